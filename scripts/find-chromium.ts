@@ -1,0 +1,48 @@
+/** Finds a Chromium for the end-to-end tests and the benchmark, or installs one, or says clearly what to do. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const known = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+const find = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path))
+
+const run = (command: string, args: string[]) =>
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+
+/** Path of a Chromium or Chrome binary. Throws one clear sentence when there is none and none can be installed. */
+export function findChromium(): string {
+  let found = find()
+  if (found) return found
+  const debianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
+  if (debianAsRoot) {
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+  } else run('npx', ['playwright', 'install', 'chromium'])
+  found = find()
+  if (found) return found
+  throw new Error(
+    'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its binary.',
+  )
+}
+
+/** Flags under which a headless Chromium neither phones home nor needs a graphics card. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+]

@@ -1,0 +1,61 @@
+import { lingui } from '@lingui/vite-plugin'
+import { devicePlaces } from './scripts/device-places.ts'
+import { firstPaint } from './scripts/first-paint.ts'
+import { linguiMacros } from './scripts/lingui-macros.ts'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const apiAddress = process.env.API_ADDRESS
+
+export default defineConfig({
+  plugins: [
+    // The macros must be expanded before the React Compiler sees the code; the other way round fails at run time.
+    linguiMacros(),
+    react({ compiler: true }),
+    lingui(),
+    tailwindcss(),
+    firstPaint(),
+    devicePlaces(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/sync/worker',
+      filename: 'service-worker.ts',
+      injectRegister: false,
+      registerType: 'prompt',
+      manifest: {
+        name: 'Farlight',
+        short_name: 'Farlight',
+        description: 'Track your dreams. Map your miles.',
+        start_url: '/dashboard',
+        display: 'standalone',
+        background_color: '#FAF7F2',
+        theme_color: '#FAF7F2',
+        icons: [
+          { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      injectManifest: { globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}'], rollupFormat: 'es' },
+    }),
+  ],
+  build: {
+    outDir: 'dist/web',
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+  },
+  server: apiAddress
+    ? {
+        proxy: Object.fromEntries(
+          ['/auth/v1', '/rest/v1', '/config.json', '/healthz', '/dev/mail', '/demo', '/geocoding'].map((path) => [
+            path,
+            { target: apiAddress },
+          ]),
+        ),
+      }
+    : undefined,
+})

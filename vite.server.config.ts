@@ -1,0 +1,27 @@
+import { builtinModules } from 'node:module'
+import { defineConfig } from 'vite'
+import { precompress } from './scripts/precompress.ts'
+
+/** The server as one file without a loader: dist/server/main.js. Packages stay in node_modules. */
+export default defineConfig({
+  // The web app has its own build; nothing of it belongs here.
+  publicDir: false,
+  plugins: [
+    {
+      name: 'precompress-web-app',
+      // The server delivers the packed twins, so they are made with it, after the web app was built.
+      closeBundle: () => precompress('dist/web'),
+    },
+  ],
+  build: {
+    ssr: 'server/main.ts',
+    outDir: 'dist/server',
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      external: [...builtinModules, /^node:/],
+      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+    },
+  },
+})
