@@ -1,0 +1,629 @@
+/** Generated from supabase/migrations by `npm run types:generate`; not to be edited by hand. */
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+
+/** Insert and Update hold only what a signed-in client may write. */
+export type Database = {
+  public: {
+    Tables: {
+      activity_feed: {
+        Row: {
+          id: string
+          user_id: string
+          type: string
+          content: string
+          data: Json
+          goal_id: string | null
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'activity_feed_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'activity_feed_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bucket_list_members: {
+        Row: {
+          id: string
+          bucket_list_id: string
+          user_id: string
+          owner_id: string
+          role: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          bucket_list_id: string
+          user_id: string
+          role?: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          role?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bucket_list_members_bucket_list_id_fkey'
+            columns: ['bucket_list_id']
+            isOneToOne: false
+            referencedRelation: 'bucket_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bucket_list_members_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'bucket_list_members_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      bucket_lists: {
+        Row: {
+          id: string
+          user_id: string
+          name: string
+          description: string | null
+          category: string
+          color_theme: string
+          is_public: boolean
+          is_collaborative: boolean
+          sort_order: number
+          privacy_level: string
+          allow_comments: boolean
+          allow_reshare: boolean
+          specific_users: string[] | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          name: string
+          description?: string | null
+          category?: string
+          color_theme?: string
+          is_public?: boolean
+          is_collaborative?: boolean
+          sort_order?: number
+          privacy_level?: string
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          name?: string
+          description?: string | null
+          category?: string
+          color_theme?: string
+          is_public?: boolean
+          is_collaborative?: boolean
+          sort_order?: number
+          privacy_level?: string
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'bucket_lists_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      goal_progress: {
+        Row: {
+          id: string
+          goal_id: string
+          owner_id: string
+          bucket_list_id: string
+          progress_percentage: number
+          savings_amount: number
+          expenses_amount: number
+          notes: string | null
+          milestone_reached: string | null
+          updated_by: string | null
+          entered_by_hand: boolean
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          goal_id: string
+          progress_percentage?: number
+          savings_amount?: number
+          expenses_amount?: number
+          notes?: string | null
+          milestone_reached?: string | null
+          updated_by?: string | null
+          created_at?: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'goal_progress_bucket_list_id_fkey'
+            columns: ['bucket_list_id']
+            isOneToOne: false
+            referencedRelation: 'bucket_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'goal_progress_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'goal_progress_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'goal_progress_updated_by_fkey'
+            columns: ['updated_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      goals: {
+        Row: {
+          id: string
+          bucket_list_id: string
+          owner_id: string
+          title: string
+          description: string | null
+          category: string
+          subcategory: string | null
+          status: string
+          priority: number
+          target_date: string | null
+          completion_date: string | null
+          budget_target: number | null
+          currency: string
+          location_data: Json | null
+          media_urls: string[]
+          tags: string[]
+          notes: string | null
+          follows_savings: boolean
+          is_public: boolean
+          privacy_level: string
+          allow_comments: boolean
+          allow_reshare: boolean
+          specific_users: string[] | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          bucket_list_id: string
+          title: string
+          description?: string | null
+          category?: string
+          subcategory?: string | null
+          status?: string
+          priority?: number
+          target_date?: string | null
+          completion_date?: string | null
+          budget_target?: number | null
+          currency?: string
+          location_data?: Json | null
+          media_urls?: string[]
+          tags?: string[]
+          notes?: string | null
+          follows_savings?: boolean
+          is_public?: boolean
+          privacy_level?: string
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          bucket_list_id?: string
+          title?: string
+          description?: string | null
+          category?: string
+          subcategory?: string | null
+          status?: string
+          priority?: number
+          target_date?: string | null
+          completion_date?: string | null
+          budget_target?: number | null
+          currency?: string
+          location_data?: Json | null
+          media_urls?: string[]
+          tags?: string[]
+          notes?: string | null
+          follows_savings?: boolean
+          is_public?: boolean
+          privacy_level?: string
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'goals_bucket_list_id_fkey'
+            columns: ['bucket_list_id']
+            isOneToOne: false
+            referencedRelation: 'bucket_lists'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'goals_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      notifications: {
+        Row: {
+          id: string
+          user_id: string
+          type: string
+          title: string
+          message: string
+          data: Json | null
+          link: string | null
+          is_read: boolean
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          type: string
+          title: string
+          message: string
+          data?: Json | null
+          link?: string | null
+          is_read?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          is_read?: boolean
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      people: {
+        Row: {
+          id: string
+          first_name: string
+          last_name: string
+          avatar_url: string | null
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'people_id_fkey'
+            columns: ['id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      pictures: {
+        Row: {
+          id: string
+          goal_id: string
+          owner_id: string
+          content: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          goal_id: string
+          content: string
+          created_at?: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'pictures_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pictures_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      platform_settings: {
+        Row: {
+          key: string
+          value: Json
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: []
+      }
+      transactions: {
+        Row: {
+          id: string
+          user_id: string
+          goal_id: string | null
+          amount: number
+          transaction_type: string
+          currency: string
+          transaction_date: string
+          category: string | null
+          description: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          goal_id?: string | null
+          amount: number
+          transaction_type: string
+          currency?: string
+          transaction_date?: string
+          category?: string | null
+          description?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          goal_id?: string | null
+          amount?: number
+          transaction_type?: string
+          currency?: string
+          transaction_date?: string
+          category?: string | null
+          description?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'transactions_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'transactions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_connections: {
+        Row: {
+          id: string
+          requester_id: string
+          addressee_id: string
+          status: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          requester_id?: string
+          addressee_id: string
+          status?: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          status?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_connections_addressee_id_fkey'
+            columns: ['addressee_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_connections_requester_id_fkey'
+            columns: ['requester_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_profiles: {
+        Row: {
+          user_id: string
+          demographic_data: Json
+          travel_personality: Json
+          interests: Json
+          preferences: Json
+          profile_completion_percentage: number
+          assessment_completed: boolean
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          user_id: string
+          demographic_data?: Json
+          travel_personality?: Json
+          interests?: Json
+          preferences?: Json
+          profile_completion_percentage?: number
+          assessment_completed?: boolean
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          demographic_data?: Json
+          travel_personality?: Json
+          interests?: Json
+          preferences?: Json
+          profile_completion_percentage?: number
+          assessment_completed?: boolean
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'user_profiles_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_stats: {
+        Row: {
+          user_id: string
+          total_experience_points: number
+          current_level: number
+          goals_completed: number
+          goals_in_progress: number
+          total_savings: number
+          countries_visited: number
+          achievements_earned: number
+          streak_days: number
+          longest_streak: number
+          last_activity_date: string | null
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'user_stats_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      users: {
+        Row: {
+          id: string
+          email: string
+          first_name: string
+          last_name: string
+          avatar_url: string | null
+          subscription_tier: string
+          profile_completed: boolean
+          created_at: string
+          updated_at: string
+          last_login_at: string | null
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id: string
+          email?: string
+          first_name?: string
+          last_name?: string
+          avatar_url?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          first_name?: string
+          last_name?: string
+          avatar_url?: string | null
+          profile_completed?: boolean
+          updated_at?: string
+          last_login_at?: string | null
+          edited_at?: string | null
+        }
+        Relationships: []
+      }
+    }
+    Views: Record<never, never>
+    Functions: {
+      admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
+      check_session: { Args: Record<never, never>; Returns: undefined }
+      delete_account: { Args: Record<never, never>; Returns: undefined }
+      ensure_account: { Args: Record<never, never>; Returns: undefined }
+      is_admin: { Args: Record<never, never>; Returns: boolean }
+      make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
+      note_time_zone: { Args: { zone: string }; Returns: undefined }
+      person_profile: { Args: { person: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
+      recovery_codes_left: { Args: Record<never, never>; Returns: number }
+      search_people: { Args: { term: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
+      shared_bucket_list: { Args: { list_id: string }; Returns: Json }
+      shared_goal: { Args: { goal_id: string }; Returns: Json }
+      shared_with_me: { Args: Record<never, never>; Returns: Json }
+      sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
+      turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }
+      use_recovery_code: { Args: { code: string }; Returns: string }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}

@@ -1,0 +1,48 @@
+const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+const shortLocalDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Whether text is a day that exists, written 'YYYY-MM-DD'. */
+export function isCalendarDay(text: string): boolean {
+  const match = dayPattern.exec(text)
+  if (!match) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** A calendar day ('2027-04-02') or a time as 'Apr 2, 2027'. A calendar day never shifts with the time zone. */
+export function formatDate(value: string): string {
+  if (dayPattern.test(value)) return shortDate.format(new Date(`${value}T00:00:00Z`))
+  const time = new Date(value)
+  return Number.isNaN(time.getTime()) ? '' : shortLocalDate.format(time)
+}
+
+/** A time in full, for tooltips: 'Friday, November 20, 2026 at 4:05 PM'. */
+export const formatDateTime = (value: string): string => fullDateTime.format(new Date(value))
+
+/** Whole days from one calendar day to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The calendar day of a moment in the device's own time zone. */
+export function calendarDay(moment: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0')
+  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+}
+
+export type RelativeTime =
+  | { unit: 'now' }
+  | { unit: 'minutes' | 'hours'; count: number }
+  | { unit: 'date'; text: string }
+
+/** How long ago: now below a minute, minutes below an hour, hours below a day, then the short date. The screen words it. */
+export function relativeTime(value: string, now: Date): RelativeTime {
+  const seconds = Math.max(0, (now.getTime() - Date.parse(value)) / 1000)
+  if (seconds < 60) return { unit: 'now' }
+  if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) }
+  if (seconds < 86_400) return { unit: 'hours', count: Math.floor(seconds / 3600) }
+  return { unit: 'date', text: formatDate(value) }
+}

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { isCalendarDay } from './dates.ts'
+import { currencies, goalCategories, goalStatuses, priorities } from './enumerations.ts'
+import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
+import { keptPictureId, loadableAddress } from './pictures.ts'
+import { cleanText, hasVisibleText } from './typed-text.ts'
+
+/** Longest texts and lists, as the database has them. */
+export const goalLimits = {
+  title: 120,
+  description: 2000,
+  notes: 5000,
+  subcategory: 60,
+  place: 200,
+  tags: 20,
+  tag: 40,
+  pictures: 10,
+  pictureAddress: 2000,
+  /** Amounts below this. */
+  budget: 1_000_000_000_000,
+  firstDate: '1900-01-01',
+  lastDate: '2200-12-31',
+} as const
+
+/** What the form can find wrong; the screen words it. */
+export type GoalProblem =
+  | 'title-missing'
+  | 'title-too-long'
+  | 'list-missing'
+  | 'list-name-missing'
+  | 'list-name-too-long'
+  | 'description-too-long'
+  | 'notes-too-long'
+  | 'subcategory-too-long'
+  | 'place-too-long'
+  | 'budget-not-a-number'
+  | 'budget-negative'
+  | 'budget-too-precise'
+  | 'budget-too-large'
+  | 'date-invalid'
+  | 'date-out-of-range'
+  | 'picture-not-http'
+  | 'picture-private'
+  | 'picture-too-long'
+  | 'too-many-pictures'
+  | 'too-many-tags'
+  | 'tag-too-long'
+
+/** The choice in the list field that makes a new list of the typed name. */
+export const newListChoice = 'new'
+
+const problem = (code: GoalProblem) => code
+const typed = z.string().transform(cleanText)
+const text = (limit: number, tooLong: GoalProblem) => typed.pipe(z.string().trim().max(limit, problem(tooLong)))
+
+function dateProblem(day: string): GoalProblem | null {
+  if (day === '') return null
+  if (!isCalendarDay(day)) return 'date-invalid'
+  return day < goalLimits.firstDate || day > goalLimits.lastDate ? 'date-out-of-range' : null
+}
+
+function budgetProblem(typed: string): GoalProblem | null {
+  const amount = parseMoney(typed)
+  if (amount === null) return null
+  if (Number.isNaN(amount)) return 'budget-not-a-number'
+  if (amount < 0) return 'budget-negative'
+  if (amount >= goalLimits.budget) return 'budget-too-large'
+  return hasAtMostTwoDecimals(amount) ? null : 'budget-too-precise'
+}
+
+/** Text that must have no problem. */
+const checked = (problemOf: (text: string) => GoalProblem | null) =>
+  z.string().superRefine((text, context) => {
+    const message = problemOf(text)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
+
+function pictureProblem(address: string): GoalProblem | null {
+  if (address === '' || keptPictureId(address) !== null) return null
+  if (address.length > goalLimits.pictureAddress) return 'picture-too-long'
+  if (!/^https?:\/\/\S+$/.test(address)) return 'picture-not-http'
+  return loadableAddress(address) === null ? 'picture-private' : null
+}
+
+/** One picture: the address of one that we keep, with its content while it is new, or a web address. */
+const picture = z.object({
+  address: z
+    .string()
+    // The scheme in small letters, as the database has it.
+    .transform((address) => address.trim().replace(/^https?(?=:)/i, (scheme) => scheme.toLowerCase()))
+    .pipe(checked(pictureProblem)),
+  content: z.string().optional(),
+})
+
+const foundPlace = z.object({
+  name: z.string(),
+  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
+  city: z.string().optional(),
+  country: z.string().optional(),
+})
+
+/** Checks what was typed and trims it. Budget stays text here: `goalDraft` reads it. */
+export const goalFormSchema = z
+  .object({
+    title: typed.pipe(
+      z
+        .string()
+        .trim()
+        .refine(hasVisibleText, { error: problem('title-missing'), abort: true })
+        .max(goalLimits.title, problem('title-too-long')),
+    ),
+    /** Id of a list, or `newListChoice`. */
+    bucketListId: z.string().min(1, problem('list-missing')),
+    newListName: text(120, 'list-name-too-long'),
+    description: text(goalLimits.description, 'description-too-long'),
+    category: z.enum(goalCategories),
+    subcategory: text(goalLimits.subcategory, 'subcategory-too-long'),
+    status: z.enum(goalStatuses),
+    priority: z.enum(priorities),
+    targetDate: checked(dateProblem),
+    budget: checked(budgetProblem),
+    currency: z.enum(currencies),
+    placeName: text(goalLimits.place, 'place-too-long'),
+    city: text(goalLimits.place, 'place-too-long'),
+    country: text(goalLimits.place, 'place-too-long'),
+    /** Where those words are; counts only as long as they are the words of this place. */
+    foundPlace: foundPlace.nullable(),
+    tags: z
+      .array(typed.pipe(z.string().trim().max(goalLimits.tag, problem('tag-too-long'))))
+      .transform((tags) => tags.filter((tag) => tag !== ''))
+      .pipe(z.array(z.string()).max(goalLimits.tags, problem('too-many-tags'))),
+    pictures: z.array(picture).max(goalLimits.pictures, problem('too-many-pictures')),
+    notes: text(goalLimits.notes, 'notes-too-long'),
+    isPublic: z.boolean(),
+  })
+  .superRefine((values, context) => {
+    if (values.bucketListId === newListChoice && values.newListName === '') {
+      context.addIssue({ code: 'custom', path: ['newListName'], message: problem('list-name-missing') })
+    }
+  })
+export type GoalFormValues = z.infer<typeof goalFormSchema>
+
+/** A goal as it starts: adventure, medium priority, planned, US dollars, private. */
+export const newGoalValues = (bucketListId = ''): GoalFormValues => ({
+  title: '',
+  bucketListId,
+  newListName: '',
+  description: '',
+  category: 'adventure',
+  subcategory: '',
+  status: 'planned',
+  priority: 'medium',
+  targetDate: '',
+  budget: '',
+  currency: 'USD',
+  placeName: '',
+  city: '',
+  country: '',
+  foundPlace: null,
+  tags: [],
+  pictures: [],
+  notes: '',
+  isPublic: false,
+})

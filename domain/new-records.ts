@@ -1,0 +1,85 @@
+/** What a caller must say when it makes a record, and what is taken for the rest. */
+import type { RecordOf, SyncedTable } from './synced-tables.ts'
+
+/** Fields without a sensible default, for each table in which a client makes records. */
+interface RequiredFields {
+  bucketLists: 'name'
+  bucketListMembers: 'bucketListId' | 'userId'
+  goals: 'bucketListId' | 'title'
+  goalProgress: 'goalId' | 'progressPercentage'
+  pictures: 'goalId' | 'content'
+  transactions: 'amount' | 'transactionType' | 'transactionDate'
+  notifications: 'type' | 'title' | 'message'
+  connections: 'addresseeId'
+}
+export type CreatableTable = keyof RequiredFields
+
+export type NewRecord<T extends CreatableTable> = Partial<RecordOf<T>> &
+  Pick<RecordOf<T>, RequiredFields[T] & keyof RecordOf<T>>
+
+const privateToStart = {
+  isPublic: false,
+  privacyLevel: 'private',
+  allowComments: true,
+  allowReshare: true,
+  specificUsers: null,
+} as const
+
+const defaults: { [T in CreatableTable]: Partial<RecordOf<T>> } = {
+  bucketLists: {
+    description: null,
+    category: 'adventure',
+    colorTheme: 'blue',
+    isCollaborative: false,
+    ...privateToStart,
+  },
+  bucketListMembers: { role: 'viewer' },
+  goals: {
+    description: null,
+    category: 'adventure',
+    subcategory: null,
+    status: 'planned',
+    priority: 'medium',
+    targetDate: null,
+    completionDate: null,
+    budgetTarget: null,
+    currency: 'USD',
+    locationData: null,
+    mediaUrls: [],
+    tags: [],
+    notes: null,
+    followsSavings: true,
+    ...privateToStart,
+  },
+  goalProgress: { notes: null, milestoneReached: null },
+  pictures: {},
+  transactions: { goalId: null, currency: 'USD', category: null, description: null },
+  notifications: { data: null, link: null, isRead: false },
+  connections: { status: 'pending' },
+}
+
+/** The field that names the record's maker. */
+const makerField: { [T in CreatableTable]: (keyof RecordOf<T> & string) | null } = {
+  bucketLists: 'userId',
+  bucketListMembers: null,
+  goals: null,
+  goalProgress: 'updatedBy',
+  pictures: null,
+  transactions: 'userId',
+  notifications: 'userId',
+  connections: 'requesterId',
+}
+
+/** Completes what the caller gave with the table's defaults and the acting user. */
+export function completeNewRecord<T extends CreatableTable>(
+  table: T,
+  given: NewRecord<T>,
+  userId: string,
+): NewRecord<T> {
+  const maker = makerField[table]
+  return { ...defaults[table], ...(maker ? { [maker]: userId } : {}), ...given }
+}
+
+export function isCreatable(table: SyncedTable): table is CreatableTable {
+  return table in defaults
+}

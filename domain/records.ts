@@ -1,0 +1,200 @@
+/**
+ * The records as the app sees them: camelCase, words instead of priority numbers.
+ * Each is one row of the table of the same name (see supabase/migrations).
+ * Dates without time are 'YYYY-MM-DD'; times are ISO 8601 in UTC; money is a number with at most two decimals.
+ */
+import type {
+  ActivityType,
+  BucketListCategory,
+  ColorTheme,
+  ConnectionStatus,
+  Currency,
+  GoalCategory,
+  GoalStatus,
+  MemberRole,
+  NotificationType,
+  PrivacyLevel,
+  Priority,
+  SubscriptionTier,
+  TransactionType,
+} from './enumerations.ts'
+
+export interface Place {
+  name: string
+  /** [longitude, latitude] */
+  coordinates?: [number, number]
+  city?: string
+  country?: string
+}
+
+export interface User {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  avatarUrl: string | null
+  subscriptionTier: SubscriptionTier
+  profileCompleted: boolean
+  createdAt: string
+  updatedAt: string
+  lastLoginAt: string | null
+}
+
+/** What people who know each other see of each other. */
+export interface Person {
+  id: string
+  firstName: string
+  lastName: string
+  avatarUrl: string | null
+}
+
+export interface UserProfile {
+  /** The user's id. */
+  id: string
+  demographicData: Record<string, unknown>
+  travelPersonality: Record<string, unknown>
+  interests: Record<string, number>
+  preferences: Record<string, unknown>
+  profileCompletionPercentage: number
+  assessmentCompleted: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface UserStats {
+  /** The user's id. */
+  id: string
+  totalExperiencePoints: number
+  currentLevel: number
+  goalsCompleted: number
+  goalsInProgress: number
+  totalSavings: number
+  countriesVisited: number
+  achievementsEarned: number
+  streakDays: number
+  longestStreak: number
+  lastActivityDate: string | null
+  updatedAt: string
+}
+
+/** Who may see a shared item, and what they may do there. */
+export interface Sharing {
+  isPublic: boolean
+  privacyLevel: PrivacyLevel
+  allowComments: boolean
+  allowReshare: boolean
+  specificUsers: string[] | null
+}
+
+export interface BucketList extends Sharing {
+  id: string
+  userId: string
+  name: string
+  description: string | null
+  category: BucketListCategory
+  colorTheme: ColorTheme
+  isCollaborative: boolean
+  sortOrder: number
+  createdAt: string
+  updatedAt: string
+}
+
+export interface BucketListMember {
+  id: string
+  bucketListId: string
+  userId: string
+  role: MemberRole
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Goal extends Sharing {
+  id: string
+  bucketListId: string
+  /** Owner of the list; kept by the server. */
+  ownerId: string
+  title: string
+  description: string | null
+  category: GoalCategory
+  subcategory: string | null
+  status: GoalStatus
+  priority: Priority
+  targetDate: string | null
+  completionDate: string | null
+  budgetTarget: number | null
+  currency: Currency
+  locationData: Place | null
+  mediaUrls: string[]
+  tags: string[]
+  notes: string | null
+  /** True while the percentage follows the savings; false once the user moved the slider. */
+  followsSavings: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GoalProgress {
+  id: string
+  goalId: string
+  progressPercentage: number
+  savingsAmount: number
+  expensesAmount: number
+  notes: string | null
+  milestoneReached: string | null
+  updatedBy: string | null
+  createdAt: string
+}
+
+/** A picture that came from a device. The goal names it in `mediaUrls` by its address (domain/pictures.ts). */
+export interface Picture {
+  id: string
+  goalId: string
+  /** The file in base64: JPEG, PNG or WebP. */
+  content: string
+  createdAt: string
+}
+
+export interface Transaction {
+  id: string
+  userId: string
+  goalId: string | null
+  amount: number
+  transactionType: TransactionType
+  currency: Currency
+  transactionDate: string
+  category: string | null
+  description: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Notification {
+  id: string
+  userId: string
+  type: NotificationType
+  title: string
+  message: string
+  data: Record<string, unknown> | null
+  link: string | null
+  isRead: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Connection {
+  id: string
+  requesterId: string
+  addresseeId: string
+  status: ConnectionStatus
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ActivityItem {
+  id: string
+  userId: string
+  type: ActivityType
+  content: string
+  data: Record<string, unknown>
+  createdAt: string
+}
