@@ -1,0 +1,205 @@
+/**
+ * The only file that knows @supabase/lite (pinned, alpha): it answers /auth/v1 and /rest/v1 on PGlite or PostgreSQL.
+ * What is corrected here, and why:
+ *  - statements of concurrent requests never meet in one PGlite transaction (database/turns.ts);
+ *  - its start-up grants of ALL to anon and authenticated are off: they would undo the column grants of the migrations;
+ *  - its admin mode is off; keys are always required;
+ *  - role and claims are set in one statement instead of six;
+ *  - raised exceptions and check constraints answer 400 with their code, not a bare 500;
+ *  - a confirmation can be sent again;
+ *  - timestamps are ISO 8601 and numerics are JSON numbers, as PostgREST has them.
+ */
+import { createHash, randomInt } from 'node:crypto'
+import { App } from '@supabase/lite'
+import { Kysely } from 'kysely'
+import { endOnCrash } from './database/crash-guard.ts'
+import type { Database } from './database/database.ts'
+import { createDatabaseFolder, embeddedDatabase } from './database/embedded.ts'
+import { nativeDatabase } from './database/native.ts'
+import { pgliteDialect } from './database/pglite-dialect.ts'
+import { requestSettings } from './database/request-settings.ts'
+import type { SchemaCache } from './database/schema-cache.ts'
+import { Turns } from './database/turns.ts'
+import { isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
+import type { Secrets } from './secrets.ts'
+
+export const liteVersion = '0.10.0'
+/** How long an access token lasts. */
+export const tokenSeconds = 3600
+/** Ten digits: a code of six could be guessed within its hour. */
+const mailedDigits = 10
+
+export interface BackendOptions {
+  /** A folder for PGlite (no `file:` prefix), or a postgres:// address. */
+  store: { folder: string } | { databaseUrl: string; poolSize: number }
+  secrets: Secrets
+  /** Where people reach the app; links in mails and redirects go there and nowhere else. */
+  siteUrl: string
+  /** Further redirect targets, as globs. */
+  redirectUrls: string[]
+  confirmEmail: boolean
+  mailer: Mailer
+  /** Keeps what is known about the tables from one start to the next. */
+  schemaCache?: SchemaCache
+}
+
+export interface Backend {
+  database: Database
+  /** Answers a request under /auth/v1 or /rest/v1. */
+  fetch(request: Request): Promise<Response>
+  /** Whether this is the account's password. */
+  isPassword(email: string, password: string): Promise<boolean>
+  /** Sends the letter of a registration once more, with a new link; nothing when nobody waits for one. */
+  confirmAgain(email: string): Promise<void>
+  /** Creates the auth schema; needed once per database and version of @supabase/lite. */
+  createSystemSchema(): Promise<void>
+  /** Looks at the tables that it will serve: anew, or where nothing changed, as it remembers them. */
+  learnSchema(how: 'anew' | 'remembered'): Promise<void>
+  close(): Promise<void>
+}
+
+/** Writes the letters of the authentication calls. */
+export type Mailer = NonNullable<App['_mailer']>
+
+interface OpenConnection {
+  connection: LiteConnection
+  database: Database
+  close(): Promise<void>
+}
+
+type LiteConnection = ConstructorParameters<typeof App>[0]['connection'] extends infer C
+  ? Exclude<C, Promise<unknown>>
+  : never
+
+/** Opens the database and the interfaces on it. */
+export async function openBackend(options: BackendOptions): Promise<Backend> {
+  const opened = 'folder' in options.store ? await openEmbedded(options.store.folder) : await openNative(options.store)
+  const { connection, database } = opened
+  Object.assign(connection, requestSettings)
+  const app = new App({
+    connection,
+    api: { enabled: true, schemas: ['public'], max_rows: 10_000 },
+    auth: {
+      enabled: true,
+      site_url: options.siteUrl,
+      additional_redirect_urls: options.redirectUrls,
+      jwt_secret: options.secrets.jwtSecret,
+      jwt_expiry: tokenSeconds,
+      publishable_key: options.secrets.publishableKey,
+      secret_key: options.secrets.secretKey,
+      enable_signup: true,
+      minimum_password_length: 6,
+      enable_refresh_token_rotation: true,
+      email: {
+        enable_signup: true,
+        enable_confirmations: options.confirmEmail,
+        otp_length: mailedDigits,
+        otp_expiry: 3600,
+      },
+    },
+    storage: { enabled: false },
+    db: { migrations: { enabled: false } },
+    options: { server: { admin: false }, drivers: options.schemaCache ? { cache: options.schemaCache } : {} },
+  })
+  app._mailer = options.mailer
+  const send = async (path: string, headers: object, body: object) =>
+    app.fetch(
+      new Request(`http://127.0.0.1/auth/v1${path}`, {
+        method: 'POST',
+        headers: { apikey: options.secrets.publishableKey, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    )
+  return {
+    database,
+    async isPassword(email, password) {
+      const answer = await send('/token?grant_type=password', {}, { email, password })
+      if (!answer.ok) return false
+      // The question opened a session that nobody wants.
+      const { access_token } = (await answer.json()) as { access_token: string }
+      await send('/logout?scope=local', { authorization: `Bearer ${access_token}` }, {})
+      return true
+    },
+    async confirmAgain(email) {
+      const address = email.toLowerCase()
+      const code = Array.from({ length: mailedDigits }, () => randomInt(10)).join('')
+      // As @supabase/lite keeps it; its own way to send again always answers 'too many requests'.
+      const hash = createHash('sha256')
+        .update(address + code)
+        .digest('hex')
+      const waiting = await database.query<{ id: string }>(
+        `update auth.users set confirmation_token = $2, confirmation_sent_at = now()
+         where lower(email) = $1 and confirmed_at is null and confirmation_sent_at is not null returning id`,
+        [address, hash],
+      )
+      const [account] = waiting
+      if (account)
+        await options.mailer.sendConfirmation(address, hash, code, { userId: account.id, redirectTo: options.siteUrl })
+    },
+    fetch: async (request) => app.fetch(request),
+    createSystemSchema: () => app.ensureSystemSchema(),
+    learnSchema: async (how) => {
+      // Sets up the cache as well, which the connection does not have before.
+      await app.init()
+      if (how === 'anew') await connection.clearSchemaCache()
+      await connection.introspect({ useCache: true })
+    },
+    close: () => opened.close(),
+  }
+}
+
+async function openEmbedded(folder: string): Promise<OpenConnection> {
+  const { createPgliteConnection } = await import('@supabase/lite/pglite')
+  await createDatabaseFolder(folder)
+  const connection = await createPgliteConnection({
+    url: folder,
+    pgliteOptions: {
+      relaxedDurability: false,
+      parsers: {
+        [typeIds.numeric]: jsonNumber,
+        [typeIds.timestamp]: isoTimestamp,
+        [typeIds.timestamptz]: isoTimestamp,
+      },
+    },
+  })
+  await connection.driver.waitReady
+  endOnCrash(connection.driver)
+  await connection.driver.exec("set timezone to 'UTC'")
+  const turns = new Turns()
+  connection.kysely = new Kysely({ dialect: pgliteDialect(connection.driver, turns) })
+  return {
+    connection,
+    database: embeddedDatabase(connection.driver, turns),
+    // In turn: a statement under way finishes first.
+    close: () => turns.run(() => connection.driver.close()),
+  }
+}
+
+async function openNative({
+  databaseUrl,
+  poolSize,
+}: {
+  databaseUrl: string
+  poolSize: number
+}): Promise<OpenConnection> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres')
+  const asText = (type: number, parse: (text: string) => unknown) => ({
+    to: type,
+    from: [type],
+    serialize: (value: unknown) => String(value),
+    parse,
+  })
+  const connection = createPostgresConnection({
+    url: databaseUrl,
+    postgresOptions: {
+      max: poolSize,
+      onnotice: () => {},
+      types: {
+        numeric: asText(typeIds.numeric, jsonNumber),
+        timestamp: asText(typeIds.timestamp, isoTimestamp),
+        timestamptz: asText(typeIds.timestamptz, isoTimestamp),
+      },
+    },
+  })
+  return { connection, database: nativeDatabase(connection.driver), close: () => connection.driver.end({ timeout: 4 }) }
+}

@@ -1,0 +1,24 @@
+/** The server's own way to the database, beside the requests that @supabase/lite answers. It runs as the owner: no row-level security. */
+export type Row = Record<string, unknown>
+
+export interface Session {
+  /** One statement with $1, $2 … */
+  query<R = Row>(sql: string, parameters?: unknown[]): Promise<R[]>
+  /** Several statements at once, without parameters, in one implicit transaction; the rows of the last one. */
+  script<R = Row>(sql: string): Promise<R[]>
+}
+
+export interface Database extends Session {
+  /** Statements without parameters in one implicit transaction, as fast as it goes; the first column of the last row. */
+  text(sql: string): Promise<string | null | undefined>
+  readonly engine: 'pglite' | 'postgres'
+  /** All or nothing; nobody else's statements come in between. */
+  transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
+}
+
+/** A text as an SQL literal, safe whatever the setting of standard_conforming_strings. */
+export function literal(text: string): string {
+  if (text.includes('\0')) throw new RangeError('PostgreSQL text cannot hold a NUL character.')
+  const quoted = text.replaceAll("'", "''")
+  return quoted.includes('\\') ? `E'${quoted.replaceAll('\\', '\\\\')}'` : `'${quoted}'`
+}

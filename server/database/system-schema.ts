@@ -1,0 +1,144 @@
+/** What a Supabase project has before its first migration: roles, the auth schema, the usual grants. Plus the server's own schema. */
+import { type Backend, liteVersion } from '#server/backend.ts'
+import { StartProblem } from '#server/settings.ts'
+import type { Database } from './database.ts'
+
+/** Raise when anything below changes, so that existing databases get it. */
+export const systemSchemaRevision = `${liteVersion}-3`
+
+const roles = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then create role authenticated nologin noinherit; end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then create role service_role nologin noinherit bypassrls; end if;
+  if not (select rolsuper from pg_roles where rolname = current_user) then
+    execute format('grant anon, authenticated, service_role to %I', current_user);
+  end if;
+end $$;`
+
+/** As on a hosted project, so that a migration that forgets a revoke is found out here and not there. */
+const grants = `
+grant usage on schema public, auth to anon, authenticated, service_role;
+alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`
+
+/** Tables of the second factor as a hosted project has them; @supabase/lite has none. Only this server reads them. */
+const secondFactor = `
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
+  status text not null check (status in ('unverified', 'verified')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text,
+  phone text,
+  last_challenged_at timestamptz
+);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz,
+  ip_address inet
+);
+create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (factor_id);
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  authentication_method text not null,
+  unique (session_id, authentication_method)
+);
+revoke all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims from public, anon, authenticated;`
+
+const serverSchema = `
+create schema if not exists farlight_server;
+revoke all on schema farlight_server from public;
+create table if not exists farlight_server.facts (name text primary key, value text not null);
+create table if not exists farlight_server.mail_outbox (
+  id bigint generated always as identity primary key,
+  recipient text not null,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  created_at timestamptz not null default now()
+);
+-- The newest time step whose code was accepted: no code counts twice.
+create table if not exists farlight_server.totp_uses (
+  factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
+  step bigint not null
+);
+-- What a deleted account leaves behind outside the tables that know whose row it is.
+create or replace function farlight_server.forget_person() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.refresh_tokens where user_id = old.id;
+  delete from auth.audit_log_entries where payload ->> 'actor_id' = old.id::text;
+  delete from farlight_server.mail_outbox where lower(recipient) = lower(old.email);
+  return null;
+end
+$$;
+create or replace trigger farlight_forget_person after delete on auth.users
+  for each row execute function farlight_server.forget_person();
+-- A whole pull in one call: under the caller's role and claims until the transaction ends.
+create or replace function farlight_server.pull(claims text, cursor text, page_size integer) returns text
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('role', 'authenticated', true),
+    set_config('request.jwt.claims', claims, true),
+    set_config('request.jwt.claim.sub', claims::json ->> 'sub', true),
+    set_config('request.jwt.claim.role', 'authenticated', true),
+    set_config('request.jwt.claim.email', coalesce(claims::json ->> 'email', ''), true);
+  perform public.check_session();
+  return public.sync_pull(cursor => pull.cursor, page_size => coalesce(pull.page_size, 1000))::text;
+end
+$$;
+create schema if not exists supabase_migrations;
+revoke all on schema supabase_migrations from public;
+create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
+alter table supabase_migrations.schema_migrations add column if not exists checksum text;`
+
+/** Prepares a database once per revision. Answers quickly when there is nothing to do. */
+export async function ensureSystemSchema(backend: Backend): Promise<void> {
+  const { database } = backend
+  if ((await readFact(database, 'system_schema')) === systemSchemaRevision) return
+  try {
+    await database.script(roles)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartProblem(
+      `The database user may not create the roles anon, authenticated and service_role (${reason}); create them once as an administrator, see docs/deploy.md.`,
+    )
+  }
+  await backend.createSystemSchema()
+  const [users] = await database.query<{ ready: boolean }>(`select to_regclass('auth.users') is not null as ready`)
+  if (!users?.ready) throw new StartProblem('The auth schema could not be created; see the messages above.')
+  await database.transaction((session) => session.script(grants + secondFactor + serverSchema))
+  await writeFact(database, 'system_schema', systemSchemaRevision)
+}
+
+/** A fact the server keeps about its database; undefined when it has none. */
+export async function readFact(database: Database, name: string): Promise<string | undefined> {
+  const [schema] = await database.query<{ exists: boolean }>(
+    `select to_regclass('farlight_server.facts') is not null as exists`,
+  )
+  if (!schema?.exists) return undefined
+  const [row] = await database.query<{ value: string }>('select value from farlight_server.facts where name = $1', [
+    name,
+  ])
+  return row?.value
+}
+
+export async function writeFact(database: Database, name: string, value: string): Promise<void> {
+  await database.query(
+    `insert into farlight_server.facts (name, value) values ($1, $2)
+     on conflict (name) do update set value = excluded.value`,
+    [name, value],
+  )
+}

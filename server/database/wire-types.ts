@@ -1,0 +1,16 @@
+/** Column values as PostgREST writes them into JSON, whatever the driver would make of them. */
+
+/** `2026-11-20 23:50:34.489+00` becomes `2026-11-20T23:50:34.489+00:00`; infinity stays. */
+export function isoTimestamp(text: string): string {
+  const iso = text.replace(' ', 'T')
+  return /[+-]\d\d$/.test(iso) && iso.includes('T') ? `${iso}:00` : iso
+}
+
+/** A JSON number where one can hold the value: numeric columns are money and percentages here. */
+export function jsonNumber(text: string): number | string {
+  const value = Number(text)
+  return Number.isFinite(value) ? value : text
+}
+
+/** PostgreSQL type numbers. */
+export const typeIds = { numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const

@@ -1,0 +1,51 @@
+/** What the demo knows of a person. Days are counted from the first start, so that the world never looks old. */
+import type {
+  BucketListCategory,
+  ColorTheme,
+  Currency,
+  GoalCategory,
+  GoalStatus,
+  MemberRole,
+  Priority,
+  PrivacyLevel,
+  TransactionType,
+} from '#domain/enumerations.ts'
+
+export interface DemoGoal {
+  title: string
+  category: GoalCategory
+  priority: Priority
+  status?: GoalStatus
+  description?: string
+  notes?: string
+  tags?: string[]
+  place?: { name: string; coordinates: [number, number]; city?: string; country: string }
+  /** Days from today. */
+  targetIn?: number
+  /** Days before today at which it was written down. */
+  age: number
+  budget?: number
+  currency?: Currency
+  /** [days ago, type, amount, description] */
+  money?: [number, TransactionType, number, string][]
+  /** Slider by hand. */
+  progress?: number
+}
+
+export interface DemoList {
+  name: string
+  description: string
+  category: BucketListCategory
+  color: ColorTheme
+  privacy: PrivacyLevel
+  /** Other people by their first name. */
+  members?: Record<string, MemberRole>
+  goals: DemoGoal[]
+}
+
+export interface DemoPerson {
+  firstName: string
+  lastName: string
+  email: string
+  lists: DemoList[]
+}

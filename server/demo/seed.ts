@@ -1,0 +1,124 @@
+/**
+ * Makes the demo's world at the first start of `npm run demo`: everybody registers and writes for themselves, so that
+ * every rule and trigger does its work, and nothing is there that a user could not have made.
+ */
+import { randomBytes } from 'node:crypto'
+import { v7 as newId } from 'uuid'
+import type { Backend } from '#server/backend.ts'
+import { readFact, writeFact } from '#server/database/system-schema.ts'
+import type { DemoGoal, DemoList } from './person.ts'
+import { type Door, openDoor, type Visitor } from './visitor.ts'
+import { demoConnections, demoPeople } from './world.ts'
+
+const day = 86_400_000
+const daysFromNow = (days: number) => new Date(Date.now() + days * day)
+const dateOf = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
+const priorityNumbers = { high: 1, medium: 2, low: 3 } as const
+
+type People = Map<string, Visitor>
+
+/** Fills the database unless it was filled before. Answers how to sign in as the main traveller. */
+export async function prepareDemo(backend: Backend, publishableKey: string): Promise<() => Promise<object>> {
+  const door = openDoor(backend, publishableKey)
+  const [main] = demoPeople
+  let password = await readFact(backend.database, 'demo_password')
+  if (!password) {
+    // A start that was cut short left half a world; it is made anew.
+    await backend.database.query(`delete from auth.users where email like '%@demo.farlight.example'`)
+    password = randomBytes(18).toString('base64url')
+    await makeWorld(door, password)
+    await writeFact(backend.database, 'demo_password', password)
+  }
+  const known = password
+  return () => door.signIn(main.email, known)
+}
+
+async function makeWorld(door: Door, password: string): Promise<void> {
+  const people: People = new Map()
+  for (const person of demoPeople) people.set(person.firstName, await door.register(person, password))
+  await connect(people)
+  for (const { firstName, lists } of demoPeople)
+    for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
+}
+
+async function connect(people: People): Promise<void> {
+  for (const { from, to, accepted } of demoConnections) {
+    const id = newId()
+    await visitor(people, from).insert('user_connections', { id, addressee_id: visitor(people, to).userId })
+    if (accepted) await visitor(people, to).update('user_connections', id, { status: 'accepted' })
+  }
+}
+
+async function makeList(people: People, ownerName: string, list: DemoList, order: number): Promise<void> {
+  const owner = visitor(people, ownerName)
+  const id = newId()
+  await owner.insert('bucket_lists', {
+    id,
+    user_id: owner.userId,
+    name: list.name,
+    description: list.description,
+    category: list.category,
+    color_theme: list.color,
+    is_public: list.privacy === 'public',
+    privacy_level: list.privacy,
+    is_collaborative: Boolean(list.members),
+    sort_order: order,
+    created_at: daysFromNow(-Math.max(...list.goals.map((goal) => goal.age)) - 1).toISOString(),
+  })
+  for (const [name, role] of Object.entries(list.members ?? {}))
+    await owner.insert('bucket_list_members', {
+      id: newId(),
+      bucket_list_id: id,
+      user_id: visitor(people, name).userId,
+      role,
+    })
+  for (const goal of list.goals) await makeGoal(owner, id, goal, list.privacy)
+}
+
+async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy: string): Promise<void> {
+  const id = newId()
+  await owner.insert('goals', {
+    id,
+    bucket_list_id: listId,
+    title: goal.title,
+    description: goal.description,
+    category: goal.category,
+    priority: priorityNumbers[goal.priority],
+    target_date: goal.targetIn === undefined ? null : dateOf(goal.targetIn),
+    budget_target: goal.budget,
+    currency: goal.currency ?? 'USD',
+    location_data: goal.place,
+    tags: goal.tags ?? [],
+    notes: goal.notes,
+    is_public: privacy === 'public',
+    privacy_level: privacy,
+    created_at: daysFromNow(-goal.age).toISOString(),
+  })
+  for (const [daysAgo, type, amount, description] of goal.money ?? [])
+    await owner.insert('transactions', {
+      id: newId(),
+      user_id: owner.userId,
+      goal_id: id,
+      transaction_type: type,
+      amount,
+      currency: goal.currency ?? 'USD',
+      transaction_date: dateOf(-daysAgo),
+      description,
+    })
+  if (goal.progress !== undefined)
+    await owner.insert('goal_progress', {
+      id: newId(),
+      goal_id: id,
+      progress_percentage: goal.progress,
+      savings_amount: 0,
+      expenses_amount: 0,
+      updated_by: owner.userId,
+    })
+  if (goal.status) await owner.update('goals', id, { status: goal.status, edited_at: new Date().toISOString() })
+}
+
+function visitor(people: People, name: string): Visitor {
+  const found = people.get(name)
+  if (!found) throw new Error(`Nobody in the demo is called ${name}.`)
+  return found
+}

@@ -1,0 +1,51 @@
+/** Somebody of the demo at the server's own interfaces: registers and writes as any browser would. */
+import type { Backend } from '#server/backend.ts'
+import { StartProblem } from '#server/settings.ts'
+
+export interface Visitor {
+  userId: string
+  insert(table: string, row: object | object[]): Promise<void>
+  update(table: string, id: string, fields: object): Promise<void>
+}
+
+export interface Door {
+  register(person: { firstName: string; lastName: string; email: string }, password: string): Promise<Visitor>
+  /** A session as GoTrue answers it. */
+  signIn(email: string, password: string): Promise<object>
+}
+
+export function openDoor(backend: Backend, publishableKey: string): Door {
+  const send = async (method: string, path: string, body: object, token?: string): Promise<unknown> => {
+    const answer = await backend.fetch(
+      new Request(`http://127.0.0.1${path}`, {
+        method,
+        headers: {
+          apikey: publishableKey,
+          'content-type': 'application/json',
+          ...(token ? { authorization: `Bearer ${token}`, prefer: 'return=minimal' } : {}),
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    const text = await answer.text()
+    if (!answer.ok) throw new StartProblem(`The demo's world could not be made: ${method} ${path} answered ${text}`)
+    return text ? JSON.parse(text) : undefined
+  }
+  return {
+    async register({ firstName, lastName, email }, password) {
+      const session = (await send('POST', '/auth/v1/signup', {
+        email,
+        password,
+        data: { first_name: firstName, last_name: lastName },
+      })) as { access_token: string; user: { id: string } }
+      return {
+        userId: session.user.id,
+        insert: async (table, row) => void (await send('POST', `/rest/v1/${table}`, row, session.access_token)),
+        update: async (table, id, fields) =>
+          void (await send('PATCH', `/rest/v1/${table}?id=eq.${id}`, fields, session.access_token)),
+      }
+    },
+    signIn: async (email, password) =>
+      (await send('POST', '/auth/v1/token?grant_type=password', { email, password })) as object,
+  }
+}

@@ -1,0 +1,86 @@
+/** All routes of the server in the order in which they are tried. */
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Logger } from 'pino'
+import { bodyCap } from './body-cap.ts'
+import { originOf, type ServerContext } from './client-address.ts'
+import { requestLog } from './log.ts'
+import { refusal } from './refusal.ts'
+import type { RunTimeConfig } from './run-time-config.ts'
+import { securityHeaders } from './security-headers.ts'
+import { webApp } from './web-app.ts'
+
+export type Part = Hono<{ Bindings: HttpBindings }>
+
+/** What stands behind the routes; parts that are absent answer 404. */
+export interface Parts {
+  gateway?: Part
+  devMail?: Part
+  demo?: Part
+}
+
+export interface Health {
+  database: 'ok' | 'unreachable' | 'none'
+  migrations: 'applied' | 'pending' | 'none'
+}
+
+export interface AppOptions {
+  log: Logger
+  trustProxy: boolean
+  siteUrl: string | undefined
+  webFolder: string
+  /** A Supabase project that serves instead of our own gateway. */
+  supabase: { url: string; key: string } | undefined
+  config: Pick<RunTimeConfig, 'services' | 'demo' | 'supportEmail'>
+  geocoder: Part
+  publishableKey(): string
+  health(): Promise<Health>
+  /** Waits until the database is open; rejects when the start failed. */
+  parts(): Promise<Parts>
+}
+
+export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.use(requestLog(options.log))
+  app.use(securityHeaders(options.trustProxy))
+  app.use(bodyCap())
+
+  app.get('/healthz', async (c) => {
+    const health = await options.health()
+    const ready = health.database !== 'unreachable' && health.migrations !== 'pending'
+    c.header('cache-control', 'no-store')
+    return c.json({ live: true, ready, ...health }, ready ? 200 : 503)
+  })
+
+  app.get('/config.json', async (c) => {
+    // The key exists as soon as the database is open, not before.
+    if (!options.supabase) await options.parts()
+    const answer: RunTimeConfig = {
+      supabaseUrl: options.supabase?.url ?? originOf(c, options.siteUrl, options.trustProxy),
+      supabaseKey: options.supabase?.key ?? options.publishableKey(),
+      ...options.config,
+    }
+    c.header('cache-control', 'no-store')
+    return c.json(answer)
+  })
+
+  const behind = (name: keyof Parts) => async (c: ServerContext) => {
+    const part = (await options.parts())[name]
+    return part ? part.fetch(c.req.raw, c.env) : c.notFound()
+  }
+  app.all('/auth/v1/*', behind('gateway'))
+  app.all('/rest/v1/*', behind('gateway'))
+  app.all('/dev/mail', behind('devMail'))
+  app.all('/demo/*', behind('demo'))
+  app.route('/', options.geocoder)
+  app.route('/', webApp(options.webFolder, options.supabase ? [new URL(options.supabase.url).origin] : []))
+
+  app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    options.log.error({ error: { name: error.name, message: error.message, stack: error.stack } }, 'request failed')
+    return refusal(c, 500, 'unexpected_failure', 'Something went wrong')
+  })
+  return app
+}

@@ -1,0 +1,63 @@
+/** Opens the address and closes it without cutting off who is being served. */
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { StartProblem } from '#server/settings.ts'
+
+export interface Listening {
+  port: number
+  /** Takes no new requests, waits for those under way, and cuts what is left after so many milliseconds. */
+  close(patienceMs: number): Promise<void>
+}
+
+const reasons: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (_host, port) => `Port ${port} is already in use; stop the other program or set PORT to another number.`,
+  EACCES: (_host, port) => `Port ${port} may not be opened by this user; set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (host) => `The address ${host} does not belong to this machine; set HOST to one that does.`,
+  ENOTFOUND: (host) => `The address ${host} is not known; set HOST to an address of this machine.`,
+}
+
+/** The web framework's way to answer. */
+export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** @param before puts itself in front of the framework's listener */
+export async function listen(
+  fetch: Fetch,
+  host: string,
+  port: number,
+  before: (next: RequestListener) => RequestListener,
+): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch: (request, env) => fetch(request, env as HttpBindings),
+    createServer: ((options: ServerOptions, listener: RequestListener) =>
+      createServer(options, before(listener))) as typeof createServer,
+  }) as Server
+  server.requestTimeout = 60_000
+  server.headersTimeout = 20_000
+  await new Promise<void>((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        new StartProblem(
+          reasons[error.code ?? '']?.(host, port) ?? `The address ${host}:${port} cannot be opened (${error.code}).`,
+        ),
+      ),
+    )
+    server.listen(port, host, done)
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: async (patienceMs) => {
+      // What has arrived but was not read yet counts as under way.
+      await wait(Math.min(patienceMs, 100))
+      await new Promise<void>((done) => {
+        const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
+        server.close(() => {
+          clearTimeout(cut)
+          done()
+        })
+        server.closeIdleConnections()
+      })
+    },
+  }
+}

@@ -1,0 +1,13 @@
+/** Facts about the request under way that code far below needs and that no parameter carries there. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+export interface RequestContext {
+  /** The path that was asked for. */
+  path: string
+  /** Where the asking browser sees the app. */
+  origin: string
+  /** The page that a mailed link shall lead to, as the browser asked. */
+  redirectTo: string | undefined
+}
+
+export const requestContext = new AsyncLocalStorage<RequestContext>()

@@ -1,0 +1,22 @@
+/** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
+import type { Settings } from '#server/settings.ts'
+
+export interface RunTimeConfig {
+  /** Where /auth/v1 and /rest/v1 are: this server's own origin, or a Supabase project. */
+  supabaseUrl: string
+  supabaseKey: string
+  services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean }
+  demo: boolean
+  /** Where people reach the operator; null when none is published. */
+  supportEmail: string | null
+}
+
+export function configuredServices(settings: Settings): RunTimeConfig['services'] {
+  return {
+    ai: Boolean(settings.AI_API_KEY),
+    geocoder: Boolean(settings.GEOCODER_API_KEY),
+    images: Boolean(settings.IMAGES_API_KEY),
+    mail: Boolean(settings.SMTP_HOST),
+    payments: Boolean(settings.PAYMENTS_SECRET_KEY),
+  }
+}

@@ -1,0 +1,55 @@
+/** Headers that every answer carries, and the content security policy of the app's page. */
+import { createHash } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import { isSecure } from './client-address.ts'
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+const nothingAllowed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const behindTls = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** What every answer carries; `content-security-policy` unless the answer has one of its own. */
+export function protectiveHeaders(secure: boolean): Record<string, string> {
+  return { ...everywhere, 'content-security-policy': nothingAllowed, ...(secure ? behindTls : {}) }
+}
+
+export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
+  return async (c, next) => {
+    await next()
+    const { headers } = c.res
+    const ownPolicy = headers.get('content-security-policy')
+    for (const [name, value] of Object.entries(protectiveHeaders(isSecure(c, trustProxy)))) headers.set(name, value)
+    if (ownPolicy) headers.set('content-security-policy', ownPolicy)
+  }
+}
+
+/** The policy for an HTML page: its own inline scripts by their hash, no others. @param connectTo further origins that the page may talk to */
+export function pagePolicy(html: string, connectTo: string[]): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)]
+    .map(([, code]) => code ?? '')
+    .filter((code) => code.trim() !== '')
+    .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'))
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inline].join(' '),
+    // Component libraries set style attributes while they measure and animate.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    ['connect-src', "'self'", ...connectTo, ...sockets].join(' '),
+    "worker-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}

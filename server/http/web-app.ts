@@ -1,0 +1,83 @@
+/** Serves the built web app: hashed files for ever, the page fresh, packed where the build packed it. */
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { pagePolicy } from './security-headers.ts'
+
+interface Page {
+  changedAt: number
+  bodies: Partial<Record<'br' | 'gzip', Buffer<ArrayBuffer>>> & { plain: Buffer<ArrayBuffer> }
+  etag: string
+  policy: string
+}
+
+/** @param connectTo origins besides our own that the page may talk to */
+export function webApp(folder: string, connectTo: string[]): Hono {
+  const app = new Hono()
+  const indexPath = join(folder, 'index.html')
+  const workerPolicy = pagePolicy('', connectTo)
+  let page: Page | undefined
+
+  const currentPage = (): Page | undefined => {
+    const changedAt = statSync(indexPath, { throwIfNoEntry: false })?.mtimeMs
+    if (changedAt === undefined) return undefined
+    if (page?.changedAt !== changedAt) page = readPage(indexPath, changedAt, connectTo)
+    return page
+  }
+
+  const answerPage = (c: Context) => {
+    const current = currentPage()
+    if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
+    c.header('content-security-policy', current.policy)
+    c.header('cache-control', 'no-cache')
+    c.header('etag', current.etag)
+    c.header('vary', 'Accept-Encoding')
+    if (c.req.header('if-none-match') === current.etag) return c.body(null, 304)
+    const accepted = c.req.header('accept-encoding') ?? ''
+    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && current.bodies[name])
+    if (encoding) c.header('content-encoding', encoding)
+    c.header('content-type', 'text/html; charset=utf-8')
+    return c.body(current.bodies[encoding ?? 'plain'] ?? current.bodies.plain)
+  }
+
+  app.get('/', answerPage)
+  app.get('/index.html', answerPage)
+  // The packed twins are answers to their plain names only.
+  app.get('*', (c, next) => (/\.(br|gz)$/.test(c.req.path) ? c.notFound() : next()))
+  if (existsSync(folder))
+    app.use(
+      '*',
+      serveStatic({
+        root: folder,
+        precompressed: true,
+        onFound: (_path, c) => {
+          const hashed = c.req.path.startsWith('/assets/')
+          c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+          // A worker is governed by the policy of its own script: without one it could fetch nothing.
+          if (/\.m?js$/.test(c.req.path)) c.header('content-security-policy', workerPolicy)
+        },
+      }),
+    )
+  app.get('*', (c) => {
+    const looksLikeFile = /\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.startsWith('/assets/')
+    return looksLikeFile ? c.notFound() : answerPage(c)
+  })
+  return app
+}
+
+function readPage(path: string, changedAt: number, connectTo: string[]): Page {
+  const plain = readFileSync(path)
+  const twin = (ending: string) => {
+    const info = statSync(path + ending, { throwIfNoEntry: false })
+    // A twin older than the page belongs to an earlier build.
+    return info && info.mtimeMs >= changedAt ? readFileSync(path + ending) : undefined
+  }
+  return {
+    changedAt,
+    bodies: { plain, br: twin('.br'), gzip: twin('.gz') },
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    policy: pagePolicy(plain.toString('utf8'), connectTo),
+  }
+}

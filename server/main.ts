@@ -1,0 +1,48 @@
+/** The program: reads the settings, starts the server, and ends it when asked. */
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { pino } from 'pino'
+import { quietConsole } from './http/log.ts'
+import { type RunningServer, startServer } from './server.ts'
+import { readSettings, StartProblem } from './settings.ts'
+
+const patienceMs = 4_800
+
+/** The folder with package.json above this file, whether it runs from its source or from dist/server. */
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) folder = dirname(folder)
+  return folder
+}
+
+function endOnSignals(server: RunningServer): void {
+  let ending = false
+  const end = () => {
+    if (ending) return
+    ending = true
+    setTimeout(() => process.exit(1), patienceMs).unref()
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  const settings = readSettings(process.env)
+  const log = pino({ level: settings.LOG_LEVEL, base: null })
+  quietConsole(log)
+  const server = await startServer({ settings, projectRoot: projectRoot(), log })
+  endOnSignals(server)
+  process.stdout.write(`Farlight is running at ${server.url}\n`)
+} catch (error) {
+  process.stderr.write(
+    error instanceof StartProblem
+      ? `${error.message}\n`
+      : `Farlight could not start.\n${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  process.exit(1)
+}

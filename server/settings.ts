@@ -1,0 +1,82 @@
+/** What the server reads from its environment. Each variable is described in .env.example. */
+import { z } from 'zod'
+
+const flag = z
+  .enum(['0', '1', 'false', 'true', ''])
+  .default('0')
+  .transform((value) => value === '1' || value === 'true')
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
+  .transform((value) => value.replace(/\/+$/, ''))
+
+const count = (fallback: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(fallback)
+
+const environment = z
+  .object({
+    PORT: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(0)
+      .max(65535, 'must be between 0 and 65535')
+      .default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+    DATABASE_POOL_SIZE: count(10),
+    SUPABASE_URL: webAddress.optional(),
+    SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    SITE_URL: webAddress.optional(),
+    TRUST_PROXY: flag,
+    SMTP_HOST: z.string().min(1).optional(),
+    SMTP_PORT: z.coerce.number({ error: 'must be a number' }).int().min(1).max(65535).default(587),
+    SMTP_SECURE: flag,
+    SMTP_USER: z.string().min(1).optional(),
+    SMTP_PASSWORD: z.string().min(1).optional(),
+    MAIL_FROM: z.string().min(3).default('Farlight <no-reply@localhost>'),
+    CONFIRM_EMAIL: flag,
+    SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
+    LIMIT_FAILED_SIGN_INS: count(5),
+    LIMIT_RESET_MAILS: count(3),
+    LIMIT_REGISTRATIONS: count(30),
+    LIMITS_RELAXED: flag,
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    DEMO: flag,
+    AI_API_KEY: z.string().min(1).optional(),
+    GEOCODER_URL: webAddress.default('https://api.mapbox.com'),
+    GEOCODER_API_KEY: z.string().min(1).optional(),
+    IMAGES_API_KEY: z.string().min(1).optional(),
+    PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
+  })
+  .superRefine((value, context) => {
+    const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (value.SUPABASE_URL && !value.SUPABASE_PUBLISHABLE_KEY)
+      complain('SUPABASE_PUBLISHABLE_KEY', 'must be set together with SUPABASE_URL')
+    if (value.SUPABASE_PUBLISHABLE_KEY && !value.SUPABASE_URL)
+      complain('SUPABASE_URL', 'must be set together with SUPABASE_PUBLISHABLE_KEY')
+    if (value.SUPABASE_URL && value.DATABASE_URL)
+      complain('DATABASE_URL', 'cannot be set together with SUPABASE_URL: choose one backend')
+    if (value.SUPABASE_URL && value.DEMO) complain('DEMO', 'needs the embedded backend: unset SUPABASE_URL')
+    if (value.SMTP_USER && !value.SMTP_PASSWORD) complain('SMTP_PASSWORD', 'must be set together with SMTP_USER')
+  })
+
+export type Settings = z.output<typeof environment>
+
+/** A problem that ends the start with one sentence and no stack trace. */
+export class StartProblem extends Error {
+  override name = 'StartProblem'
+}
+
+/** Reads and checks the environment; an empty value counts as not set. Throws a StartProblem that names the variable. */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const result = environment.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new StartProblem(`The setting ${issue?.path.join('.')} is not usable: ${issue?.message}.`)
+}
