@@ -1,0 +1,43 @@
+/** The service worker of this page, and the new version that waits until the user reloads. */
+import { useSyncExternalStore } from 'react'
+import type { Workbox } from 'workbox-window'
+
+let worker: Workbox | null = null
+let updateReady = false
+const listeners = new Set<() => void>()
+
+/** Registers the service worker; call once, after the first paint. Without support the app works online only. */
+export function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) return
+  void start().catch((error) => console.warn('The service worker could not be registered.', error))
+}
+
+async function start(): Promise<void> {
+  const { Workbox } = await import('workbox-window')
+  worker = new Workbox('/service-worker.js')
+  worker.addEventListener('waiting', () => {
+    updateReady = true
+    for (const listener of listeners) listener()
+  })
+  await worker.register()
+  const lookForUpdate = () => void worker?.update().catch(() => undefined)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) lookForUpdate()
+  })
+}
+
+/** `ready`: a new version waits. `reload`: lets it take over, then loads this page anew. */
+export function useAppUpdate(): { ready: boolean; reload: () => void } {
+  const ready = useSyncExternalStore(subscribe, () => updateReady)
+  return { ready, reload }
+}
+
+function reload(): void {
+  worker?.addEventListener('controlling', () => location.reload())
+  worker?.messageSkipWaiting()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,80 @@
+/** Retry, Discard and Restore as changes of the local database. Each must run inside a transaction over all tables. */
+import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
+import { type LocalDatabase, recordsOf } from './database.ts'
+import { forgetSubtree, revealSubtree } from './local-deletion.ts'
+import { type AttentionEntry, type QueueEntry, recordKey } from './queue-entry.ts'
+import { parentKeys } from './record-changes.ts'
+import { showRecord } from './waiting.ts'
+
+/** Back into the queue at its old place, so that what waited for it stays behind it. */
+export async function retryEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
+  if (entry.reason.kind === 'deleted-elsewhere') return restoreEntry(database, entry)
+  await database.needsAttention.delete(entry.seq)
+  await database.syncQueue.put({ ...queueEntryOf(entry), retryCount: 0 })
+}
+
+export async function discardEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
+  await database.needsAttention.delete(entry.seq)
+  if (entry.operation === 'create' || entry.reason.kind === 'deleted-elsewhere')
+    return forgetSubtree(database, entry.table, entry.recordId)
+  if (entry.operation === 'delete') return revealSubtree(database, entry)
+  const shadow = await database.shadows.get(entry.key)
+  // A record that is being deleted stays hidden.
+  if (shadow && !shadow.deletedBy) await showRecord(database, entry.key, shadow.row)
+}
+
+/** Queues the creation of the record as it was here, after its parent if that was deleted with it. */
+export async function restoreEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
+  if (!entry.lost) return
+  const { record, parent, goals } = entry.lost
+  const restored = { ...record, ...entry.data }
+  await database.needsAttention.delete(entry.seq)
+  if (parent && !(await recordsOf(database, parent.table).get(parent.record.id))) {
+    await recordsOf(database, parent.table).put({ ...parent.record, _syncStatus: 'pending' })
+    const key = recordKey(parent.table, parent.record.id)
+    const before = { id: `restore-${key}`, seq: entry.seq - 0.25, recordId: parent.record.id, key, parents: [] }
+    await database.syncQueue.put({ ...creationOf(entry, parent.table, parent.record), ...before, edits: [] })
+  }
+  await recordsOf(database, entry.table).put({ ...restored, _syncStatus: 'pending' })
+  await database.syncQueue.put({
+    ...creationOf(entry, entry.table, restored),
+    parents: parentKeys(entry.table, restored),
+    edits: Object.keys(entry.data),
+  })
+  if (entry.table === 'goals') await restorePictures(database, entry)
+  await restoreGoals(database, entry, goals)
+}
+
+/** Pictures went with their goal; those that this device has are sent again after it. */
+async function restorePictures(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
+  for (const { _syncStatus, ...picture } of await database.pictures.where({ goalId: entry.recordId }).toArray()) {
+    if (_syncStatus === 'pending') continue
+    await database.pictures.put({ ...picture, _syncStatus: 'pending' })
+    const key = recordKey('pictures', picture.id)
+    const { seq: _seq, ...creation } = creationOf(entry, 'pictures', picture)
+    const place = { id: `restore-${key}`, recordId: picture.id, key, parents: [entry.key], title: '', edits: [] }
+    await database.syncQueue.add({ ...creation, ...place })
+  }
+}
+
+/** Goals that were deleted with the restored list; each is an entry of its own, sent after the list. */
+async function restoreGoals(database: LocalDatabase, entry: AttentionEntry, goals: RecordOf<'goals'>[]): Promise<void> {
+  for (const goal of goals) {
+    if (await database.goals.get(goal.id)) continue
+    await database.goals.put({ ...goal, _syncStatus: 'pending' })
+    const key = recordKey('goals', goal.id)
+    const { seq: _seq, ...creation } = creationOf(entry, 'goals', goal)
+    const place = { id: `restore-${key}`, recordId: goal.id, key, parents: [entry.key], title: goal.title, edits: [] }
+    await database.syncQueue.add({ ...creation, ...place })
+  }
+}
+
+function creationOf(entry: AttentionEntry, table: SyncedTable, record: object): QueueEntry {
+  const attempt = { base: {}, contested: undefined, retryCount: 0, attemptedAt: null }
+  return { ...queueEntryOf(entry), ...attempt, operation: 'create', table, data: { ...record } }
+}
+
+function queueEntryOf(entry: AttentionEntry): QueueEntry {
+  const { reason: _reason, since: _since, lost: _lost, ...rest } = entry
+  return rest
+}

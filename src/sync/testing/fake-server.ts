@@ -1,0 +1,136 @@
+/**
+ * A server in memory for unit tests of single parts: rows, tombstones, edit times, references and chosen failures.
+ * What the engine does with a real server is proved in tests/sync.
+ */
+import { type SyncedTable, syncedTables } from '#domain/synced-tables.ts'
+import { keyColumn, type ServerRow } from '#domain/table-mapping.ts'
+import type { Answer, PullPage, Transport } from '#sync/transport.ts'
+
+type Call = { method: keyof Transport; table?: SyncedTable; id?: string; row?: ServerRow; version?: string }
+/** Decides about a call before ('answer' given: the call never arrives) or after ('lose': the answer is lost). */
+type Fault = (call: Call) => Partial<Answer> | 'lose' | undefined
+
+const parents: Partial<Record<SyncedTable, { column: string; table: SyncedTable }>> = {
+  goals: { column: 'bucket_list_id', table: 'bucketLists' },
+  goalProgress: { column: 'goal_id', table: 'goals' },
+  pictures: { column: 'goal_id', table: 'goals' },
+  transactions: { column: 'goal_id', table: 'goals' },
+}
+
+const empty: Answer = { status: 200, code: null, message: '', hint: null, rows: [] }
+export const lost: Answer = { ...empty, status: 0, message: 'fetch failed' }
+
+/** `now`: the true time, which no edit time may pass. */
+export function createFakeServer(now: () => number = Date.now) {
+  const rows = new Map<string, { table: SyncedTable; row: ServerRow; xid: number; edits: Record<string, string> }>()
+  const tombstones: { table: SyncedTable; id: string; xid: number }[] = []
+  const calls: Call[] = []
+  const state = { fault: (() => undefined) as Fault, access: [] as string[], pageSize: Number.POSITIVE_INFINITY }
+  let xid = 1
+  let last = 0
+
+  const stamp = () => new Date((last = Math.max(last + 1, now()))).toISOString()
+  const of = (table: SyncedTable, id: string) => {
+    const found = rows.get(id)
+    return found?.table === table ? found : undefined
+  }
+
+  async function call(request: Call, work: () => Partial<Answer>): Promise<Answer> {
+    calls.push(request)
+    const verdict = state.fault(request)
+    if (verdict && verdict !== 'lose') return { ...empty, ...verdict }
+    const answer = { ...empty, ...work() }
+    return verdict === 'lose' ? lost : answer
+  }
+
+  function erase(id: string): void {
+    const gone = rows.get(id)
+    if (!gone) return
+    rows.delete(id)
+    tombstones.push({ table: gone.table, id, xid: (xid += 1) })
+    for (const [childId, child] of rows) {
+      const link = parents[child.table]
+      if (!link || child.row[link.column] !== id) continue
+      if (child.table === 'transactions') rows.set(childId, { ...child, row: { ...child.row, goal_id: null }, xid })
+      else erase(childId)
+    }
+  }
+
+  const transport: Transport = {
+    insert: (table, row) =>
+      call({ method: 'insert', table, id: String(row[keyColumn(table)]), row }, () => {
+        const id = String(row[keyColumn(table)])
+        if (rows.has(id)) return { status: 409, code: '23505' }
+        const link = parents[table]
+        const parentId = link && row[link.column]
+        if (link && parentId && !of(link.table, String(parentId))) return { status: 409, code: '23503' }
+        const stored = { ...row, created_at: row.created_at ?? stamp(), updated_at: stamp() }
+        rows.set(id, { table, row: stored, xid: (xid += 1), edits: {} })
+        return { status: 201, rows: [stored] }
+      }),
+    update: (table, id, changes, version) =>
+      call({ method: 'update', table, id, row: changes, version }, () => {
+        const found = of(table, id)
+        if (!found || (version && found.row.updated_at !== version)) return {}
+        const { edited_at: editedAt, ...fields } = changes
+        const at = stamp()
+        const edited = editedAt && String(editedAt) < at ? String(editedAt) : at
+        const taken = Object.entries(fields).filter(([column]) => !((found.edits[column] ?? '') > edited))
+        const edits = { ...found.edits, ...Object.fromEntries(taken.map(([column]) => [column, edited])) }
+        const row = { ...found.row, ...Object.fromEntries(taken), updated_at: at }
+        rows.set(id, { table, row, xid: (xid += 1), edits })
+        return { rows: [row] }
+      }),
+    remove: (table, id) =>
+      call({ method: 'remove', table, id }, () => {
+        const found = of(table, id)
+        erase(id)
+        return { rows: found ? [{ id }] : [] }
+      }),
+    read: (table, id) =>
+      call({ method: 'read', table, id }, () => ({ rows: [of(table, id)?.row].filter((row) => row !== undefined) })),
+    async pull(cursor) {
+      let page: PullPage | null = null
+      const answer = await call({ method: 'pull' }, () => {
+        page = pageAfter(Number(cursor ?? 0))
+        return {}
+      })
+      return { ...answer, page: answer.status === 200 ? page : null }
+    },
+  }
+
+  function pageAfter(horizon: number): PullPage {
+    const pulled = ({ table, xid: written }: { table: SyncedTable; xid: number }) =>
+      table !== 'pictures' && written > horizon
+    const changed = [...rows.values()].filter(pulled).sort((one, other) => one.xid - other.xid)
+    const part = changed.slice(0, state.pageSize)
+    const changes: PullPage['changes'] = {}
+    for (const { table, row } of part) (changes[syncedTables[table].serverTable] ??= []).push(row)
+    const more = part.length < changed.length
+    const gone = more ? [] : tombstones.filter((item) => pulled(item) && !rows.has(item.id))
+    const deletions = gone.map(({ table, id }) => ({ table: syncedTables[table].serverTable, id }))
+    return { cursor: String(more ? part.at(-1)?.xid : xid), more, changes, deletions, access: state.access }
+  }
+
+  return {
+    transport,
+    calls,
+    state,
+    /** The row as stored, or undefined. */
+    row: (id: string) => rows.get(id)?.row,
+    /** Somebody stores the row again: a new version with the same values. */
+    touch(id: string): void {
+      const found = rows.get(id)
+      if (found) rows.set(id, { ...found, row: { ...found.row, updated_at: stamp() }, xid: (xid += 1) })
+    },
+    all: (table: SyncedTable) => [...rows.values()].filter((item) => item.table === table).map((item) => item.row),
+    sends: () => calls.filter(({ method }) => ['insert', 'update', 'remove'].includes(method)),
+  }
+}
+
+/** A pull answer of which only the interesting parts are given. */
+export function fakePage(given: Partial<PullPage>): PullPage {
+  return { cursor: 'next', more: false, changes: {}, deletions: [], access: [], ...given }
+}
+
+export type FakeServer = ReturnType<typeof createFakeServer>

@@ -1,0 +1,64 @@
+/** A device for tests: the real engine on an IndexedDB of its own, without a browser around it. */
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import type { CreatableTable, NewRecord } from '#domain/new-records.ts'
+import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
+import { discardEntry, restoreEntry, retryEntry } from '#sync/attention-decisions.ts'
+import { writeCreate, writeDelete, writeUpdate } from '#sync/changes.ts'
+import { type IndexedDbSource, openLocalDatabase } from '#sync/database.ts'
+import { createEventBus, type SyncEventName } from '#sync/events.ts'
+import { createPass, type PassReason } from '#sync/pass.ts'
+import type { Transport } from '#sync/transport.ts'
+
+export interface DeviceOptions {
+  userId: string
+  transport: Transport
+  /** A second device on the same storage is the first one after a restart. */
+  storage?: IndexedDbSource
+  /** How far this device's clock is from the true time, in ms. */
+  clockSkew?: number
+  now?: () => number
+}
+
+export function newStorage(): IndexedDbSource {
+  return { indexedDB: new IDBFactory(), IDBKeyRange }
+}
+
+export function createDevice(options: DeviceOptions) {
+  const storage = options.storage ?? newStorage()
+  const database = openLocalDatabase(options.userId, storage)
+  const network = { online: true }
+  const clock = options.now ?? Date.now
+  const now = () => clock() + (options.clockSkew ?? 0)
+  const events = createEventBus()
+  const told: { name: SyncEventName; detail: unknown }[] = []
+  for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused'] as const)
+    events.on(name, (detail) => told.push({ name, detail }))
+  const writer = { database, userId: options.userId, now }
+  const pass = createPass({ ...options, database, events, isOnline: () => network.online, now })
+  const decisions = { retry: retryEntry, discard: discardEntry, restore: restoreEntry }
+
+  return {
+    database,
+    storage,
+    network,
+    told,
+    now,
+    writer,
+    pass: (reason: PassReason = 'manual') => pass(reason),
+    create: <T extends CreatableTable>(table: T, data: NewRecord<T>) => writeCreate(writer, table, data),
+    update: <T extends SyncedTable>(table: T, id: string, changes: Partial<RecordOf<T>>) =>
+      writeUpdate(writer, table, id, changes),
+    remove: (table: SyncedTable, id: string) => writeDelete(writer, table, id),
+    queue: () => database.syncQueue.orderBy('seq').toArray(),
+    attention: () => database.needsAttention.orderBy('seq').toArray(),
+    /** Decides about one entry of "Needs attention" as the user would. */
+    decide: (decision: keyof typeof decisions, id: string) =>
+      database.transaction('rw', database.tables, async () => {
+        const entry = await database.needsAttention.where({ id }).first()
+        if (entry) await decisions[decision](database, entry)
+      }),
+    close: () => database.close(),
+  }
+}
+
+export type SimulatedDevice = ReturnType<typeof createDevice>

@@ -1,0 +1,59 @@
+/** Which requests the service worker answers, and from where. It never touches the backend's calls. */
+import { cacheNames } from 'workbox-core'
+import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { NavigationRoute, registerRoute, Route } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+
+/** Addresses that belong to the backend although they have the app's origin. */
+const backendPaths = [/^\/auth\//, /^\/rest\//, /^\/demo\//, /^\/dev\//, /^\/healthz/, /^\/functions\//, /^\/storage\//]
+
+/** Hashed files of earlier versions that open tabs may still run. */
+const assetCache = 'farlight-assets'
+const configCache = 'farlight-config'
+/** The oldest go first; a tab that old has long been told to reload. */
+const maxAssets = 400
+
+export function cacheAppShell(manifest: { url: string; revision: string | null }[]): void {
+  precache(manifest)
+  // The shell of this version for every screen: it starts without waiting for a network, and updates as a whole.
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: backendPaths }))
+  registerRoute(new Route(isAsset, { handle: answerAsset }))
+  registerRoute(isConfig, new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 3 }))
+}
+
+interface Match {
+  url: URL
+  sameOrigin: boolean
+}
+
+function isAsset({ url, sameOrigin }: Match): boolean {
+  return sameOrigin && url.pathname.startsWith('/assets/')
+}
+
+function isConfig({ url, sameOrigin }: Match): boolean {
+  return sameOrigin && url.pathname === '/config.json'
+}
+
+const keptAssets = new CacheFirst({ cacheName: assetCache })
+
+/** This version's files come from the precache, an older tab's from what was kept; a hashed file never changes. */
+async function answerAsset({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
+  return (await matchPrecache(request.url)) ?? keptAssets.handle({ request, event })
+}
+
+/**
+ * Sets aside the files of the version that this one replaces: a tab that still runs it must find its parts, also those
+ * that it has not loaded yet, until it reloads. Must run while the new version installs, before it tidies up.
+ */
+export async function keepReplacedAssets(manifest: { url: string }[], scope: string): Promise<void> {
+  const current = new Set(manifest.map(({ url }) => new URL(url, scope).href))
+  const replaced = await caches.open(cacheNames.precache)
+  const kept = await caches.open(assetCache)
+  for (const request of await replaced.keys()) {
+    if (current.has(request.url) || !new URL(request.url).pathname.startsWith('/assets/')) continue
+    const file = await replaced.match(request)
+    if (file) await kept.put(request, file)
+  }
+  const keys = await kept.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxAssets)).map((key) => kept.delete(key)))
+}

@@ -1,0 +1,31 @@
+/** A pass without a tab: the same engine parts, with the copy of the session that the page left. */
+import { openLocalDatabase } from '#sync/database.ts'
+import { createLeader } from '#sync/leader.ts'
+import { createPass } from '#sync/pass.ts'
+import { createWorkerEvents } from '#sync/shared-events.ts'
+import { createTransport } from '#sync/transport.ts'
+import { readWorkerCredentials } from '#sync/worker-credentials.ts'
+
+/** A token that ends sooner than this is left to the page, which can renew it. */
+const marginMs = 10_000
+
+/** Sends what waits, unless a tab is open: a tab does it by itself when the network is back. */
+export async function syncInBackground(clients: Clients): Promise<void> {
+  const tabs = await clients.matchAll({ type: 'window' })
+  if (tabs.length > 0) return
+  const credentials = await readWorkerCredentials()
+  if (!credentials || credentials.expiresAt - Date.now() < marginMs) return
+  const { userId, accessToken, supabaseUrl, supabaseKey } = credentials
+  const database = openLocalDatabase(userId)
+  const events = createWorkerEvents(userId)
+  const transport = createTransport({ url: supabaseUrl, key: supabaseKey, accessToken: async () => accessToken })
+  const pass = createPass({ database, transport, userId, isOnline: () => navigator.onLine, events, now: Date.now })
+  try {
+    const result = await createLeader(userId).run(() => pass('reconnect'))
+    // Rejecting asks the browser to wake the worker again later.
+    if (result.end === 'interrupted') throw new Error('The connection was lost')
+  } finally {
+    events.close()
+    database.close()
+  }
+}

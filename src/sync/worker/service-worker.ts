@@ -1,0 +1,30 @@
+/** Starts the app without a network, and sends waiting changes when the network is back and no tab is open. */
+import { setCatchHandler } from 'workbox-routing'
+import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
+import { backgroundSyncTag } from '#sync/background-sync.ts'
+import { syncInBackground } from './background-push.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+/** Part of the Background Sync specification that the worker types leave out. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+const files = self.__WB_MANIFEST
+cacheAppShell(files)
+self.addEventListener('install', (event) => event.waitUntil(keepReplacedAssets(files, self.registration.scope)))
+setCatchHandler(async () => Response.error())
+
+// A new version waits until the user asks for it: open tabs keep the code that they started with.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+
+// The first visit is covered at once: its next start may be offline.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('sync', (event) => {
+  const { tag } = event as SyncEvent
+  if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(syncInBackground(self.clients))
+})
