@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSession } from '#lib/session.ts'
+import { whenIdle } from '#lib/idle.ts'
+
+const Toaster = lazy(() => import('#ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
+const UpdateBanner = lazy(() => import('./update-banner.tsx').then((file) => ({ default: file.UpdateBanner })))
+
+/**
+ * What the first paint does without: toasts, the service worker and the news of a new version. Signed in, they are
+ * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
+ * could be told, and nothing is there that had to be kept for an offline start.
+ */
+export function LaterParts() {
+  const signedIn = useSession() !== null
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (wanted) return
+    const want = () => setWanted(true)
+    if (signedIn) return whenIdle(want)
+    addEventListener('pointerdown', want, { once: true })
+    addEventListener('keydown', want, { once: true })
+    return () => {
+      removeEventListener('pointerdown', want)
+      removeEventListener('keydown', want)
+    }
+  }, [signedIn, wanted])
+  useEffect(() => {
+    if (wanted && import.meta.env.PROD) void import('#sync/app-update.ts').then((file) => file.registerServiceWorker())
+  }, [wanted])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Toaster />
+      <UpdateBanner />
+    </Suspense>
+  )
+}

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Logo } from '#ui/logo.tsx'
+
+/** What stands there until the authentication check is done, or while a whole screen is fetched. */
+export function LoadingScreen() {
+  return (
+    <div className="flex min-h-dvh flex-col items-center justify-center gap-4">
+      <Logo />
+      <p role="status" className="text-muted">
+        <Trans>Loading...</Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { createRoot } from 'react-dom/client'
+import { startI18n } from '#lib/i18n.ts'
+import { startTheme } from '#lib/theme.ts'
+import { repeatAdminCheck, startAdminCheck } from './admin-check.ts'
+import { whenIdle } from '#lib/idle.ts'
+import { App } from './providers.tsx'
+import { watchSession } from './session-watch.ts'
+import '#ui/theme.css'
+
+startTheme()
+startAdminCheck()
+watchSession()
+const element = document.getElementById('root')
+if (!element) throw new Error('index.html has no #root')
+const root = createRoot(element)
+// No top-level await: other chunks import from this one, and it would be cut to pieces for them.
+void startI18n().then((i18n) => root.render(<App i18n={i18n} />))
+
+addEventListener('load', () => whenIdle(repeatAdminCheck))

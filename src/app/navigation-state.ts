@@ -1,0 +1,16 @@
+/** What a navigation may carry besides the address: asks the target screen to do something once. */
+export interface ScreenRequest {
+  /** Goals screen: open the create dialog, for this bucket list if given. */
+  createGoal?: boolean
+  bucketListId?: string
+  /** Goals screen: open the edit dialog of this goal. */
+  editGoal?: string
+  /** Landing page: open the authentication dialog in this mode. */
+  auth?: 'login' | 'register'
+  /** Profile: the tab to begin with. */
+  activeTab?: string
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState extends ScreenRequest {}
+}

@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Bell, House, ListChecks, type LucideIcon, Target, UserRound } from 'lucide-react'
+import { paths } from './paths.ts'
+
+interface NavigationEntry {
+  to:
+    | typeof paths.dashboard
+    | typeof paths.bucketLists
+    | typeof paths.goals
+    | typeof paths.notifications
+    | typeof paths.profile
+  label: MessageDescriptor
+  icon: LucideIcon
+  /** Lit only on its own address, not on the screens below it. */
+  exact?: boolean
+  /** Word in the phone's bottom bar; without it the entry is only in the drawer. */
+  short?: MessageDescriptor
+}
+
+/**
+ * The places of the app in the specification's order: overview, lists, goals, map, itineraries, recommendations,
+ * achievements, social, financial, notifications, profile. An entry comes together with its screen
+ * (docs/decisions/0004).
+ */
+export const navigation: readonly NavigationEntry[] = [
+  { to: paths.dashboard, label: msg`Dashboard`, icon: House, exact: true, short: msg`Home` },
+  { to: paths.bucketLists, label: msg`Bucket Lists`, icon: ListChecks, short: msg`Lists` },
+  { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
+  { to: paths.notifications, label: msg`Notifications`, icon: Bell },
+  { to: paths.profile, label: msg`Profile`, icon: UserRound, short: msg`You` },
+]

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { canonicalHref } from './paths.ts'
+
+describe('canonicalHref', () => {
+  test.each([
+    ['/goals', '/dashboard/goals'],
+    ['/goals/', '/dashboard/goals'],
+    ['/goals/0190-a', '/dashboard/goals/0190-a'],
+    ['/bucket-lists', '/dashboard/bucket-lists'],
+    ['/bucket-lists/7', '/dashboard/bucket-lists/7'],
+    ['/notifications', '/dashboard/notifications'],
+    ['/profile', '/dashboard/profile'],
+    ['/settings', '/dashboard/profile?tab=preferences'],
+    ['/dashboard/settings', '/dashboard/profile?tab=preferences'],
+  ])('leads %s to %s', (short, canonical) => {
+    expect(canonicalHref(short)).toBe(canonical)
+  })
+
+  test('keeps query and fragment', () => {
+    expect(canonicalHref('/goals?q=Kyoto%20%26%20Nara&status=planned#top')).toBe(
+      '/dashboard/goals?q=Kyoto+%26+Nara&status=planned#top',
+    )
+    expect(canonicalHref('/settings?from=mail')).toBe('/dashboard/profile?tab=preferences&from=mail')
+  })
+
+  test.each(['/', '/dashboard', '/dashboard/goals', '/goals/1/edit', '/goalsome', '/admin', '/goals//evil.example'])(
+    'leaves %s alone',
+    (path) => {
+      expect(canonicalHref(path)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,52 @@
+/** Every address of the app, and the only place that writes one. */
+export const paths = {
+  home: '/',
+  resetPassword: '/reset-password',
+  onboarding: '/onboarding',
+  about: '/about',
+  contact: '/contact',
+  help: '/help',
+  privacy: '/privacy',
+  terms: '/terms',
+  dashboard: '/dashboard',
+  bucketLists: '/dashboard/bucket-lists',
+  bucketList: '/dashboard/bucket-lists/$id',
+  goals: '/dashboard/goals',
+  goal: '/dashboard/goals/$id',
+  notifications: '/dashboard/notifications',
+  profile: '/dashboard/profile',
+} as const
+
+/** Short forms that other screens, mails and bookmarks use. Each leads to the /dashboard form (OQ-011, OQ-012). */
+export const shortPaths = {
+  goals: '/goals',
+  goal: '/goals/$id',
+  bucketLists: '/bucket-lists',
+  bucketList: '/bucket-lists/$id',
+  notifications: '/notifications',
+  profile: '/profile',
+  settings: '/settings',
+  dashboardSettings: '/dashboard/settings',
+} as const
+
+const shortForms: [short: RegExp, canonical: string][] = [
+  [/^\/(goals|bucket-lists)(\/[^/]+)?$/, '/dashboard/$1$2'],
+  [/^\/(notifications|profile)$/, '/dashboard/$1'],
+  [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],
+]
+
+/**
+ * The /dashboard form of an address that uses a short path, with its query and fragment; null for every other address.
+ * @param href path, query and fragment, beginning with '/'
+ */
+export function canonicalHref(href: string): string | null {
+  const address = new URL(href, 'http://app.invalid')
+  const pathname = address.pathname.replace(/(?<=.)\/+$/, '')
+  for (const [short, canonical] of shortForms) {
+    if (!short.test(pathname)) continue
+    const target = new URL(pathname.replace(short, canonical), address.origin)
+    for (const [name, value] of address.searchParams) target.searchParams.set(name, value)
+    return `${target.pathname}${target.search}${address.hash}`
+  }
+  return null
+}

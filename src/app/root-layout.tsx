@@ -1,0 +1,17 @@
+import { Outlet } from '@tanstack/react-router'
+import { useAdminCheck } from './admin-check.ts'
+import { LaterParts } from './later.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** Around every screen. 'Loading...' stands here only while a person's first admin check on this device is awaited. */
+export function RootLayout() {
+  const { checking } = useAdminCheck()
+  return (
+    <>
+      <RouteAnnouncer />
+      {checking ? <LoadingScreen /> : <Outlet />}
+      <LaterParts />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { BucketListScreen } from '#features/bucket-lists/bucket-list-screen.tsx'
+import { GoalsOfList } from '#features/goals/goals-of-list.tsx'
+import { MembersSection } from '#features/list-members/members-section.tsx'
+import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { paths } from '#app/paths.ts'
+import { links } from './links.ts'
+import { SharedListHere } from './shared-list-here.tsx'
+import { useShareDialog } from './use-share-dialog.tsx'
+
+export default function BucketListRoute() {
+  const { id } = useParams({ from: '/signed-in/dashboard/bucket-lists/$id' })
+  const navigate = useNavigate()
+  const share = useShareDialog()
+  useRefreshOnOpen(id)
+  const leave = () => void navigate({ to: paths.bucketLists, replace: true })
+  return (
+    <>
+      <BucketListScreen
+        key={id}
+        id={id}
+        links={links}
+        goals={<GoalsOfList bucketListId={id} links={links} />}
+        renderMembers={(list) => <MembersSection list={list} onLeft={leave} />}
+        onShare={share.shareList}
+        renderNotHere={(notFound) => <SharedListHere id={id} notFound={notFound} />}
+        onDeleted={leave}
+      />
+      {share.dialog}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { BucketListsScreen } from '#features/bucket-lists/bucket-lists-screen.tsx'
+import { addressOfListFilters, listFiltersFromAddress } from '#features/bucket-lists/list-filters.ts'
+import { links } from './links.ts'
+import { useAddressFilters } from './use-address-filters.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
+
+// Somebody else's: it may come after one's own.
+const SharedWithMe = lazy(() => import('./shared-with-me.tsx'))
+
+export default function BucketListsRoute() {
+  const [filters, setFilters] = useAddressFilters(listFiltersFromAddress, addressOfListFilters)
+  const share = useShareDialog()
+  return (
+    <>
+      <BucketListsScreen
+        filters={filters}
+        onFiltersChange={setFilters}
+        links={links}
+        onShare={share.shareList}
+        sharedWithMe={
+          <Suspense fallback={null}>
+            <SharedWithMe />
+          </Suspense>
+        }
+      />
+      {share.dialog}
+    </>
+  )
+}

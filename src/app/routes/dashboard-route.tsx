@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
+import { RecentGoals } from '#features/goals/recent-goals.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { TravelPoster } from '#ui/travel-poster.tsx'
+import { links } from './links.ts'
+
+const GoalFormDialog = lazy(() =>
+  import('#features/goals/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
+)
+
+export default function DashboardRoute() {
+  const [form, setForm] = useState<{ bucketListId?: string } | null>(null)
+  return (
+    <>
+      <DashboardScreen
+        links={links}
+        recentGoals={<RecentGoals links={links} empty={<NoGoals />} />}
+        onAddGoal={(bucketListId) => setForm({ bucketListId: bucketListId ?? undefined })}
+      />
+      {form && (
+        <Suspense fallback={null}>
+          <GoalFormDialog request={{ form: 'create', ...form }} onClose={() => setForm(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function NoGoals() {
+  return (
+    <EmptyState
+      className="py-6"
+      poster={<TravelPoster name="Lighthouse on the coast" category="nature" />}
+      title={<Trans>No goals found. Create your first goal to get started!</Trans>}
+    />
+  )
+}

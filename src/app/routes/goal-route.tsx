@@ -1,0 +1,27 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { GoalScreen } from '#features/goals/goal-screen.tsx'
+import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { paths } from '#app/paths.ts'
+import { links } from './links.ts'
+import { SharedGoalHere } from './shared-goal-here.tsx'
+import { useShareDialog } from './use-share-dialog.tsx'
+
+export default function GoalRoute() {
+  const { id } = useParams({ from: '/signed-in/dashboard/goals/$id' })
+  const navigate = useNavigate()
+  const share = useShareDialog()
+  useRefreshOnOpen(id)
+  return (
+    <>
+      <GoalScreen
+        key={id}
+        id={id}
+        links={links}
+        renderNotHere={(notFound) => <SharedGoalHere id={id} notFound={notFound} />}
+        onShare={() => void share.shareGoal(id)}
+        onDeleted={() => void navigate({ to: paths.goals, replace: true })}
+      />
+      {share.dialog}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { addressOfFilters, filtersFromAddress } from '#features/goals/goal-filters.ts'
+import { type GoalRequest, requestFromState } from '#features/goals/goal-request.ts'
+import { GoalsScreen } from '#features/goals/goals-screen.tsx'
+import { links } from './links.ts'
+import { useAddressFilters } from './use-address-filters.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
+
+export default function GoalsRoute() {
+  const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
+  const [request, setRequest] = useGoalRequest()
+  const share = useShareDialog()
+  return (
+    <>
+      <GoalsScreen
+        filters={filters}
+        onFiltersChange={setFilters}
+        request={request}
+        onRequestChange={setRequest}
+        links={links}
+        onShare={(goalId) => void share.shareGoal(goalId)}
+      />
+      {share.dialog}
+    </>
+  )
+}
+
+/** The form that is open. One that a navigation asked for is opened once: the history entry forgets it at once. */
+function useGoalRequest() {
+  const state = useLocation({ select: (location) => location.state })
+  const navigate = useNavigate()
+  const [request, setRequest] = useState<GoalRequest | null>(null)
+  const [answered, setAnswered] = useState<object | null>(null)
+  const asked = requestFromState(state)
+  if (asked && answered !== state) {
+    setAnswered(state)
+    setRequest(asked)
+  }
+  useEffect(() => {
+    if (!requestFromState(state)) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      replace: true,
+      resetScroll: false,
+      state: ({ createGoal: _create, bucketListId: _list, editGoal: _edit, ...rest }) => rest,
+    })
+  }, [state, navigate])
+  return [request, setRequest] as const
+}

@@ -1,0 +1,19 @@
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
+import { paths, shortPaths } from '#app/paths.ts'
+
+/** The addresses that the list, goal and overview screens are given. */
+export const links = {
+  bucketLists: linkOptions({ to: paths.bucketLists }),
+  bucketList: (id: string) => linkOptions({ to: paths.bucketList, params: { id } }),
+  onboarding: linkOptions({ to: paths.onboarding }),
+  goals: linkOptions({ to: paths.goals }),
+  goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
+  newGoal: (bucketListId?: string) => linkOptions({ to: paths.goals, state: { createGoal: true, bucketListId } }),
+  editGoal: (id: string) => linkOptions({ to: paths.goals, state: { editGoal: id } }),
+} satisfies Record<string, LinkProps | ((id: string) => LinkProps)>
+
+/** The addresses that a visitor without an account is given. */
+export const publicLinks = {
+  bucketList: (id: string) => linkOptions({ to: shortPaths.bucketList, params: { id } }),
+  goal: (id: string) => linkOptions({ to: shortPaths.goal, params: { id } }),
+} satisfies Record<string, (id: string) => LinkProps>

@@ -1,0 +1,29 @@
+import { linkOptions, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { paths } from '#app/paths.ts'
+import { SignOutDialog, useSignOut } from '#app/sign-out.tsx'
+import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
+import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
+import { useSession } from '#lib/session.ts'
+
+/** The tab is part of the address; a navigation may name it in its state too. */
+export default function ProfileRoute() {
+  const navigate = useNavigate()
+  const session = useSession()
+  const signOut = useSignOut()
+  const { tab } = useSearch({ from: '/signed-in/dashboard/profile' })
+  const asked = useRouterState({ select: (state) => state.location.state.activeTab })
+  if (!session) return null
+  return (
+    <>
+      <ProfileScreen
+        session={session}
+        tab={profileTabs.find((name) => name === (tab ?? asked)) ?? 'account'}
+        tabLink={(name) => linkOptions({ to: paths.profile, search: { tab: name } })}
+        profiling={<TravelProfilePanel session={session} />}
+        onSignOut={signOut.start}
+        onDeleted={() => void navigate({ to: paths.home, replace: true })}
+      />
+      <SignOutDialog {...signOut} />
+    </>
+  )
+}

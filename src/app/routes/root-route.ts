@@ -1,0 +1,47 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { readSession } from '#lib/session.ts'
+import { rememberAskedPath } from '#app/asked-path.ts'
+import { canonicalHref, paths, shortPaths } from '#app/paths.ts'
+import { RootLayout } from '#app/root-layout.tsx'
+
+export const rootRoute = createRootRoute({ component: RootLayout })
+
+/** Sends a signed-out person to the landing page and keeps the address they asked for. A courtesy: rights live in the database. */
+export function requireSession({ location }: { location: { href: string } }): void {
+  if (readSession()) return
+  rememberAskedPath(location.href)
+  throw redirect({ to: paths.home, replace: true })
+}
+
+const shortRoute = <Path extends string>(path: Path) =>
+  createRoute({
+    getParentRoute: () => rootRoute,
+    path,
+    beforeLoad: ({ location }) => {
+      requireSession({ location })
+      throw redirect({
+        href: canonicalHref(location.href) ?? paths.dashboard,
+        state: location.state,
+        replace: true,
+      })
+    },
+  })
+
+export const shortRoutes = [
+  shortRoute(shortPaths.goals),
+  shortRoute(shortPaths.bucketLists),
+  shortRoute(shortPaths.notifications),
+  shortRoute(shortPaths.profile),
+  shortRoute(shortPaths.settings),
+  shortRoute(shortPaths.dashboardSettings),
+] as const
+
+/** Every other path: the dashboard when signed in, the landing page when not. */
+export const fallbackRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '$',
+  beforeLoad: ({ location }) => {
+    requireSession({ location })
+    throw redirect({ to: paths.dashboard, replace: true })
+  },
+})

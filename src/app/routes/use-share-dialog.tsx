@@ -1,0 +1,51 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { BucketList, Goal } from '#domain/records.ts'
+import type { Shareable } from '#features/sharing/shareable.ts'
+import { localDatabase } from '#sync/active-account.ts'
+
+const ShareDialog = lazy(() =>
+  import('#features/sharing/share-dialog.tsx').then((file) => ({ default: file.ShareDialog })),
+)
+
+const shareableGoal = (goal: Goal, list: BucketList | undefined): Shareable => ({
+  kind: 'goal',
+  id: goal.id,
+  ownerId: goal.ownerId,
+  title: goal.title,
+  path: `/goals/${goal.id}`,
+  sharing: goal,
+  list: list && { name: list.name, sharing: list },
+})
+
+const shareableList = (list: BucketList): Shareable => ({
+  kind: 'bucketList',
+  id: list.id,
+  ownerId: list.userId,
+  title: list.name,
+  path: `/bucket-lists/${list.id}`,
+  sharing: list,
+})
+
+interface ShareDialogControls {
+  shareGoal: (goalId: string) => Promise<void>
+  shareList: (list: BucketList) => void
+  /** The dialog, while it is open. */
+  dialog: ReactNode
+}
+
+/** The one share dialog, for whatever screen the route composes. */
+export function useShareDialog(): ShareDialogControls {
+  const [item, setItem] = useState<Shareable | null>(null)
+  return {
+    shareGoal: async (goalId) => {
+      const goal = await localDatabase().goals.get(goalId)
+      if (goal) setItem(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
+    },
+    shareList: (list) => setItem(shareableList(list)),
+    dialog: item && (
+      <Suspense fallback={null}>
+        <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />
+      </Suspense>
+    ),
+  }
+}

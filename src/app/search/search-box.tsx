@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { paths } from '#app/paths.ts'
+import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { SearchInput } from '#ui/search-input.tsx'
+import { minimumQueryLength, type SearchItem } from './rank.ts'
+import { optionId, SearchResults } from './search-results.tsx'
+import { isTypingElsewhere } from './typing-elsewhere.ts'
+import { useSearchResults } from './use-search-results.ts'
+
+/** Finds goals, bucket lists and places on the device, also offline. `/` focuses it; on phones it opens over the top bar. */
+export function SearchBox() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [focused, setFocused] = useState(false)
+  const [openOnPhone, setOpenOnPhone] = useState(false)
+  const [active, setActive] = useState(0)
+  const asked = useDeferredValue(query)
+  const results = useSearchResults(asked, focused)
+  const open = focused && query.trim().length >= minimumQueryLength
+  const current = results?.[active]
+
+  const reveal = useCallback(() => {
+    // At once: on phones the field is hidden until then, and what is typed next belongs to it.
+    flushSync(() => setOpenOnPhone(true))
+    input.current?.focus()
+  }, [])
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (!shortcutsAreOn() || isTypingElsewhere()) return
+      event.preventDefault()
+      reveal()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [reveal])
+
+  function close(): void {
+    setQuery('')
+    setOpenOnPhone(false)
+    input.current?.blur()
+  }
+  function choose({ kind, id }: SearchItem): void {
+    close()
+    if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
+    else void navigate({ to: kind === 'goal' ? paths.goal : paths.bucketList, params: { id } })
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') close()
+    if (!results || results.length === 0) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) {
+      event.preventDefault()
+      setActive((active + step + results.length) % results.length)
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      choose(current)
+    }
+  }
+
+  return (
+    <>
+      <IconButton label={t`Search`} className="ml-auto lg:hidden" onClick={reveal}>
+        <Search aria-hidden />
+      </IconButton>
+      <search
+        className={classNames(
+          'items-center gap-2 lg:relative lg:flex lg:w-full lg:max-w-115',
+          openOnPhone ? 'absolute inset-0 z-10 flex bg-paper px-3 lg:bg-transparent lg:px-0' : 'hidden',
+        )}
+      >
+        <SearchInput
+          ref={input}
+          label={t`Search`}
+          placeholder={t`Search goals, destinations...`}
+          shortcut="/"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && current ? optionId(listId, active) : undefined}
+          aria-autocomplete="list"
+          value={query}
+          onValueChange={(next) => {
+            setQuery(next)
+            setActive(0)
+          }}
+          onKeyDown={onKeyDown}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+        {openOnPhone && (
+          <Button variant="ghost" className="lg:hidden" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+        )}
+        {open && <SearchResults id={listId} results={results} active={active} onActive={setActive} onChoose={choose} />}
+      </search>
+    </>
+  )
+}

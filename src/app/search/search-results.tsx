@@ -1,0 +1,72 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ListChecks, type LucideIcon, MapPin, Target } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
+import { floatingStyle } from '#ui/floating-style.ts'
+import type { SearchItem } from './rank.ts'
+
+export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+
+const icons: Record<SearchItem['kind'], LucideIcon> = { goal: Target, list: ListChecks, place: MapPin }
+
+interface SearchResultsProps {
+  id: string
+  /** Undefined while the device's records are being read. */
+  results: readonly SearchItem[] | undefined
+  active: number
+  onActive: (index: number) => void
+  onChoose: (item: SearchItem) => void
+}
+
+/** What was found, below the search field. The field keeps the focus; arrow keys move through this list. */
+export function SearchResults({ id, results, active, onActive, onChoose }: SearchResultsProps) {
+  const { t } = useLingui()
+  const count = results?.length ?? 0
+  return (
+    <div className={classNames(floatingStyle, 'absolute inset-x-3 top-full mt-1.5 p-1.5 lg:inset-x-0')}>
+      <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
+        {results === undefined ? (
+          <Trans>Searching...</Trans>
+        ) : (
+          <Plural value={count} _0="Nothing found on this device" one="# result" other="# results" />
+        )}
+      </p>
+      <div id={id} role="listbox" aria-label={t`Search results`} className="max-h-[min(24rem,60vh)] overflow-y-auto">
+        {results?.map((item, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the field
+          <div
+            key={`${item.kind}-${item.id}`}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            onPointerMove={() => index !== active && onActive(index)}
+            // The field would lose the focus, and the list would close before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(item)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 aria-selected:bg-sunken dark:aria-selected:bg-track [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted"
+          >
+            <KindIcon kind={item.kind} />
+            <span className="flex min-w-0 flex-col">
+              <span className="truncate font-medium">{item.title}</span>
+              <span className="truncate text-muted text-sm">
+                <KindWords item={item} />
+              </span>
+            </span>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function KindIcon({ kind }: { kind: SearchItem['kind'] }) {
+  const Icon = icons[kind]
+  return <Icon aria-hidden />
+}
+
+function KindWords({ item }: { item: SearchItem }) {
+  if (item.kind === 'list') return <Trans>Bucket list</Trans>
+  if (item.kind === 'place') return <Trans>Place: your goals there</Trans>
+  return item.place || <Trans>Goal</Trans>
+}

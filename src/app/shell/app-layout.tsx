@@ -1,0 +1,43 @@
+import { Outlet } from '@tanstack/react-router'
+import { useState } from 'react'
+import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
+import { useSession } from '#lib/session.ts'
+import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
+import { useOpenAccount } from '#app/use-open-account.ts'
+import { AccountBanners } from './account-banners.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { NavigationDrawer } from './navigation-drawer.tsx'
+import { Sidebar } from './sidebar.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { SyncNotices } from './sync-notices.tsx'
+import { TopBar } from './top-bar.tsx'
+
+/** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
+export function AppLayout() {
+  const session = useSession()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  useOpenAccount(session?.userId)
+  if (!session) return null
+  return (
+    <div className="flex min-h-dvh">
+      <SkipLink />
+      <SyncNotices />
+      <KeyboardShortcuts />
+      <FollowPreferences userId={session.userId} />
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
+        <AccountBanners session={session} />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <BottomBar />
+      <NavigationDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
+    </div>
+  )
+}

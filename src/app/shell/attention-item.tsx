@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type AttentionEntry, discardAttention, restoreAttention, retryAttention } from '#sync/attention.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { recordName } from './record-name.ts'
+import { refusalText } from './refusal-text.ts'
+
+const what: Record<AttentionEntry['operation'], MessageDescriptor> = {
+  create: msg`New, not on the server yet`,
+  update: msg`Changed on this device`,
+  delete: msg`Deleted on this device`,
+}
+
+/** One change that the server did not take: why, and what can be done. */
+export function AttentionItem({ entry }: { entry: AttentionEntry }) {
+  const { t, i18n } = useLingui()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const gone = entry.reason.kind === 'deleted-elsewhere'
+  async function run(act: (id: string) => Promise<void>): Promise<void> {
+    setBusy(true)
+    await act(entry.id).finally(() => setBusy(false))
+  }
+  return (
+    <li className="flex flex-col gap-3 rounded-card border p-4">
+      <div className="flex flex-col gap-0.5">
+        <p className="break-words font-semibold">{recordName(entry.table, entry.title)}</p>
+        <p className="text-muted text-sm">{i18n._(what[entry.operation])}</p>
+      </div>
+      <p className="text-sm">{i18n._(refusalText(entry.reason))}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          variant="primary"
+          busy={busy}
+          onClick={() => void run(gone ? restoreAttention : retryAttention)}
+        >
+          {gone ? <Trans>Restore</Trans> : <Trans>Retry</Trans>}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
+          <Trans>Discard</Trans>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Discard this change?`}
+        message={
+          entry.operation === 'create'
+            ? t`It was never saved on the server. Discarding removes it for good.`
+            : t`The version on the server stays as it is. Your change is lost.`
+        }
+        confirmLabel={t`Discard`}
+        cancelLabel={t`Cancel`}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          void run(discardAttention)
+        }}
+      />
+    </li>
+  )
+}

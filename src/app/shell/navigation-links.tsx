@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { navigation } from '#app/navigation.ts'
+
+/** The places of the app, one below the other; the current one is lit. */
+export function NavigationLinks({ onFollow }: { onFollow?: () => void }) {
+  const { i18n } = useLingui()
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {navigation.map(({ to, label, icon: Icon, exact = false }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            activeOptions={{ exact, includeSearch: false }}
+            onClick={onFollow}
+            className="flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-ember-soft aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-[1.125rem] aria-[current=page]:[&_svg]:text-ember-ink"
+          >
+            <Icon aria-hidden />
+            {i18n._(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { i18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { beforeAll, expect, test } from 'vitest'
+import { overwriteText, valueText } from './overwrite-text.ts'
+
+beforeAll(() => {
+  i18n.setMessagesCompiler(compileMessage)
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+})
+
+const notice = {
+  table: 'goals',
+  recordId: '1',
+  title: 'Kyoto',
+  field: 'targetDate',
+  theirs: '2027-04-02',
+  yours: '2027-04-01',
+} as const
+
+test('names the value that was lost', () => {
+  expect(i18n._(overwriteText({ ...notice, kept: 'theirs' }))).toBe(
+    '“Kyoto”: a later edit changed the target date to “2027-04-02”. Yours was “2027-04-01”.',
+  )
+  expect(i18n._(overwriteText({ ...notice, kept: 'yours' }))).toBe(
+    '“Kyoto”: your later edit of the target date, “2027-04-01”, replaced “2027-04-02”.',
+  )
+})
+
+test('a field whose values are no words is only named', () => {
+  const order = { ...notice, table: 'bucketLists', field: 'sortOrder', theirs: 512, yours: 1024 } as const
+  expect(i18n._(overwriteText({ ...order, kept: 'theirs' }))).toBe(
+    '“Kyoto”: a later edit elsewhere replaced your change of the order.',
+  )
+})
+
+test('a record without a title is called by its kind', () => {
+  expect(i18n._(overwriteText({ ...notice, table: 'users', title: '', field: 'firstName', kept: 'yours' }))).toMatch(
+    /^“Your profile”: your later edit of the first name/,
+  )
+})
+
+test('values read as a person would say them', () => {
+  expect(valueText(null)).toBe('nothing')
+  expect(valueText({ name: 'Nara', country: 'Japan' })).toBe('Nara')
+  expect(valueText('x'.repeat(200))).toHaveLength(80)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { AttentionReason } from '#sync/queue-entry.ts'
+import { refusalText } from './refusal-text.ts'
+
+const reason = (part: Partial<AttentionReason>): AttentionReason => ({
+  kind: 'refused',
+  status: 400,
+  code: null,
+  message: 'permission denied; duplicate; deleted; goal limit',
+  hint: null,
+  ...part,
+})
+const words = (part: Partial<AttentionReason>) => refusalText(reason(part)).message
+
+test.each<[string, Partial<AttentionReason>, RegExp]>([
+  ['a record deleted elsewhere', { kind: 'deleted-elsewhere' }, /deleted on another device/],
+  ['the goal limit', { code: 'P0001', hint: 'goal_limit' }, /50 open goals/],
+  ['three failures', { kind: 'gave-up', status: 500 }, /failed three times/],
+  ['a missing right', { status: 403, code: '42501' }, /may not change/],
+  ['a missing parent', { status: 409, code: '23503' }, /belongs to/],
+  ['a double', { status: 409, code: '23505' }, /one like it/],
+  ['too much', { status: 413 }, /too large/],
+])('%s is explained', (_name, part, expected) => {
+  expect(words(part)).toMatch(expected)
+})
+
+test('the sentence of the server decides nothing', () => {
+  expect(words({ code: '23514' })).toBe(words({ code: '22001', message: 'anything else' }))
+})

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AttentionReason } from '#sync/queue-entry.ts'
+
+/** Why a change needs a decision, in a person's words. Chosen by kind, hint, code and status, never by the server's sentence. */
+export function refusalText(reason: AttentionReason): MessageDescriptor {
+  if (reason.kind === 'deleted-elsewhere') return msg`It was deleted on another device or by someone you share it with.`
+  if (reason.hint === 'goal_limit') {
+    return msg`The free plan holds 50 open goals. Complete or remove a goal, then retry.`
+  }
+  if (reason.hint === 'picture_limit') return msg`There is no room for more pictures. Remove some, then retry.`
+  if (reason.kind === 'gave-up') return msg`The server failed three times. Retry later.`
+  if (reason.status === 403 || reason.code === '42501' || reason.status === 404) {
+    return msg`You may not change this any more.`
+  }
+  if (reason.code === '23503') return msg`What it belongs to is not on the server any more.`
+  if (reason.code === '23505') return msg`The server has one like it already.`
+  if (reason.status === 413) return msg`It is too large for the server.`
+  return msg`The server did not accept a value in it. Change it here and retry.`
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { paths } from '#app/paths.ts'
+import { Logo } from '#ui/logo.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { NewGoalLink } from './new-goal-link.tsx'
+
+/** Navigation beside the screen, from 1024 px on. */
+export function Sidebar() {
+  const { t } = useLingui()
+  return (
+    <aside
+      aria-label={t`Sidebar`}
+      className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-r px-3.5 py-5 lg:flex"
+    >
+      <Link to={paths.home} aria-label={t`Farlight home`} className="w-fit rounded-md px-2.5 py-1">
+        <Logo />
+      </Link>
+      <p className="px-2.5 pt-1 pb-4 text-muted text-sm">
+        <Trans>Track your dreams</Trans>
+      </p>
+      <nav aria-label={t`Main`}>
+        <NavigationLinks />
+      </nav>
+      <div className="px-2.5 pt-6">
+        <NewGoalLink />
+      </div>
+    </aside>
+  )
+}

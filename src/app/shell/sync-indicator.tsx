@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncStatus } from '#sync/status.ts'
+import { classNames } from '#ui/class-names.ts'
+import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
+
+const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))
+
+/** Whether everything is saved; opens the list of what waits or needs a decision. */
+export function SyncIndicator() {
+  const { state, pendingCount } = useSyncStatus()
+  const open = useSyncExternalStore(onSyncSheetChange, isSyncSheetOpen)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={openSyncSheet}
+        className={classNames(
+          'flex min-h-10 min-w-8 items-center justify-center gap-2 rounded-control px-2 text-muted text-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 dark:hover:bg-surface [&_svg]:size-4.5',
+          state === 'attention' && 'text-danger',
+        )}
+      >
+        {state === 'offline' && <CloudOff aria-hidden />}
+        {state === 'attention' && <TriangleAlert aria-hidden />}
+        {(state === 'saved' || state === 'syncing') && (
+          <span
+            aria-hidden
+            className={classNames('size-2 rounded-full', state === 'saved' ? 'bg-moss' : 'animate-pulse bg-sand')}
+          />
+        )}
+        <span aria-live="polite" className="max-md:sr-only">
+          {state === 'saved' && <Trans>All changes saved</Trans>}
+          {state === 'syncing' && <Trans>Saving…</Trans>}
+          {state === 'attention' && <Trans>Needs attention</Trans>}
+          {state === 'offline' &&
+            (pendingCount > 0 ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
+        </span>
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <SyncSheet onClose={closeSyncSheet} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useState } from 'react'
+import { formatDateTime } from '#domain/dates.ts'
+import { useAttention } from '#sync/attention.ts'
+import { syncNow, useSyncStatus } from '#sync/status.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { AttentionItem } from './attention-item.tsx'
+
+/** What waits to be sent, when it was last sent, and what the person must decide. */
+export function SyncSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { state, pendingCount, lastSyncedAt } = useSyncStatus()
+  const entries = useAttention()
+  const [busy, setBusy] = useState(false)
+  const lastSynced = lastSyncedAt === null ? null : formatDateTime(new Date(lastSyncedAt).toISOString())
+  async function sync(): Promise<void> {
+    setBusy(true)
+    await syncNow().finally(() => setBusy(false))
+  }
+  return (
+    <Sheet side="right" open onOpenChange={(open) => !open && onClose()} title={t`Saving and syncing`}>
+      <div className="flex flex-col gap-6 px-5 pb-8">
+        {state === 'offline' && (
+          <Banner tone="sand" icon={<CloudOff aria-hidden />}>
+            <Trans>Saved on this device. Will sync when you're back online.</Trans>
+          </Banner>
+        )}
+        <div className="flex flex-col gap-1">
+          <p className="font-medium">
+            <Plural
+              value={pendingCount}
+              _0="Nothing waits to be sent."
+              one="# change waits to be sent."
+              other="# changes wait to be sent."
+            />
+          </p>
+          {lastSynced && (
+            <p className="text-muted text-sm">
+              <Trans>Last in step with the server: {lastSynced}</Trans>
+            </p>
+          )}
+        </div>
+        <Button onClick={() => void sync()} busy={busy} disabled={state === 'offline'} className="self-start">
+          <Trans>Sync now</Trans>
+        </Button>
+        {entries.length > 0 && (
+          <section aria-labelledby="needs-attention" className="flex flex-col gap-3">
+            <h3 id="needs-attention" className="font-semibold text-lg">
+              <Trans>Needs attention</Trans>
+            </h3>
+            <p className="text-muted text-sm">
+              <Trans>The server did not take these changes. They stay on this device until you decide.</Trans>
+            </p>
+            <ul className="flex flex-col gap-3">
+              {entries.map((entry) => (
+                <AttentionItem key={entry.id} entry={entry} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}

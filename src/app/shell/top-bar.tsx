@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Menu as MenuIcon } from 'lucide-react'
+import { paths } from '#app/paths.ts'
+import { SearchBox } from '#app/search/search-box.tsx'
+import { NotificationBell } from '#features/notifications/notification-bell.tsx'
+import type { Session } from '#lib/session.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SyncIndicator } from './sync-indicator.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+interface TopBarProps {
+  session: Session
+  onOpenDrawer: () => void
+}
+
+/** Home, search, state of saving, news, and the person. */
+export function TopBar({ session, onOpenDrawer }: TopBarProps) {
+  const { t } = useLingui()
+  return (
+    <header className="sticky top-0 z-30 flex h-16 items-center gap-1 border-b bg-paper/95 px-2 backdrop-blur-sm sm:gap-3 sm:px-6 lg:h-19 lg:px-9">
+      <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
+        <MenuIcon aria-hidden />
+      </IconButton>
+      <Link to={paths.home} aria-label={t`Farlight home`} className="rounded-md py-2 lg:hidden">
+        <Logo part="word" />
+      </Link>
+      <SearchBox />
+      <div className="flex items-center lg:ml-auto gap-1 sm:gap-2.5">
+        <SyncIndicator />
+        <NotificationBell />
+        <UserMenu session={session} />
+      </div>
+    </header>
+  )
+}

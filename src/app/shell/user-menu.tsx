@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import { SignOutDialog, useSignOut } from '#app/sign-out.tsx'
+import type { Session } from '#lib/session.ts'
+import { useLive } from '#sync/live.ts'
+import { Avatar } from '#ui/avatar.tsx'
+
+const fetchItems = () => import('./user-menu-items.tsx')
+const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.UserMenuItems })))
+
+/** The person: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
+export function UserMenu({ session }: { session: Session }) {
+  const { data: user } = useLive((db) => db.users.get(session.userId), [session.userId])
+  const signOut = useSignOut()
+  const [opened, setOpened] = useState(false)
+  const name = `${user?.firstName ?? session.firstName} ${user?.lastName ?? session.lastName}`.trim() || session.email
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      onPointerEnter={() => void fetchItems()}
+      onFocus={() => void fetchItems()}
+      onClick={opened ? undefined : () => setOpened(true)}
+      className="relative shrink-0 rounded-full p-0.5 pointer-coarse:p-1"
+    >
+      <Avatar decorative name={name} src={user?.avatarUrl} size="md" className="size-9" />
+      <span className="sr-only">
+        <Trans>User menu for {name}</Trans>
+      </span>
+    </button>
+  )
+  return (
+    <>
+      {opened ? (
+        <Suspense fallback={button}>
+          <UserMenuItems trigger={button} name={name} email={session.email} onSignOut={signOut.start} />
+        </Suspense>
+      ) : (
+        button
+      )}
+      <SignOutDialog {...signOut} />
+    </>
+  )
+}

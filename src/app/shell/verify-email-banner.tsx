@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailWarning } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { whenIdle } from '#lib/idle.ts'
+import { isEmailUnconfirmed, resendConfirmation } from '#features/auth/actions.ts'
+import type { Session } from '#lib/session.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+
+/** Where the backend keeps confirmations and lets people in before: a reminder. Elsewhere it never shows (OQ-073). */
+export function VerifyEmailBanner({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const [unconfirmed, setUnconfirmed] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        isEmailUnconfirmed().then(setUnconfirmed, () => setUnconfirmed(false))
+      }),
+    [],
+  )
+  if (!unconfirmed) return null
+  async function resend(): Promise<void> {
+    setBusy(true)
+    try {
+      await resendConfirmation(session.email)
+      toast.success(t`Confirmation sent to ${session.email}`)
+    } catch {
+      toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Banner
+      icon={<MailWarning aria-hidden />}
+      onDismiss={() => setUnconfirmed(false)}
+      action={
+        <Button size="sm" busy={busy} onClick={() => void resend()}>
+          <Trans>Resend</Trans>
+        </Button>
+      }
+    >
+      <Trans>Verify your email</Trans>
+    </Banner>
+  )
+}

@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#ui/dialog.tsx'
+import { giveUpSignIn, type HalfSignIn } from './actions.ts'
+import { ConfirmEmailView } from './confirm-email-view.tsx'
+import type { Credentials } from './credentials.ts'
+import { ForgotPasswordView } from './forgot-password-view.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetSentView } from './reset-sent-view.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+export type AuthMode = 'login' | 'register'
+
+interface AuthDialogProps {
+  mode: AuthMode
+  /** Left out where only signing in makes sense. */
+  onModeChange?: (mode: AuthMode) => void
+  onClose: () => void
+  onSignedIn?: () => void
+  /** Address to begin with. */
+  email?: string
+  title?: ReactNode
+}
+
+/** Sign in, register, forgot password: one dialog that keeps what was typed while the person changes between them. */
+export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = '', title }: AuthDialogProps) {
+  const { t } = useLingui()
+  const [view, setView] = useState<'form' | 'forgot' | 'reset-sent' | 'confirm-email' | 'code'>('form')
+  const [half, setHalf] = useState<HalfSignIn | null>(null)
+  const [knownEmail, setKnownEmail] = useState(false)
+  const [credentials, setCredentials] = useState<Credentials>({
+    firstName: '',
+    lastName: '',
+    email,
+    password: '',
+    confirmation: '',
+  })
+  const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
+  const body = useFocusAfterChange(`${view} ${mode}`)
+  function switchTo(next: AuthMode): void {
+    setKnownEmail(false)
+    onModeChange?.(next)
+  }
+
+  function leaveCode(): void {
+    setHalf(null)
+    setView('form')
+    void giveUpSignIn()
+  }
+  function close(): void {
+    if (half) void giveUpSignIn()
+    onClose()
+  }
+
+  const titles = {
+    form: mode === 'login' ? (title ?? t`Sign In`) : t`Create your account`,
+    forgot: t`Forgot Password`,
+    'reset-sent': t`Check your email`,
+    'confirm-email': t`Check your email`,
+    code: t`Two-factor sign-in`,
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && close()}
+      title={titles[view]}
+      description={view === 'form' && mode === 'register' ? t`One account for all your devices.` : undefined}
+      size="sm"
+    >
+      <div ref={body}>
+        {view === 'forgot' && (
+          <ForgotPasswordView
+            email={credentials.email}
+            onEmailChange={(next) => change({ email: next })}
+            onSent={() => setView('reset-sent')}
+            onBack={() => setView('form')}
+          />
+        )}
+        {view === 'reset-sent' && <ResetSentView email={credentials.email} onBack={() => setView('form')} />}
+        {view === 'confirm-email' && <ConfirmEmailView email={credentials.email} onBack={() => setView('form')} />}
+        {view === 'code' && half && <SecondFactorForm half={half} onSignedIn={onSignedIn} onBack={leaveCode} />}
+        {view === 'form' && mode === 'login' && (
+          <LoginForm
+            credentials={credentials}
+            onChange={change}
+            knownEmail={knownEmail}
+            onSignedIn={onSignedIn}
+            onForgot={() => setView('forgot')}
+            onUnconfirmed={() => setView('confirm-email')}
+            onCode={(waiting) => {
+              change({ password: '' })
+              setHalf(waiting)
+              setView('code')
+            }}
+            onRegister={onModeChange && (() => switchTo('register'))}
+          />
+        )}
+        {view === 'form' && mode === 'register' && (
+          <RegisterForm
+            credentials={credentials}
+            onChange={change}
+            onSignedIn={onSignedIn}
+            onConfirmEmail={() => setView('confirm-email')}
+            onKnownEmail={() => {
+              change({ password: '', confirmation: '' })
+              setKnownEmail(true)
+              onModeChange?.('login')
+            }}
+            onLogin={() => switchTo('login')}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** When the dialog has changed what it asks for, the first empty field has the focus: its former place is gone. */
+function useFocusAfterChange(shown: string) {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    const fields = [...(body.current?.querySelectorAll('input') ?? [])]
+    const next = fields.find(({ value }) => value === '') ?? fields[0]
+    next?.focus()
+  }, [shown])
+  return body
+}

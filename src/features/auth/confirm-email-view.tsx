@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.ts'
+import { resendConfirmation } from './actions.ts'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+
+/** For installations that want the address confirmed before the first sign-in (OQ-073). */
+export function ConfirmEmailView({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  async function resend(): Promise<void> {
+    setBusy(true)
+    try {
+      await resendConfirmation(email)
+      toast.success(t`Confirmation sent to ${email}`)
+    } catch {
+      toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <span className="flex size-12 items-center justify-center rounded-full bg-moss-soft text-moss-ink">
+        <MailCheck aria-hidden className="size-6" />
+      </span>
+      <p role="status">
+        <Trans>Please check your email and confirm your account before signing in.</Trans>
+      </p>
+      <p className="text-muted">
+        <Trans>We sent a confirmation to {email}.</Trans>
+      </p>
+      <Button variant="primary" size="lg" busy={busy} onClick={() => void resend()} className="w-full">
+        <Trans>Resend</Trans>
+      </Button>
+      <BackToSignIn onBack={onBack} />
+    </div>
+  )
+}

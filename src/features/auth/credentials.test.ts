@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { checkNewPassword } from '#lib/new-password.ts'
+import { checkRegistration, checkSignIn, readRecovery } from './credentials.ts'
+
+const complete = {
+  firstName: 'Mara',
+  lastName: 'Reyes',
+  email: 'mara@example.org',
+  password: 'secret-1',
+  confirmation: 'secret-1',
+}
+const empty = { firstName: ' ', lastName: '', email: ' ', password: '', confirmation: '' }
+
+describe('registration', () => {
+  test('asks for every field', () => {
+    expect(Object.keys(checkRegistration(empty)).sort()).toEqual(
+      ['confirmation', 'email', 'firstName', 'lastName', 'password'].sort(),
+    )
+  })
+
+  test('refuses unequal passwords', () => {
+    const problems = checkRegistration({ ...complete, confirmation: 'secret-2' })
+    expect(problems.confirmation?.message).toBe('Passwords do not match')
+  })
+
+  test('refuses what is no address', () => {
+    expect(checkRegistration({ ...complete, email: 'mara' }).email?.message).toBe('Please enter a valid email address')
+  })
+
+  test('leaves the length of the password to the server', () => {
+    expect(checkRegistration({ ...complete, password: 'abc', confirmation: 'abc' })).toEqual({})
+  })
+})
+
+test('signing in asks for address and password', () => {
+  expect(checkSignIn(empty).email?.message).toBe('Please enter your email address')
+  expect(checkSignIn(empty).password).toBeDefined()
+  expect(checkSignIn(complete)).toEqual({})
+})
+
+describe('a new password', () => {
+  test('the match is checked first, also when both are too short', () => {
+    expect(checkNewPassword('abc', 'abd').confirmation?.message).toBe('Passwords do not match')
+    expect(checkNewPassword('abc', 'abd').password).toBeUndefined()
+  })
+
+  test('needs six characters', () => {
+    expect(checkNewPassword('12345', '12345').password?.message).toBe('Password must be at least 6 characters long')
+    expect(checkNewPassword('123456', '123456')).toEqual({})
+  })
+
+  test('both fields are required', () => {
+    expect(checkNewPassword('', '').password).toBeDefined()
+    expect(checkNewPassword('123456', '').confirmation).toBeDefined()
+  })
+})
+
+describe('the recovery marker', () => {
+  test('is read from the fragment', () => {
+    expect(readRecovery('#access_token=a.b.c&refresh_token=r&type=recovery')).toEqual({
+      accessToken: 'a.b.c',
+      refreshToken: 'r',
+    })
+  })
+
+  test.each([
+    '',
+    '#',
+    '#type=recovery',
+    '#access_token=a.b.c',
+    '#access_token=a&type=signup',
+    '#error_code=otp_expired',
+  ])('is missing in "%s"', (fragment) => {
+    expect(readRecovery(fragment)).toBeNull()
+  })
+})

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { missingPassword, passwordsDiffer } from '#lib/new-password.ts'
+import { invalidEmail, missingEmail } from './auth-errors.ts'
+
+/** What the authentication dialog asks for; kept while the person switches between signing in and registering. */
+export interface Credentials {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  confirmation: string
+}
+export type CredentialField = keyof Credentials
+type FieldProblems = Partial<Record<CredentialField, MessageDescriptor>>
+
+/** What is missing before signing in can be tried; empty when nothing is. */
+export function checkSignIn({ email, password }: Credentials): FieldProblems {
+  return {
+    ...(email.trim() === '' ? { email: missingEmail } : {}),
+    ...(password === '' ? { password: msg`Please enter your password` } : {}),
+  }
+}
+
+/** What is missing or wrong before registering can be tried. The password's length is the server's rule. */
+export function checkRegistration(credentials: Credentials): FieldProblems {
+  const { firstName, lastName, email, password, confirmation } = credentials
+  const problems: FieldProblems = {}
+  if (firstName.trim() === '') problems.firstName = msg`Please enter your first name`
+  if (lastName.trim() === '') problems.lastName = msg`Please enter your last name`
+  if (email.trim() === '') problems.email = missingEmail
+  else if (!/^\S+@\S+$/.test(email.trim())) problems.email = invalidEmail
+  if (password === '') problems.password = missingPassword
+  if (password !== confirmation) problems.confirmation = passwordsDiffer
+  else if (confirmation === '') problems.confirmation = msg`Please repeat the password`
+  return problems
+}
+
+/** Whether a link to the reset page carries a recovery session: `#access_token=…&type=recovery`. */
+export function readRecovery(fragment: string): { accessToken: string; refreshToken: string } | null {
+  const marks = new URLSearchParams(fragment.replace(/^#/, ''))
+  const accessToken = marks.get('access_token')
+  if (marks.get('type') !== 'recovery' || !accessToken) return null
+  return { accessToken, refreshToken: marks.get('refresh_token') ?? '' }
+}

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
+import { refusalOf } from '#lib/auth-refusal.ts'
+import { toast } from '#ui/toast.ts'
+import { register } from './actions.ts'
+import { registrationProblem } from './auth-errors.ts'
+import { bindFields } from './bind-fields.ts'
+import { CredentialField } from './credential-field.tsx'
+import { type Credentials, checkRegistration } from './credentials.ts'
+import { EmailField } from './email-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ProblemBanner } from './problem-banner.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface RegisterFormProps {
+  credentials: Credentials
+  onChange: (part: Partial<Credentials>) => void
+  onSignedIn?: () => void
+  onConfirmEmail: () => void
+  onKnownEmail: () => void
+  onLogin: () => void
+}
+
+/** Name, e-mail and a password, twice. */
+export function RegisterForm(props: RegisterFormProps) {
+  const { credentials, onChange, onSignedIn, onConfirmEmail, onKnownEmail, onLogin } = props
+  const { t } = useLingui()
+  const { busy, fields, problem, onSubmit } = useSubmit(
+    () => checkRegistration(credentials),
+    async () => {
+      try {
+        const outcome = await register(credentials)
+        if (outcome === 'known-email') onKnownEmail()
+        if (outcome === 'confirm-email') onConfirmEmail()
+        if (outcome !== 'signed-in') return undefined
+      } catch (error) {
+        const { kind, text } = registrationProblem(refusalOf(error))
+        if (kind === 'known-email') onKnownEmail()
+        if (kind === 'password' || kind === 'email') return { fields: { [kind]: text } }
+        return { problem: text }
+      }
+      toast.success(t`Account created successfully!`)
+      onSignedIn?.()
+      return undefined
+    },
+  )
+  const field = bindFields(credentials, onChange, fields)
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ProblemBanner problem={problem} />
+      <div className="grid gap-4 min-[26rem]:grid-cols-2">
+        <CredentialField label={t`First name`} autoComplete="given-name" maxLength={100} {...field('firstName')} />
+        <CredentialField label={t`Last name`} autoComplete="family-name" maxLength={100} {...field('lastName')} />
+      </div>
+      <EmailField {...field('email')} />
+      <NewPasswordFields
+        label={t`Password`}
+        confirmationLabel={t`Confirm password`}
+        password={field('password')}
+        confirmation={field('confirmation')}
+      />
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="mt-1 w-full">
+        <Trans>Create account</Trans>
+      </Button>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
+        <Trans>Already have an account?</Trans>
+        <Button variant="link" onClick={onLogin}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </p>
+    </form>
+  )
+}

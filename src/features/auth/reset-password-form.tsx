@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { changePasswordByRecovery } from '#lib/recovery.ts'
+import { refusalOf } from '#lib/auth-refusal.ts'
+import { checkNewPassword } from '#lib/new-password.ts'
+import { codeProblem, missingCode } from '#lib/second-factor.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { invalidResetLink, resetProblem } from './auth-errors.ts'
+import { bindFields } from './bind-fields.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ProblemBanner } from './problem-banner.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface ResetPasswordFormProps {
+  /** The link's session; null when the address carried none. */
+  recovery: { accessToken: string; refreshToken: string } | null
+  onDone: () => void
+}
+
+/** The new password, twice. */
+export function ResetPasswordForm({ recovery, onDone }: ResetPasswordFormProps) {
+  const { t, i18n } = useLingui()
+  const [typed, setTyped] = useState({ password: '', confirmation: '' })
+  const [code, setCode] = useState('')
+  const [asksForCode, setAsksForCode] = useState(false)
+  const { busy, fields, problem, onSubmit } = useSubmit(
+    () => ({
+      ...(recovery ? checkNewPassword(typed.password, typed.confirmation) : {}),
+      ...(asksForCode && code.trim() === '' ? { code: missingCode } : {}),
+    }),
+    async () => {
+      if (!recovery) return { problem: invalidResetLink }
+      try {
+        const answer = await changePasswordByRecovery(recovery, typed.password, code)
+        if (answer === 'code-needed') {
+          setAsksForCode(true)
+          return undefined
+        }
+        if (answer !== 'accepted') return { fields: { code: codeProblem(answer) } }
+      } catch (error) {
+        const refused = resetProblem(refusalOf(error))
+        return refused.kind === 'password' ? { fields: { password: refused.text } } : { problem: refused.text }
+      }
+      toast.success(t`Password has been reset successfully`)
+      onDone()
+      return undefined
+    },
+  )
+  const field = bindFields(typed, (part) => setTyped((before) => ({ ...before, ...part })), fields)
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <ProblemBanner problem={problem ?? (recovery ? null : invalidResetLink)} />
+      <NewPasswordFields
+        label={t`New password`}
+        confirmationLabel={t`Confirm new password`}
+        password={field('password')}
+        confirmation={field('confirmation')}
+      />
+      {asksForCode && (
+        <CodeField value={code} onValueChange={setCode} error={fields.code && i18n._(fields.code)} autoFocus />
+      )}
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+        {busy ? <Trans>Resetting...</Trans> : <Trans>Reset Password</Trans>}
+      </Button>
+    </form>
+  )
+}

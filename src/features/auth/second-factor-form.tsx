@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { codeProblem, missingCode } from '#lib/second-factor.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from '#ui/code-field.tsx'
+import { toast } from '#ui/toast.ts'
+import { completeSignIn, type HalfSignIn } from './actions.ts'
+import { BackToSignIn } from './back-to-sign-in.tsx'
+import { useSubmit } from './use-submit.ts'
+
+interface SecondFactorFormProps {
+  half: HalfSignIn
+  onSignedIn?: () => void
+  onBack: () => void
+}
+
+/** The code after the password (OQ-037). */
+export function SecondFactorForm({ half, onSignedIn, onBack }: SecondFactorFormProps) {
+  const { t, i18n } = useLingui()
+  const [code, setCode] = useState('')
+  const { busy, fields, onSubmit } = useSubmit(
+    () => (code.trim() === '' ? { code: missingCode } : {}),
+    async () => {
+      const answer = await completeSignIn(half, code)
+      if (answer !== 'accepted') return { fields: { code: codeProblem(answer) } }
+      toast.success(t`Welcome back!`)
+      onSignedIn?.()
+      return undefined
+    },
+  )
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <span className="flex size-12 items-center justify-center rounded-full bg-sea-soft text-sea-ink">
+        <Smartphone aria-hidden className="size-6" />
+      </span>
+      <CodeField value={code} onValueChange={setCode} error={fields.code && i18n._(fields.code)} autoFocus />
+      <Button type="submit" variant="primary" size="lg" busy={busy} className="w-full">
+        <Trans>Sign In</Trans>
+      </Button>
+      <BackToSignIn onBack={onBack} disabled={busy} />
+    </form>
+  )
+}

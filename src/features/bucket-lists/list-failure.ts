@@ -1,0 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { RecordMissingError } from '#sync/changes.ts'
+
+/** The toast for a failed action: 'Bucket list not found' when the list is gone, else the action's own words. */
+export const listFailure = (cause: unknown, failed: MessageDescriptor): MessageDescriptor =>
+  cause instanceof RecordMissingError ? msg`Bucket list not found` : failed

@@ -1,0 +1,27 @@
+import type { BucketList } from '#domain/records.ts'
+import { classNames } from '#ui/class-names.ts'
+import { listTheme } from '#ui/list-theme.ts'
+import { listCategoryIcons } from './list-labels.ts'
+
+interface ListIconProps {
+  list: Pick<BucketList, 'category' | 'colorTheme'>
+  className?: string
+}
+
+/** The list's category in its colour. Decoration: the words are elsewhere. */
+export function ListIcon({ list, className }: ListIconProps) {
+  const Icon = listCategoryIcons[list.category]
+  return (
+    <span
+      aria-hidden
+      data-theme-color={list.colorTheme}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-control text-surface [&_svg]:size-5.5',
+        listTheme(list.colorTheme).solid,
+        className,
+      )}
+    >
+      <Icon />
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ListTotals } from '#domain/progress.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+/** 'X of Y goals completed' over a bar of the percentage. */
+export function ListProgress({ totals }: { totals: ListTotals }) {
+  const { t } = useLingui()
+  const { completed, total, percent } = totals
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3 text-sm tabular-nums">
+        <span className="text-muted">
+          <Trans>
+            {completed} of {total} goals completed
+          </Trans>
+        </span>
+        <span className="font-medium">{percent}%</span>
+      </div>
+      <ProgressBar value={percent} label={t`Goals completed`} tone="moss" />
+    </div>
+  )
+}

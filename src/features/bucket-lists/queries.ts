@@ -1,0 +1,61 @@
+import { goalStatuses } from '#domain/enumerations.ts'
+import { type ListTotals, listTotals } from '#domain/progress.ts'
+import type { BucketList } from '#domain/records.ts'
+import { requireAccount } from '#sync/active-account.ts'
+import type { LocalDatabase } from '#sync/database.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { inOrder } from './list-order.ts'
+
+export interface ListWithTotals {
+  list: BucketList
+  totals: ListTotals
+}
+
+/** Counts a list's goals on the index, without reading them. */
+async function countGoals(database: LocalDatabase, listId: string): Promise<ListTotals> {
+  const counts = await Promise.all(
+    goalStatuses.map((status) => database.goals.where('[bucketListId+status]').equals([listId, status]).count()),
+  )
+  return listTotals(
+    goalStatuses.flatMap((status, index) => Array.from({ length: counts[index] ?? 0 }, () => ({ status }))),
+  )
+}
+
+/**
+ * One's own lists in their order, then those that others let one into. A list that one has just left goes at once; the
+ * next pull takes it off the device.
+ */
+async function takePartIn(database: LocalDatabase, here: readonly BucketList[]): Promise<BucketList[]> {
+  const { userId } = requireAccount()
+  const memberships = await database.bucketListMembers.where({ userId }).toArray()
+  const joined = new Set(memberships.map(({ bucketListId }) => bucketListId))
+  return inOrder(
+    here.filter((list) => list.userId === userId || joined.has(list.id)),
+    userId,
+  )
+}
+
+/** Every bucket list with its figures, in the user's order; lists of others come after the own. */
+export function useBucketLists(): Loaded<readonly ListWithTotals[]> {
+  return useLoaded(
+    async (database) => {
+      const lists = await takePartIn(database, await database.bucketLists.toArray())
+      return Promise.all(lists.map(async (list) => ({ list, totals: await countGoals(database, list.id) })))
+    },
+    [],
+    (lists) => lists.length === 0,
+  )
+}
+
+/** One bucket list with its figures; null when there is none of this id. */
+export function useBucketList(id: string): Loaded<ListWithTotals | null> {
+  return useLoaded(
+    async (database) => {
+      const found = await database.bucketLists.get(id)
+      const [list] = found ? await takePartIn(database, [found]) : []
+      return list ? { list, totals: await countGoals(database, id) } : null
+    },
+    [id],
+    (found) => found === null,
+  )
+}

@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { listNameLimit } from '#domain/bucket-list-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { createFirstList } from './first-steps-actions.ts'
+
+const missing = msg`Please enter a name.`
+
+/** The name is enough; everything else about a list can wait. */
+export function FirstListForm() {
+  const { t } = useLingui()
+  const [name, setName] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setChecked(true)
+    if (name.trim() === '') return input.current?.focus()
+    setBusy(true)
+    try {
+      await createFirstList(name.trim())
+      toast.success(t`Bucket list created successfully!`)
+    } catch (cause) {
+      console.warn('The list could not be kept.', cause)
+      toast.error(t`Failed to create bucket list`)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+      <Field
+        label={t`Name of your list`}
+        error={checked && name.trim() === '' ? t(missing) : undefined}
+        className="w-full sm:w-80"
+      >
+        {(attributes) => (
+          <TextInput
+            {...attributes}
+            ref={input}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            maxLength={listNameLimit}
+            autoComplete="off"
+            placeholder={t`Japan, slowly`}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
+        <Trans>Create Bucket List</Trans>
+      </Button>
+    </form>
+  )
+}

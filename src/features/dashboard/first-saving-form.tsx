@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useRef, useState } from 'react'
+import { formatMoney, hasAtMostTwoDecimals, parseMoney } from '#domain/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { MoneyInput } from '#ui/money-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { addFirstSaving } from './first-steps-actions.ts'
+import type { Beginnings } from './first-steps-facts.ts'
+
+const largest = 1_000_000_000
+
+/** What is wrong with a first saving as typed; null when it can be booked. */
+function problemOf(typed: string) {
+  const amount = parseMoney(typed)
+  if (amount === null || Number.isNaN(amount)) return msg`Please enter an amount, for example 50.`
+  if (amount <= 0) return msg`Please enter an amount above 0.`
+  if (amount > largest) return msg`That is more than we can count. Please enter less.`
+  return hasAtMostTwoDecimals(amount) ? null : msg`Please enter at most two decimals.`
+}
+
+/** The amount that is put aside already. */
+export function FirstSavingForm({ goal }: Pick<Beginnings, 'goal'>) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const currency = goal?.currency ?? 'USD'
+  const problem = checked ? problemOf(typed) : null
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setChecked(true)
+    if (problemOf(typed)) return input.current?.focus()
+    setBusy(true)
+    try {
+      const amount = parseMoney(typed) ?? 0
+      await addFirstSaving(goal, amount)
+      toast.success(t`${formatMoney(amount, currency)} saved. You are on your way.`)
+    } catch (cause) {
+      console.warn('The saving could not be kept.', cause)
+      toast.error(t`Failed to update progress`)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
+      <Field label={t`Saved so far`} error={problem && t(problem)} className="w-full sm:w-56">
+        {(attributes) => (
+          <MoneyInput {...attributes} ref={input} currency={currency} value={typed} onValueChange={setTyped} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" busy={busy} className="max-sm:w-full">
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  )
+}

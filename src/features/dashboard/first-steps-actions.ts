@@ -1,0 +1,43 @@
+import { bucketListDraft, newBucketListValues } from '#domain/bucket-list-draft.ts'
+import { calendarDay } from '#domain/dates.ts'
+import { percentSaved } from '#domain/progress.ts'
+import { localDatabase, requireAccount } from '#sync/active-account.ts'
+import { createRecord, updateRecord } from '#sync/mutate.ts'
+import type { Beginnings } from './first-steps-facts.ts'
+
+/** Makes a bucket list that has only a name. */
+export const createFirstList = (name: string) =>
+  createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name }))
+
+/**
+ * Books a first saving. For a goal with a budget it is a progress update, whose percentage shows at once; otherwise a
+ * transaction of today.
+ */
+export async function addFirstSaving(goal: Beginnings['goal'], amount: number): Promise<void> {
+  if (goal?.budgetTarget) {
+    const progressPercentage = goal.followsSavings
+      ? percentSaved(amount, goal.budgetTarget)
+      : await latestPercentage(goal.id)
+    await createRecord('goalProgress', { goalId: goal.id, progressPercentage, savingsAmount: amount })
+    return
+  }
+  await createRecord('transactions', {
+    goalId: goal?.id ?? null,
+    amount,
+    transactionType: 'saving',
+    transactionDate: calendarDay(new Date()),
+    ...(goal ? { currency: goal.currency } : {}),
+  })
+}
+
+async function latestPercentage(goalId: string): Promise<number> {
+  const rows = localDatabase().goalProgress.where('[goalId+createdAt]').between([goalId, ''], [goalId, '\uffff'])
+  return (await rows.last())?.progressPercentage ?? 0
+}
+
+/** The person goes on without the steps, on every device. */
+export async function hideFirstSteps(): Promise<void> {
+  const { userId } = requireAccount()
+  const profile = await localDatabase().userProfiles.get(userId)
+  await updateRecord('userProfiles', userId, { preferences: { ...profile?.preferences, firstStepsHidden: true } })
+}

@@ -1,0 +1,46 @@
+import { isActive } from '#domain/progress.ts'
+import type { LocalDatabase } from '#sync/database.ts'
+import { useLoaded } from '#sync/loaded.ts'
+import { type Beginnings, nextStep } from './first-steps-facts.ts'
+
+/** Reads no more than it must: beyond a few goals nobody is a newcomer, and nothing is searched. */
+async function readBeginnings(database: LocalDatabase): Promise<Beginnings> {
+  const [profile, goalCount, list] = await Promise.all([
+    database.userProfiles.toCollection().first(),
+    database.goals.count(),
+    database.bucketLists.orderBy('sortOrder').first(),
+  ])
+  const beginnings: Beginnings = {
+    listName: list?.name ?? null,
+    listId: list?.id ?? null,
+    goalCount,
+    goal: null,
+    hasSaved: false,
+    hidden: profile?.preferences.firstStepsHidden === true,
+  }
+  if (nextStep(beginnings) === null) return beginnings
+  const [goal, booked, typed] = await Promise.all([
+    database.goals
+      .orderBy('createdAt')
+      .filter(({ status }) => isActive(status))
+      .first(),
+    database.transactions.filter(({ transactionType }) => transactionType === 'saving').first(),
+    database.goalProgress.filter(({ savingsAmount }) => savingsAmount > 0).first(),
+  ])
+  return { ...beginnings, goal: goal ?? null, hasSaved: booked !== undefined || typed !== undefined }
+}
+
+const useBeginnings = () => useLoaded(readBeginnings, [], ({ listId, goalCount }) => listId === null && goalCount === 0)
+
+/** A newcomer's beginnings; null while they are read, and once the first steps are done. */
+export function useFirstSteps(): Beginnings | null {
+  const beginnings = useBeginnings()
+  return beginnings.state === 'ready' && nextStep(beginnings.data) !== null ? beginnings.data : null
+}
+
+/** Whether the first steps are still open, so that whatever can wait does; undefined until it is known. */
+export function useIsNewcomer(): boolean | undefined {
+  const beginnings = useBeginnings()
+  if (beginnings.state === 'loading') return undefined
+  return beginnings.state === 'ready' && nextStep(beginnings.data) !== null
+}

@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { levelOf, pointsPerLevel, pointsToNextLevel, type Rung, rungOf } from '#domain/level.ts'
+import { Card } from '#ui/card.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStats } from './queries.ts'
+
+const rungNames: Record<Rung, MessageDescriptor> = {
+  Explorer: msg`Explorer`,
+  Adventurer: msg`Adventurer`,
+  Voyager: msg`Voyager`,
+  Legend: msg`Legend`,
+  Master: msg`Master`,
+}
+
+/** Level, name of the rung, experience points and achievements. */
+export function LevelCard() {
+  const { t } = useLingui()
+  const stats = useStats()
+  // Nothing is claimed before it is known.
+  if (stats === undefined) return <Skeleton className="col-span-full min-h-28 rounded-card lg:col-span-1" />
+  const points = stats?.totalExperiencePoints ?? 0
+  const earned = stats?.achievementsEarned ?? 0
+  const level = levelOf(points)
+  const missing = pointsToNextLevel(points)
+  return (
+    <Card
+      role="region"
+      aria-label={t`Achievements`}
+      className="col-span-full flex flex-col justify-center gap-3 p-5 lg:col-span-1"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
+        <span className="text-muted">
+          <Trans>
+            <strong className="font-semibold text-ink">Level {level}</strong> {t(rungNames[rungOf(points)])}
+          </Trans>
+        </span>
+        <span className="text-muted">
+          <Trans>
+            {missing} XP to level {level + 1}
+          </Trans>
+        </span>
+      </div>
+      <ProgressBar value={pointsPerLevel - missing} label={t`Progress to the next level`} tone="ember" />
+      <p className="text-muted text-sm tabular-nums">
+        {t`${plural(earned, { one: '# achievement earned', other: '# achievements earned' })}, ${points} XP`}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { activeGoals, type NextTrip } from './figures.ts'
+import { useNextTrip, useStats, useStatusCounts } from './queries.ts'
+
+/** One sentence of figures, each of them true: what lies ahead, what lies behind, what comes first. */
+export function OverviewSentence() {
+  const counts = useStatusCounts()
+  const stats = useStats()
+  const next = useNextTrip()
+  if (counts.state === 'failed') return null
+  if (counts.state === 'loading' || stats === undefined || next === undefined) {
+    return <Skeleton className="inline-block h-4 w-72 max-w-full align-middle" />
+  }
+  return (
+    <>
+      <Standing
+        ahead={activeGoals(counts.data)}
+        completed={counts.data.completed}
+        countries={stats?.countriesVisited ?? 0}
+      />
+      {next && (
+        <>
+          {' '}
+          <Next trip={next} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Standing({ ahead, completed, countries }: { ahead: number; completed: number; countries: number }) {
+  const goalsAhead = <Plural value={ahead} one="# goal ahead" other="# goals ahead" />
+  const behind =
+    countries > 0 ? (
+      <Plural value={countries} one="# country behind you" other="# countries behind you" />
+    ) : completed > 0 ? (
+      <Plural value={completed} one="# goal behind you" other="# goals behind you" />
+    ) : null
+  if (ahead === 0 && !behind) return <Trans>Every journey starts with a first goal.</Trans>
+  if (ahead === 0) return <>{behind}.</>
+  if (!behind) return <>{goalsAhead}.</>
+  return (
+    <>
+      {goalsAhead}, {behind}.
+    </>
+  )
+}
+
+function Next({ trip }: { trip: NextTrip }) {
+  const { name, days } = trip
+  if (days === 0) return <Trans>{name} is today.</Trans>
+  return <Plural value={days} one={`${name} is # day away.`} other={`${name} is # days away.`} />
+}

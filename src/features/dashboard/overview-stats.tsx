@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoney } from '#domain/money.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import { activeGoals } from './figures.ts'
+import { type Saved, useStatusCounts, useTotalSaved } from './queries.ts'
+
+/** Active Goals, Completed, Total Saved. */
+export function OverviewStats() {
+  const { t } = useLingui()
+  const counts = useStatusCounts()
+  const saved = useTotalSaved()
+  const waiting = <Skeleton className="my-1 h-9 w-16" />
+  const known = counts.state === 'ready' ? counts.data : null
+  const unknown = counts.state === 'failed' ? '–' : waiting
+  return (
+    <>
+      <StatCard label={t`Active Goals`} value={known ? activeGoals(known) : unknown} />
+      <StatCard label={t`Completed`} value={known ? known.completed : unknown} />
+      <StatCard
+        label={t`Total Saved`}
+        value={known && saved ? <SavedAmount saved={saved} /> : unknown}
+        className="max-sm:col-span-2"
+      />
+    </>
+  )
+}
+
+function SavedAmount({ saved }: { saved: Saved }) {
+  return (
+    <span className="flex flex-wrap items-baseline gap-x-2">
+      {formatMoney(saved.total, saved.currency)}
+      {saved.approximate && (
+        <span className="font-normal font-sans text-muted text-sm">
+          <Trans>approx.</Trans>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { currencies, type Currency, goalStatuses } from '#domain/enumerations.ts'
+import type { ActivityItem, UserStats } from '#domain/records.ts'
+import { useSession } from '#lib/session.ts'
+import { useToday } from '#lib/use-today.ts'
+import type { LocalDatabase } from '#sync/database.ts'
+import { useLive } from '#sync/live.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { type NextTrip, nextTrip, type StatusCounts, totalSaved, type TypedSavings } from './figures.ts'
+
+/** How many goals there are of each status, counted on the index. */
+export function useStatusCounts(): Loaded<StatusCounts> {
+  return useLoaded(
+    async (database) => {
+      const counts = await Promise.all(goalStatuses.map((status) => database.goals.where({ status }).count()))
+      return Object.fromEntries(goalStatuses.map((status, index) => [status, counts[index]])) as StatusCounts
+    },
+    [],
+    (counts) => Object.values(counts).every((count) => count === 0),
+  )
+}
+
+/** The dated goal that comes first; null when there is none, undefined until read. */
+export function useNextTrip(): NextTrip | null | undefined {
+  const today = useToday()
+  return useLive(
+    async (database) => {
+      const first = await Promise.all(
+        (['planned', 'in-progress'] as const).map((status) =>
+          database.goals.where('[status+targetDate]').between([status, today], [status, '\uffff']).first(),
+        ),
+      )
+      return nextTrip(
+        first.filter((goal) => goal !== undefined),
+        today,
+      )
+    },
+    [today],
+  ).data
+}
+
+export interface Saved {
+  total: number
+  approximate: boolean
+  currency: Currency
+}
+
+/** All savings in the traveller's preferred currency; undefined until read. */
+export function useTotalSaved(): Saved | undefined {
+  return useLive(async (database) => {
+    const [transactions, typed, currency] = await Promise.all([
+      database.transactions.toArray(),
+      readTypedSavings(database),
+      readPreferredCurrency(database),
+    ])
+    return { ...totalSaved(transactions, typed, currency), currency }
+  }, []).data
+}
+
+/** Totals of savings in the outbox: typed in a progress update, not booked by the server yet. */
+async function readTypedSavings(database: LocalDatabase): Promise<TypedSavings[]> {
+  const waiting = await database.syncQueue.filter(({ table }) => table === 'goalProgress').toArray()
+  const typed: TypedSavings[] = []
+  for (const { data } of waiting) {
+    const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }
+    const goal = savingsAmount === undefined ? undefined : await database.goals.get(goalId)
+    if (goal && savingsAmount !== undefined) typed.push({ goalId, amount: savingsAmount, currency: goal.currency })
+  }
+  return typed
+}
+
+async function readPreferredCurrency(database: LocalDatabase): Promise<Currency> {
+  const profile = await database.userProfiles.toCollection().first()
+  const preferred = profile?.preferences.preferredCurrency
+  return currencies.find((currency) => currency === preferred) ?? 'USD'
+}
+
+/** Whether the set-up has been completed once; undefined until it is known. */
+export function useProfileCompleted(): boolean | undefined {
+  const userId = useSession()?.userId
+  const { data } = useLive(async (database) => (userId ? await database.users.get(userId) : undefined), [userId])
+  return data?.profileCompleted
+}
+
+/** The traveller's statistics as the server keeps them; null before there are any, undefined until read. */
+export function useStats(): UserStats | null | undefined {
+  return useLive(async (database) => (await database.userStats.toCollection().first()) ?? null, []).data
+}
+
+/** The latest feed items, newest first. */
+export function useRecentActivity(count: number): Loaded<readonly ActivityItem[]> {
+  return useLoaded(
+    (database) => database.activityFeed.orderBy('createdAt').reverse().limit(count).toArray(),
+    [count],
+    (items) => items.length === 0,
+  )
+}

@@ -1,0 +1,68 @@
+import { bucketListDraft, newBucketListValues } from '#domain/bucket-list-draft.ts'
+import type { GoalStatus } from '#domain/enumerations.ts'
+import { goalDraft, statusChange } from '#domain/goal-draft.ts'
+import type { GoalFormValues } from '#domain/goal-form.ts'
+import { keptPictureId } from '#domain/pictures.ts'
+import { percentSaved } from '#domain/progress.ts'
+import type { Goal } from '#domain/records.ts'
+import { localDatabase } from '#sync/active-account.ts'
+import { changedFields } from '#sync/record-changes.ts'
+import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
+import { percentageBeforeCompletion } from './goal-progress.ts'
+import { type ProgressEntry, progressRecord } from './progress-update.ts'
+import { progressRows } from './queries.ts'
+
+/** Makes a goal from checked form values, in the given list. */
+export const createGoal = (values: GoalFormValues, bucketListId: string) =>
+  changeTogether(async () => {
+    const goal = await createRecord('goals', goalDraft(values, bucketListId, new Date()))
+    await addNewPictures(goal.id, values.pictures)
+  })
+
+/** Saves what the form changed. @param goal as it was when the form opened: what others wrote since then stays */
+export const updateGoal = (goal: Goal, values: GoalFormValues, bucketListId: string) =>
+  changeTogether(async () => {
+    const draft = goalDraft(values, bucketListId, new Date(), goal)
+    await updateRecord('goals', goal.id, changedFields(goal, draft))
+    await addNewPictures(goal.id, values.pictures)
+    const dropped = goal.mediaUrls.filter((address) => !draft.mediaUrls.includes(address))
+    for (const id of dropped.map(keptPictureId)) if (id) await deleteRecord('pictures', id)
+  })
+
+/** Queues what was chosen on this device after its goal: the server wants the goal first. */
+async function addNewPictures(goalId: string, pictures: GoalFormValues['pictures']): Promise<void> {
+  for (const { address, content } of pictures) {
+    const id = keptPictureId(address)
+    if (id && content) await createRecord('pictures', { id, goalId, content })
+  }
+}
+
+/** Deletes a goal with its progress. */
+export const deleteGoal = (id: string) => deleteRecord('goals', id)
+
+/** Starts, completes or cancels a goal. */
+export const setGoalStatus = (id: string, status: GoalStatus) =>
+  updateRecord('goals', id, statusChange(status, new Date()))
+
+/** Opens a completed or cancelled goal again; the server gives it back the progress that it had before. */
+export async function reopenGoal(goal: Goal): Promise<void> {
+  const percentage = percentageBeforeCompletion(await progressRows(localDatabase(), goal.id).toArray())
+  await setGoalStatus(goal.id, percentage > 0 ? 'in-progress' : 'planned')
+}
+
+/** Adds a progress row. @param currentSavings the goal's total so far, in the goal's currency */
+export const addProgress = (goal: Goal, entry: ProgressEntry, currentSavings: number) =>
+  createRecord('goalProgress', progressRecord(goal, entry, currentSavings))
+
+/** Lets the percentage follow the savings again. @param savings the goal's total so far, in the goal's currency */
+export async function followSavings(goal: Goal, savings: number): Promise<void> {
+  await updateRecord('goals', goal.id, { followsSavings: true })
+  await createRecord('goalProgress', {
+    goalId: goal.id,
+    progressPercentage: percentSaved(savings, goal.budgetTarget),
+  })
+}
+
+/** Makes a bucket list that has only a name. */
+export const createBucketListNamed = (name: string) =>
+  createRecord('bucketLists', bucketListDraft({ ...newBucketListValues, name }))

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, MapPin, Pencil, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '#domain/dates.ts'
+import type { GoalStatus } from '#domain/enumerations.ts'
+import { type ListRole, mayWorkOn } from '#domain/list-role.ts'
+import { isActive } from '#domain/progress.ts'
+import type { Goal } from '#domain/records.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { CompleteGoalButton } from './complete-goal-button.tsx'
+import {
+  categoryIcons,
+  categoryLabels,
+  priorityLabels,
+  priorityTones,
+  statusLabels,
+  statusTones,
+} from './goal-labels.ts'
+import type { GoalLinks } from './goal-links.ts'
+import { placeInFull } from './place-text.ts'
+
+const GoalFormDialog = lazy(() => import('./goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })))
+
+interface GoalHeaderProps {
+  goal: Goal
+  status: GoalStatus
+  links: GoalLinks
+  /** Undefined until it is known: then only what everybody may do is offered. */
+  role: ListRole | undefined
+  onShare: () => void
+}
+
+/** Title, badges, and the two things most often done. */
+export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderProps) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const CategoryIcon = categoryIcons[goal.category]
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link {...links.goals}>
+            <Trans>Goals</Trans>
+          </Link>
+        }
+        title={goal.title}
+        subtitle={
+          <span className="mt-1 flex flex-col gap-3">
+            <WhereAndWhen goal={goal} />
+            <span className="flex flex-wrap gap-2">
+              <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
+              <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+              <Badge tone={priorityTones[goal.priority]}>{t(priorityLabels[goal.priority])}</Badge>
+              {goal.privacyLevel === 'connections' && (
+                <Badge tone="dusk">
+                  <Trans>Shared with connections</Trans>
+                </Badge>
+              )}
+              {goal.isPublic && (
+                <Badge tone="dusk">
+                  <Trans>Public</Trans>
+                </Badge>
+              )}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {role === 'owner' && (
+              <Button onClick={onShare}>
+                <Share2 aria-hidden />
+                <Trans>Share Goal</Trans>
+              </Button>
+            )}
+            {role && mayWorkOn(role) && (
+              <Button onClick={() => setEditing(true)}>
+                <Pencil aria-hidden />
+                <Trans>Edit Goal</Trans>
+              </Button>
+            )}
+            {role && mayWorkOn(role) && isActive(status) && <CompleteGoalButton goal={goal} />}
+          </>
+        }
+      />
+      {editing && (
+        <Suspense fallback={null}>
+          <GoalFormDialog request={{ form: 'edit', goalId: goal.id }} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function WhereAndWhen({ goal }: { goal: Goal }) {
+  const { t } = useLingui()
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
+      <span className="flex min-w-0 items-center gap-2">
+        <MapPin aria-hidden />
+        {placeInFull(goal.locationData) ?? t`Location not set`}
+      </span>
+      {goal.targetDate && (
+        <span className="flex items-center gap-2">
+          <CalendarDays aria-hidden />
+          {formatDate(goal.targetDate)}
+        </span>
+      )}
+    </span>
+  )
+}

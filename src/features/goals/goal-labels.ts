@@ -1,0 +1,61 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Building2, Landmark, type LucideIcon, Mountain, Ticket, TreePalm, Trees, UtensilsCrossed } from 'lucide-react'
+import type { GoalCategory, GoalStatus, Priority } from '#domain/enumerations.ts'
+import type { Tone } from '#ui/badge.tsx'
+
+export const categoryLabels: Record<GoalCategory, MessageDescriptor> = {
+  adventure: msg`Adventure`,
+  culture: msg`Culture`,
+  food: msg`Food`,
+  nature: msg`Nature`,
+  urban: msg`Urban`,
+  relaxation: msg`Relaxation`,
+  entertainment: msg`Entertainment`,
+}
+
+export const categoryIcons: Record<GoalCategory, LucideIcon> = {
+  adventure: Mountain,
+  culture: Landmark,
+  food: UtensilsCrossed,
+  nature: Trees,
+  urban: Building2,
+  relaxation: TreePalm,
+  entertainment: Ticket,
+}
+
+export const statusLabels: Record<GoalStatus, MessageDescriptor> = {
+  planned: msg`Planned`,
+  'in-progress': msg`In progress`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+}
+
+export const statusTones: Record<GoalStatus, Tone> = {
+  planned: 'neutral',
+  'in-progress': 'sea',
+  completed: 'moss',
+  cancelled: 'danger',
+}
+
+export const priorityLabels: Record<Priority, MessageDescriptor> = {
+  high: msg`High priority`,
+  medium: msg`Medium priority`,
+  low: msg`Low priority`,
+}
+
+/** The priority alone, for a choice that is called 'Priority'. */
+export const priorityNames: Record<Priority, MessageDescriptor> = {
+  high: msg`High`,
+  medium: msg`Medium`,
+  low: msg`Low`,
+}
+
+export const priorityTones: Record<Priority, Tone> = { high: 'ember', medium: 'sand', low: 'neutral' }
+
+/** The left edge of a card. */
+export const priorityBorders: Record<Priority, string> = {
+  high: 'border-l-ember',
+  medium: 'border-l-sand',
+  low: 'border-l-control',
+}

@@ -1,0 +1,12 @@
+import type { LinkProps } from '@tanstack/react-router'
+
+/** Where the goal screens lead; the route gives them, because only the app knows addresses. */
+export interface GoalLinks {
+  goals: LinkProps
+  goal: (id: string) => LinkProps
+  bucketList: (id: string) => LinkProps
+  /** The goals screen with the create dialog open, for the given list if any. */
+  newGoal: (bucketListId?: string) => LinkProps
+  /** The goals screen with the edit dialog of this goal open. */
+  editGoal: (id: string) => LinkProps
+}

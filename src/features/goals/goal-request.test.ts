@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { requestFromState } from './goal-request.ts'
+
+describe('requestFromState', () => {
+  it('asks for the create form, with a list if one is given', () => {
+    expect(requestFromState({ createGoal: true })).toEqual({ form: 'create', bucketListId: undefined })
+    expect(requestFromState({ createGoal: true, bucketListId: 'l' })).toEqual({ form: 'create', bucketListId: 'l' })
+  })
+
+  it('asks for the edit form of a goal', () => {
+    expect(requestFromState({ editGoal: 'g' })).toEqual({ form: 'edit', goalId: 'g' })
+  })
+
+  it('asks for nothing otherwise', () => {
+    expect(requestFromState({})).toBeNull()
+    expect(requestFromState({ bucketListId: 'l' })).toBeNull()
+  })
+})

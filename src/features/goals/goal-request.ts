@@ -1,0 +1,13 @@
+/** Which goal form is asked for. */
+export type GoalRequest = { form: 'create'; bucketListId?: string } | { form: 'edit'; goalId: string }
+
+/** The form that a navigation asks for, if any. */
+export function requestFromState(state: {
+  createGoal?: boolean
+  bucketListId?: string
+  editGoal?: string
+}): GoalRequest | null {
+  if (state.editGoal) return { form: 'edit', goalId: state.editGoal }
+  if (state.createGoal) return { form: 'create', bucketListId: state.bucketListId }
+  return null
+}

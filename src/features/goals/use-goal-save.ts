@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isPlaceOfWords } from '#domain/goal-draft.ts'
+import { type GoalFormValues, newListChoice } from '#domain/goal-form.ts'
+import type { Goal } from '#domain/records.ts'
+import { locatePlace } from '#lib/place-search.ts'
+import { celebrate } from '#ui/confetti.ts'
+import { toast } from '#ui/toast.ts'
+import { createBucketListNamed, createGoal, updateGoal } from './actions.ts'
+import { goalFailure } from './goal-failure.ts'
+
+/** A place that was typed and not chosen belongs on the map too, when its name says where it is. */
+async function withCoordinates(values: GoalFormValues, goal?: Goal): Promise<GoalFormValues> {
+  const { placeName, city, country, foundPlace } = values
+  const known = [foundPlace, goal?.locationData].some((place) => place?.coordinates && isPlaceOfWords(values, place))
+  const name = placeName || city || country
+  if (known || !name) return values
+  const coordinates = await locatePlace(values)
+  if (!coordinates) return values
+  return { ...values, foundPlace: { name, coordinates, city: city || undefined, country: country || undefined } }
+}
+
+interface GoalSave {
+  form: UseFormReturn<GoalFormValues>
+  goal?: Goal
+  onSavingChange: (saving: boolean) => void
+  onSaved: () => void
+}
+
+/** Saves the goal form once, however often it is submitted. */
+export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
+  const { t } = useLingui()
+  const busy = useRef(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  /** The chosen list; one made in place becomes the chosen one, so that a second try does not make it twice. */
+  async function chosenList(values: GoalFormValues): Promise<string> {
+    if (values.bucketListId !== newListChoice) return values.bucketListId
+    const list = await createBucketListNamed(values.newListName)
+    form.setValue('bucketListId', list.id)
+    return list.id
+  }
+
+  async function save(values: GoalFormValues): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    onSavingChange(true)
+    setFailure(null)
+    try {
+      const bucketListId = await chosenList(values)
+      const located = await withCoordinates(values, goal)
+      if (goal) await updateGoal(goal, located, bucketListId)
+      else await createGoal(located, bucketListId)
+      toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
+      if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
+      onSaved()
+    } catch (cause) {
+      const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
+      toast.error(failed)
+      setFailure(`${failed}.`)
+    } finally {
+      busy.current = false
+      onSavingChange(false)
+    }
+  }
+
+  return { save, failure }
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useSession } from '#lib/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+/** The frame of the pages that only hold text. */
+export function PublicPage({ title, intro, children }: { title: ReactNode; intro?: ReactNode; children: ReactNode }) {
+  const { t } = useLingui()
+  const signedIn = useSession() !== null
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
+        <Link to="/" aria-label={t`Farlight home`} className="rounded-md py-1">
+          <Logo />
+        </Link>
+        {signedIn ? (
+          <Button asChild>
+            <Link to="/dashboard">
+              <Trans>Dashboard</Trans>
+            </Link>
+          </Button>
+        ) : (
+          <Button asChild variant="primary">
+            <Link to="/" state={{ auth: 'register' }}>
+              <Trans>Get Started</Trans>
+            </Link>
+          </Button>
+        )}
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-(--container-page) flex-1 flex-col gap-10 px-5 pt-10 pb-24 outline-none sm:px-9"
+      >
+        <div className="flex max-w-2xl flex-col gap-4">
+          <h1 className="font-display font-semibold text-[2.25rem] leading-tight sm:text-[3rem]">{title}</h1>
+          {intro && <p className="text-[1.125rem] text-muted">{intro}</p>}
+        </div>
+        <div className="flex max-w-2xl flex-col gap-8 [&_a]:underline [&_a]:decoration-ember [&_a]:decoration-2 [&_a]:underline-offset-4">
+          {children}
+        </div>
+      </main>
+      <SiteFooter />
+    </div>
+  )
+}
+
+/** One part of such a page. */
+export function TextSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="font-display font-semibold text-xl">{title}</h2>
+      <div className="flex flex-col gap-3 [&_ul]:list-disc [&_ul]:pl-5">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { readSession } from '#lib/session.ts'
+import { localDatabase } from '#sync/active-account.ts'
+import { deleteRecord, updateRecord } from '#sync/mutate.ts'
+import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
+
+/** Marks one as read. */
+export const markAsRead = (id: string): Promise<unknown> => updateRecord('notifications', id, { isRead: true })
+
+/** Marks one as unread again. */
+export const markAsUnread = (id: string): Promise<unknown> => updateRecord('notifications', id, { isRead: false })
+
+/** Marks every unread one as read. */
+export async function markAllAsRead(): Promise<void> {
+  const unread = await localDatabase()
+    .notifications.filter(({ isRead }) => !isRead)
+    .primaryKeys()
+  for (const id of unread) await markAsRead(id)
+}
+
+/** Deletes one for good. */
+export const dismissNotification = (id: string): Promise<void> => deleteRecord('notifications', id)
+
+/** Deletes every one for good. */
+export async function clearNotifications(): Promise<void> {
+  for (const id of await localDatabase().notifications.toCollection().primaryKeys()) await dismissNotification(id)
+}
+
+/** Says which kinds the server makes from now on. @throws Error 'User not authenticated' */
+export async function saveNotificationPreferences(changes: Partial<NotificationPreferences>): Promise<void> {
+  const session = readSession()
+  if (!session) throw new Error('User not authenticated')
+  const profile = await localDatabase().userProfiles.get(session.userId)
+  const notifications = { ...preferencesOf(profile), ...changes }
+  await updateRecord('userProfiles', session.userId, { preferences: { ...profile?.preferences, notifications } })
+}

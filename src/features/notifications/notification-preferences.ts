@@ -1,0 +1,19 @@
+import type { NotificationType } from '#domain/enumerations.ts'
+import type { UserProfile } from '#domain/records.ts'
+
+/** Kinds that a person may switch off; the system's own messages always come (OQ-034). */
+export const optionalTypes = ['achievement', 'connection', 'goal', 'milestone'] as const satisfies NotificationType[]
+export type NotificationPreferences = Record<(typeof optionalTypes)[number], boolean>
+
+/** What the account says; what it does not say is on, as the server reads it. */
+export function preferencesOf(profile: Pick<UserProfile, 'preferences'> | null | undefined): NotificationPreferences {
+  const stored = profile?.preferences.notifications
+  const said = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {}
+  const isOn = (type: string) => said[type] !== false && said[type] !== 'false'
+  return {
+    achievement: isOn('achievement'),
+    connection: isOn('connection'),
+    goal: isOn('goal'),
+    milestone: isOn('milestone'),
+  }
+}

@@ -1,0 +1,30 @@
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import type { Notification } from '#domain/records.ts'
+import { notificationWords } from './notification-words.ts'
+
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+
+const stored = { title: 'Stored title', message: 'Stored message' } as Notification
+const words = (data: Notification['data']) => notificationWords({ ...stored, data }, i18n)
+
+test.each([
+  [{ event: 'goal-started', goalTitle: 'Kyoto' }, 'Goal in progress', '"Kyoto" is now in progress.'],
+  [{ event: 'goal-progress', goalTitle: 'Kyoto', progressPercentage: 50 }, 'Milestone reached', '"Kyoto" is 50% done.'],
+  [{ event: 'goal-milestone', goalTitle: 'Kyoto', milestone: 'Booked' }, 'Milestone reached', '"Kyoto": Booked'],
+  [
+    { event: 'list-joined', personName: 'Ada', listName: 'Japan' },
+    'Added to a bucket list',
+    'Ada added you to "Japan".',
+  ],
+  [{ event: 'goal-shared', personName: 'Ada', goalTitle: 'Kyoto' }, 'Shared with you', 'Ada shared "Kyoto" with you.'],
+])('%o is worded by the app', (data, title, message) => {
+  expect(words(data)).toEqual({ title, message, stored: false })
+})
+
+test.each([null, {}, { event: 'unheard-of' }, { event: 'goal-started' }, { event: 'toString' }])(
+  '%o keeps the stored words',
+  (data) => {
+    expect(words(data)).toEqual({ title: 'Stored title', message: 'Stored message', stored: true })
+  },
+)

@@ -1,0 +1,90 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Notification } from '#domain/records.ts'
+
+export interface NotificationWords {
+  title: string
+  message: string
+  /** The words are the stored ones: written by whoever made the notification, in whatever language. */
+  stored: boolean
+}
+
+type Facts = Record<string, unknown>
+type Wording = (facts: Facts, i18n: I18n) => Omit<NotificationWords, 'stored'>
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** How each event is told. The facts come from the server (notification_events migration). */
+const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
+  'goal-started': {
+    needs: ['goalTitle'],
+    word: (facts, i18n) => {
+      const goal = text(facts.goalTitle)
+      return { title: i18n._(msg`Goal in progress`), message: i18n._(msg`"${goal}" is now in progress.`) }
+    },
+  },
+  'goal-progress': {
+    needs: ['goalTitle', 'progressPercentage'],
+    word: (facts, i18n) => {
+      const goal = text(facts.goalTitle)
+      const percent = String(facts.progressPercentage)
+      return { title: i18n._(msg`Milestone reached`), message: i18n._(msg`"${goal}" is ${percent}% done.`) }
+    },
+  },
+  'goal-milestone': {
+    needs: ['goalTitle', 'milestone'],
+    word: (facts, i18n) => {
+      const goal = text(facts.goalTitle)
+      const milestone = text(facts.milestone)
+      return { title: i18n._(msg`Milestone reached`), message: i18n._(msg`"${goal}": ${milestone}`) }
+    },
+  },
+  'connection-requested': {
+    needs: ['personName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      return { title: i18n._(msg`Connection request`), message: i18n._(msg`${person} wants to connect with you.`) }
+    },
+  },
+  'connection-accepted': {
+    needs: ['personName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      return { title: i18n._(msg`Connection accepted`), message: i18n._(msg`${person} accepted your request.`) }
+    },
+  },
+  'list-joined': {
+    needs: ['personName', 'listName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const list = text(facts.listName)
+      return { title: i18n._(msg`Added to a bucket list`), message: i18n._(msg`${person} added you to "${list}".`) }
+    },
+  },
+  'goal-shared': {
+    needs: ['personName', 'goalTitle'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const goal = text(facts.goalTitle)
+      return { title: i18n._(msg`Shared with you`), message: i18n._(msg`${person} shared "${goal}" with you.`) }
+    },
+  },
+  'list-shared': {
+    needs: ['personName', 'listName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const list = text(facts.listName)
+      return { title: i18n._(msg`Shared with you`), message: i18n._(msg`${person} shared "${list}" with you.`) }
+    },
+  },
+}
+
+/** What a notification says: worded from its event in the reader's language, or as it is stored. */
+export function notificationWords(notification: Notification, i18n: I18n): NotificationWords {
+  const { title, message, data } = notification
+  const event = text(data?.event)
+  const wording = Object.hasOwn(wordings, event) ? wordings[event] : undefined
+  const known = wording?.needs.every((fact) => data?.[fact] !== undefined && data[fact] !== null)
+  if (!wording || !known || !data) return { title, message, stored: true }
+  return { ...wording.word(data, i18n), stored: false }
+}

@@ -1,0 +1,34 @@
+import type { Notification } from '#domain/records.ts'
+import { useSession } from '#lib/session.ts'
+import { useLive } from '#sync/live.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
+
+const bellLimit = 5
+
+/** The newest notifications for the bell. */
+export const useNewestNotifications = (): Loaded<readonly Notification[]> =>
+  useLoaded(
+    (db) => db.notifications.orderBy('createdAt').reverse().limit(bellLimit).toArray(),
+    [],
+    (notifications) => notifications.length === 0,
+  )
+
+/** How many are unread. */
+export const useUnreadCount = (): number =>
+  useLive((db) => db.notifications.filter(({ isRead }) => !isRead).count(), []).data ?? 0
+
+/** All of them, newest first. */
+export const useNotifications = (): Loaded<readonly Notification[]> =>
+  useLoaded(
+    (db) => db.notifications.orderBy('createdAt').reverse().toArray(),
+    [],
+    (notifications) => notifications.length === 0,
+  )
+
+/** Which kinds come; undefined until read. */
+export function useNotificationPreferences(): NotificationPreferences | undefined {
+  const userId = useSession()?.userId ?? ''
+  const { data } = useLive(async (db) => ({ profile: await db.userProfiles.get(userId) }), [userId])
+  return data && preferencesOf(data.profile)
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { type Answers, longestText } from './answers.ts'
+import { ChoiceField } from './choice-field.tsx'
+import { ageRangeWords, locationTypeWords } from './labels.ts'
+
+interface AboutStepProps {
+  value: Answers['demographics']
+  onChange: (value: Answers['demographics']) => void
+}
+
+/** Who travels. */
+export function AboutStep({ value, onChange }: AboutStepProps) {
+  const { t } = useLingui()
+  const change = (part: Partial<Answers['demographics']>) => onChange({ ...value, ...part })
+  return (
+    <>
+      <ChoiceField
+        label={t`Age range`}
+        words={ageRangeWords}
+        value={value.ageRange}
+        onValueChange={(ageRange) => change({ ageRange })}
+      />
+      <Field label={t`Location`}>
+        {(attributes) => (
+          <TextInput
+            {...attributes}
+            value={value.location}
+            onChange={(event) => change({ location: event.target.value })}
+            maxLength={longestText}
+            autoComplete="off"
+            placeholder={t`City, Country`}
+          />
+        )}
+      </Field>
+      <ChoiceField
+        label={t`Location type`}
+        words={locationTypeWords}
+        value={value.locationType}
+        onValueChange={(locationType) => change({ locationType })}
+      />
+      <Field label={t`Occupation`}>
+        {(attributes) => (
+          <TextInput
+            {...attributes}
+            value={value.occupation}
+            onChange={(event) => change({ occupation: event.target.value })}
+            maxLength={longestText}
+            autoComplete="organization-title"
+            placeholder={t`What you do when you are not travelling`}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { User, UserProfile } from '#domain/records.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+
+export interface Person {
+  user: User
+  profile: UserProfile
+}
+
+/** The account and the profile that the wizard writes to; null when the server has neither. */
+export function usePerson(userId: string): Loaded<Person | null> {
+  return useLoaded(
+    async (database) => {
+      const [user, profile] = await Promise.all([database.users.get(userId), database.userProfiles.get(userId)])
+      return user && profile ? { user, profile } : null
+    },
+    [userId],
+    (person) => person === null,
+  )
+}

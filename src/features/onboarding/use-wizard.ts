@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { readSession } from '#lib/session.ts'
+import { toast } from '#ui/toast.ts'
+import { completeOnboarding } from './actions.ts'
+import type { Answers } from './answers.ts'
+import { type Draft, forgetOnboardingDraft, keepOnboardingDraft } from './draft.ts'
+import { onboardingFailure } from './onboarding-failure.ts'
+import { boundStep } from './wizard-steps.ts'
+
+interface WizardOptions {
+  userId: string
+  start: Draft
+  onCompleted: () => void
+}
+
+/** Where the person is in the wizard and what they answered; every change is kept on this device until it is saved. */
+export function useWizard({ userId, start, onCompleted }: WizardOptions) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(start)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const busy = useRef(false)
+
+  function change(next: Draft): void {
+    setDraft(next)
+    keepOnboardingDraft(userId, next)
+  }
+
+  async function complete(): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setSaving(true)
+    setFailure(null)
+    try {
+      await completeOnboarding(draft.answers)
+      forgetOnboardingDraft(userId)
+      toast.success(t`Profile setup complete!`)
+      onCompleted()
+    } catch (cause) {
+      console.warn('The set-up could not be completed.', cause)
+      const words = t(onboardingFailure(readSession() !== null))
+      toast.error(words)
+      setFailure(words)
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return {
+    ...draft,
+    saving,
+    failure,
+    goTo: (step: number) => change({ ...draft, step: boundStep(step) }),
+    answer: (part: Partial<Answers>) => change({ ...draft, answers: { ...draft.answers, ...part } }),
+    complete,
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { checkAccount } from './account-check.ts'
+
+const draft = { firstName: 'Mara', lastName: 'Reyes', avatarUrl: '' }
+
+test('a picture is optional, a name is not', () => {
+  expect(checkAccount(draft)).toEqual({})
+  expect(Object.keys(checkAccount({ firstName: ' ', lastName: '', avatarUrl: '' }))).toEqual(['firstName', 'lastName'])
+})
+
+test.each(['javascript:alert(1)', 'http://pictures.example/me.jpg', 'me.jpg', 'https//me'])(
+  '%s is no picture',
+  (avatarUrl) => {
+    expect(checkAccount({ ...draft, avatarUrl }).avatarUrl).toBeDefined()
+  },
+)
+
+test('an https address is a picture', () => {
+  expect(checkAccount({ ...draft, avatarUrl: ' https://pictures.example/me.jpg ' })).toEqual({})
+})

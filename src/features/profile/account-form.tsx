@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { User } from '#domain/records.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.ts'
+import { type AccountDraft, checkAccount, longestAddress, longestName } from './account-check.ts'
+import { saveAccount } from './actions.ts'
+
+/** Name and picture. What was typed stays when saving fails. */
+export function AccountForm({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState<AccountDraft>({
+    firstName: user.firstName,
+    lastName: user.lastName,
+    avatarUrl: user.avatarUrl ?? '',
+  })
+  const [problems, setProblems] = useState<ReturnType<typeof checkAccount>>({})
+  const [busy, setBusy] = useState(false)
+  const problem = (field: keyof AccountDraft) => problems[field] && i18n._(problems[field])
+  const typed = (field: keyof AccountDraft) => (event: { target: { value: string } }) =>
+    setDraft((before) => ({ ...before, [field]: event.target.value }))
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const found = checkAccount(draft)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      await saveAccount({
+        firstName: draft.firstName.trim(),
+        lastName: draft.lastName.trim(),
+        avatarUrl: draft.avatarUrl.trim() || null,
+      })
+      toast.success(t`Profile updated successfully`)
+      onClose()
+    } catch (error) {
+      console.error(error)
+      toast.error(t`Failed to update profile`)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
+      <Field label={t`First name`} required error={problem('firstName')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="given-name"
+            maxLength={longestName}
+            value={draft.firstName}
+            onChange={typed('firstName')}
+          />
+        )}
+      </Field>
+      <Field label={t`Last name`} required error={problem('lastName')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="family-name"
+            maxLength={longestName}
+            value={draft.lastName}
+            onChange={typed('lastName')}
+          />
+        )}
+      </Field>
+      <Field label={t`Email`} hint={t`The address of your account cannot be changed here.`} className="sm:col-span-2">
+        {(control) => <TextInput {...control} type="email" readOnly value={user.email} className="bg-sunken" />}
+      </Field>
+      <Field
+        label={t`Profile picture`}
+        optional
+        hint={t`The web address of a picture. A square one looks best.`}
+        error={problem('avatarUrl')}
+        className="sm:col-span-2"
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            type="url"
+            inputMode="url"
+            maxLength={longestAddress}
+            placeholder="https://"
+            value={draft.avatarUrl}
+            onChange={typed('avatarUrl')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+        <Button onClick={onClose} disabled={busy}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="primary" busy={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

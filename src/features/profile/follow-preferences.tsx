@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { whenIdle } from '#lib/idle.ts'
+import { useOnline } from '#sync/status.ts'
+import { chooseReducedMotion, chooseTheme, isThemeChoice, reducedMotion, themeChoice } from '#lib/theme.ts'
+import { useUserProfile } from './queries.ts'
+import { tellTimeZone } from './time-zone.ts'
+
+/** Theme and motion follow the account: what was chosen on another device arrives here too. The zone goes the other way. */
+export function FollowPreferences({ userId }: { userId: string }) {
+  const { data: profile } = useUserProfile(userId)
+  const online = useOnline()
+  const theme = profile?.preferences.theme
+  const motion = profile?.preferences.reducedMotion
+  useEffect(() => {
+    if (isThemeChoice(theme) && theme !== themeChoice()) chooseTheme(theme)
+  }, [theme])
+  useEffect(() => {
+    if (typeof motion === 'boolean' && motion !== reducedMotion()) chooseReducedMotion(motion)
+  }, [motion])
+  useEffect(() => {
+    if (!online) return
+    // Not urgent, and it loads the backend's whole client.
+    return whenIdle(() => void tellTimeZone(userId).catch((reason: unknown) => console.warn(reason)))
+  }, [online, userId])
+  return null
+}

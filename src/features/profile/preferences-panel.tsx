@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro'
+import { Monitor, Moon, Sun } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { currencies } from '#domain/enumerations.ts'
+import type { Session } from '#lib/session.ts'
+import {
+  chooseReducedMotion,
+  chooseTheme,
+  onThemeChange,
+  reducedMotion,
+  type ThemeChoice,
+  themeChoice,
+} from '#lib/theme.ts'
+import { Field } from '#ui/field.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Select } from '#ui/select.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast.ts'
+import { savePreferences } from './actions.ts'
+import { useUserProfile } from './queries.ts'
+import { SecurityCard } from './security-card.tsx'
+
+/** How the app looks, what it tells, and what others may know; saved at once, on this device and in the account. */
+export function PreferencesPanel({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const theme = useSyncExternalStore(onThemeChange, themeChoice)
+  const reduced = useSyncExternalStore(onThemeChange, reducedMotion)
+  const { data: profile } = useUserProfile(session.userId)
+  // A switch answers at once, not when the device's database has.
+  const [ahead, setAhead] = useState<{ of: typeof profile; changes: Record<string, unknown> }>({
+    of: null,
+    changes: {},
+  })
+  const chosen = { ...profile?.preferences, ...(ahead.of === profile ? ahead.changes : {}) }
+  const currency = typeof chosen.preferredCurrency === 'string' ? chosen.preferredCurrency : 'USD'
+  const offered = currencies.some((code) => code === currency) ? currencies : [...currencies, currency]
+
+  async function save(changes: Record<string, unknown>): Promise<void> {
+    setAhead((before) => ({ of: profile, changes: { ...(before.of === profile ? before.changes : {}), ...changes } }))
+    try {
+      await savePreferences(changes)
+      toast.success(t`Profile updated successfully`, { id: 'preferences' })
+    } catch (error) {
+      console.error(error)
+      setAhead({ of: null, changes: {} })
+      toast.error(t`Failed to update profile`)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <SecurityCard title={t`Look and feel`} description={t`Follows you to all your devices.`}>
+        <RadioCards<ThemeChoice>
+          label={t`Theme`}
+          layout="three"
+          value={theme}
+          onValueChange={(choice) => {
+            chooseTheme(choice)
+            void save({ theme: choice })
+          }}
+          options={[
+            { value: 'light', label: t`Light`, icon: <Sun aria-hidden /> },
+            { value: 'dark', label: t`Dark`, icon: <Moon aria-hidden /> },
+            { value: 'system', label: t`System`, icon: <Monitor aria-hidden /> },
+          ]}
+        />
+        <Switch
+          label={t`Reduced motion`}
+          description={t`Nothing slides or grows. Your device's own setting counts besides.`}
+          checked={reduced}
+          onCheckedChange={(checked) => {
+            chooseReducedMotion(checked)
+            void save({ reducedMotion: checked })
+          }}
+        />
+        <Field label={t`Preferred currency`} hint={t`Totals over several goals are shown in it.`} className="max-w-xs">
+          {(control) => (
+            <Select
+              {...control}
+              value={currency}
+              onValueChange={(code) => void save({ preferredCurrency: code })}
+              options={offered.map((code) => ({ value: code, label: code }))}
+            />
+          )}
+        </Field>
+      </SecurityCard>
+      <SecurityCard
+        title={t`What we tell you`}
+        description={t`Single kinds of notifications are chosen in Notifications.`}
+      >
+        <Switch
+          label={t`Email notifications`}
+          description={t`Mails about what happens around your goals. Mails about your account always come.`}
+          checked={chosen.emailNotifications !== false}
+          onCheckedChange={(checked) => void save({ emailNotifications: checked })}
+        />
+        <Switch
+          label={t`Weekly digest`}
+          description={t`One mail a week with what you reached and what comes next.`}
+          checked={chosen.weeklyDigest === true}
+          onCheckedChange={(checked) => void save({ weeklyDigest: checked })}
+        />
+        <Switch
+          label={t`Achievement toasts`}
+          description={t`A short message when you earn an achievement.`}
+          checked={chosen.achievementToasts !== false}
+          onCheckedChange={(checked) => void save({ achievementToasts: checked })}
+        />
+      </SecurityCard>
+      <SecurityCard title={t`Privacy`} description={t`What other travellers can find out about you.`}>
+        <Switch
+          label={t`Public profile`}
+          description={t`Others can find you and open your profile. Switched off, only your connections see it.`}
+          checked={chosen.publicProfile !== false}
+          onCheckedChange={(checked) => void save({ publicProfile: checked })}
+        />
+        <Switch
+          label={t`Show location`}
+          description={t`Your place is part of your profile. Switched off, nobody else sees it.`}
+          checked={chosen.showLocation === true}
+          onCheckedChange={(checked) => void save({ showLocation: checked })}
+        />
+      </SecurityCard>
+    </div>
+  )
+}

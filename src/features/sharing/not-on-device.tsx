@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Shared } from '#sync/shared-items.ts'
+import { Banner } from '#ui/banner.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingText } from '#ui/loading-text.tsx'
+
+interface NotOnDeviceProps<Item> {
+  shared: Shared<Item | null>
+  loadingText: string
+  failedText: string
+  notFound: ReactNode
+  renderItem: (item: Item) => ReactNode
+}
+
+/** An item that is not on this device: somebody else's, when the server shows it, or none. */
+export function NotOnDevice<Item>({ shared, loadingText, failedText, notFound, renderItem }: NotOnDeviceProps<Item>) {
+  const { t } = useLingui()
+  if (shared.state === 'loading') return <LoadingText>{loadingText}</LoadingText>
+  if (shared.state === 'failed')
+    return <ErrorState message={t`Error: ${failedText}`} retryLabel={t`Try again`} onRetry={shared.retry} />
+  if (shared.state === 'offline') {
+    return (
+      <>
+        <Banner tone="sand" icon={<CloudOff aria-hidden />}>
+          <Trans>You are offline. What others share with you opens when you are back online.</Trans>
+        </Banner>
+        {notFound}
+      </>
+    )
+  }
+  return shared.data === null ? notFound : renderItem(shared.data)
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Globe, Info, Link2, Lock, Users } from 'lucide-react'
+import { useState } from 'react'
+import type { PrivacyLevel } from '#domain/enumerations.ts'
+import { useConnectedPeople } from '#sync/people.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { PeoplePicker } from './people-picker.tsx'
+import { shareKinds } from './share-kinds.ts'
+import { type ShareSettings, settingsToStartWith } from './share-settings.ts'
+import type { Shareable } from './shareable.ts'
+import { useShare } from './use-share.ts'
+
+interface ShareDialogProps {
+  item: Shareable
+  onClose: () => void
+}
+
+/** Who may see an item and what they may do there. Nothing changes before Share; what was chosen stays when it fails. */
+export function ShareDialog({ item, onClose }: ShareDialogProps) {
+  const { t } = useLingui()
+  const people = useConnectedPeople()
+  const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item.sharing))
+  const { share, copyLink, busy, failure } = useShare(item, onClose)
+  const change = (changes: Partial<ShareSettings>) => setSettings({ ...settings, ...changes })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={t(shareKinds[item.kind].title)}
+      description={item.title}
+      footer={
+        <>
+          {item.sharing.privacyLevel !== 'private' && (
+            <Button variant="ghost" className="mr-auto" onClick={() => void copyLink()}>
+              <Link2 aria-hidden />
+              <Trans>Copy link</Trans>
+            </Button>
+          )}
+          <Button variant="ghost" disabled={busy} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" busy={busy} onClick={() => void share(settings)}>
+            <Trans>Share</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {failure && (
+          <Banner tone="danger" role="alert">
+            <Trans>{failure}. Nothing that you chose is lost: please try again.</Trans>
+          </Banner>
+        )}
+        {item.list && item.list.sharing.privacyLevel !== 'private' && <SharedByItsList list={item.list} />}
+        <RadioCards<PrivacyLevel>
+          label={t`Who can see it`}
+          layout="one"
+          value={settings.privacyLevel}
+          onValueChange={(privacyLevel) => change({ privacyLevel })}
+          options={[
+            {
+              value: 'public',
+              label: t`Public`,
+              description: t`Everyone with the link, also without an account`,
+              icon: <Globe aria-hidden />,
+            },
+            {
+              value: 'connections',
+              label: t`Connections`,
+              description: t`Your connections, or only those you pick`,
+              icon: <Users aria-hidden />,
+            },
+            { value: 'private', label: t`Private`, description: t`Only you`, icon: <Lock aria-hidden /> },
+          ]}
+        />
+        {settings.privacyLevel === 'connections' && people && (
+          <PeoplePicker
+            people={people}
+            chosen={settings.specificUsers}
+            onChange={(specificUsers) => change({ specificUsers })}
+          />
+        )}
+        <div className="flex flex-col divide-y">
+          <Switch
+            label={t`Allow comments`}
+            checked={settings.allowComments}
+            onCheckedChange={(allowComments) => change({ allowComments })}
+            className="py-3"
+          />
+          <Switch
+            label={t`Allow reshare`}
+            checked={settings.allowReshare}
+            onCheckedChange={(allowReshare) => change({ allowReshare })}
+            className="py-3"
+          />
+        </div>
+        {settings.privacyLevel !== 'private' && <p className="text-muted text-sm">{t(shareKinds[item.kind].hint)}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** Says who sees the goal anyway. */
+function SharedByItsList({ list: { name, sharing } }: { list: NonNullable<Shareable['list']> }) {
+  return (
+    <Banner tone="sea" icon={<Info aria-hidden />}>
+      {sharing.privacyLevel === 'public' ? (
+        <Trans>The list "{name}" is public, so everyone can see this goal in any case.</Trans>
+      ) : (
+        <Trans>The list "{name}" is shared with connections, who can see this goal in any case.</Trans>
+      )}
+    </Banner>
+  )
+}

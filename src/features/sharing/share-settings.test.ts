@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import type { Sharing } from '#domain/records.ts'
+import { firstShare, settingsToStartWith, sharingFromSettings, withPerson } from './share-settings.ts'
+
+const asMade: Sharing = {
+  isPublic: false,
+  privacyLevel: 'private',
+  allowComments: true,
+  allowReshare: true,
+  specificUsers: null,
+}
+
+describe('what the share dialog starts with', () => {
+  test('is connections, with comments and without reshares, for an item that was never shared', () => {
+    expect(settingsToStartWith(asMade)).toEqual({
+      privacyLevel: 'connections',
+      allowComments: true,
+      allowReshare: false,
+      specificUsers: [],
+    })
+  })
+
+  test.each(['public', 'connections', 'private'] as const)(
+    'is the earlier choice once it was shared as %s',
+    (level) => {
+      const chosen = { ...firstShare, privacyLevel: level, allowComments: false, specificUsers: [] }
+      expect(settingsToStartWith(sharingFromSettings(chosen))).toEqual(chosen)
+    },
+  )
+
+  test('is the current level of an item that the form made public', () => {
+    expect(settingsToStartWith({ ...asMade, isPublic: true, privacyLevel: 'public' }).privacyLevel).toBe('public')
+  })
+})
+
+describe('what is stored', () => {
+  test('says the same in both privacy columns', () => {
+    expect(sharingFromSettings({ ...firstShare, privacyLevel: 'public' }).isPublic).toBe(true)
+    expect(sharingFromSettings(firstShare).isPublic).toBe(false)
+  })
+
+  test('names people for level connections only', () => {
+    const settings = { ...firstShare, specificUsers: ['ada'] }
+    expect(sharingFromSettings(settings).specificUsers).toEqual(['ada'])
+    expect(sharingFromSettings({ ...settings, privacyLevel: 'private' }).specificUsers).toEqual([])
+  })
+})
+
+test('the same person cannot be added twice', () => {
+  expect(withPerson(withPerson([], 'ada'), 'ada')).toEqual(['ada'])
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { bounded, draftOf, emptyDraft, profileAfter, stillOpen, toggleInterest } from './draft.ts'
+
+const nothing = { demographicData: {}, travelPersonality: {}, interests: {}, preferences: {} }
+
+test('shows the middle, open choices and US dollars when nothing is stored', () => {
+  const draft = draftOf(nothing)
+  expect(new Set(Object.values(draft.sliders))).toEqual(new Set([5]))
+  expect(draft.texts.preferredCurrency).toBe('USD')
+  expect(draft.texts.ageRange).toBe('')
+  expect(draft).toEqual(emptyDraft())
+})
+
+test.each([
+  [0, 1],
+  [11, 10],
+  [3.4, 3],
+  ['7', 5],
+  [Number.NaN, 5],
+])('a slider at %s stands at %s', (value, stands) => {
+  expect(bounded(value)).toBe(stands)
+})
+
+test('keeps what other screens stored, and answers of onboarding that it does not offer', () => {
+  const stored = {
+    demographicData: { ageRange: '25-34', profession: 'Diver', transport: 'train' },
+    travelPersonality: { style: 'adventure' },
+    interests: { hiking: 9 },
+    preferences: { theme: 'dark', accommodation: 'hostel' },
+  }
+  const after = profileAfter(stored, draftOf(stored))
+  expect(after.demographicData).toEqual(stored.demographicData)
+  expect(after.interests).toEqual({ hiking: 9 })
+  expect(after.preferences).toMatchObject({ theme: 'dark', accommodation: 'hostel', budgetPreference: 5 })
+  expect(after.travelPersonality).toMatchObject({ style: 'adventure', adventureLevel: 5 })
+})
+
+test('an answer that was taken back is not stored, and the percentage follows what is', () => {
+  const draft = draftOf({ ...nothing, demographicData: { ageRange: '46+' } })
+  draft.texts.ageRange = ''
+  const after = profileAfter({ ...nothing, demographicData: { ageRange: '46+' } }, draft)
+  expect(after.demographicData).toEqual({})
+  // Six sliders and the currency.
+  expect(after.profileCompletionPercentage).toBe(Math.round((7 / 19) * 100))
+})
+
+test('choosing an interest gives it 8, choosing it again removes it', () => {
+  const chosen = toggleInterest({}, 'food')
+  expect(chosen).toEqual({ food: 8 })
+  expect(toggleInterest(chosen, 'food')).toEqual({})
+})
+
+test('names the needed answers that are open, with their step', () => {
+  expect(stillOpen(emptyDraft()).map(({ step }) => step)).toEqual([1, 1, 2, 3, 6, 8, 8])
+  const draft = emptyDraft()
+  for (const field of Object.keys(draft.texts) as (keyof typeof draft.texts)[]) draft.texts[field] = 'x'
+  expect(stillOpen(draft)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Draft, SliderField, TextField } from './draft.ts'
+import { choices, fieldNames, interestNames, sliderWords } from './words.ts'
+
+/** Everything once more, before it is saved. */
+export function Review({ draft }: { draft: Draft }) {
+  const { t } = useLingui()
+  const texts = (Object.keys(fieldNames) as TextField[]).flatMap((field) => {
+    const value = draft.texts[field]
+    const words = choices[field]?.[value]
+    return value === '' ? [] : [{ label: t(fieldNames[field]), value: words ? t(words) : value }]
+  })
+  const levels = (Object.keys(sliderWords) as SliderField[]).map((field) => ({
+    label: t(sliderWords[field].label),
+    value: t`${draft.sliders[field]} of 10`,
+  }))
+  const interests = Object.keys(draft.interests).map((id) => (interestNames[id] ? t(interestNames[id]) : id))
+  const facts = [
+    ...texts,
+    ...levels,
+    ...(interests.length > 0 ? [{ label: t`Interests`, value: interests.join(', ') }] : []),
+  ]
+  return (
+    <section className="flex flex-col gap-3 border-t pt-5">
+      <h3 className="font-medium text-sm">
+        <Trans>Your answers</Trans>
+      </h3>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+        {facts.map(({ label, value }) => (
+          <div key={label} className="flex min-w-0 flex-col">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro'
+import type { UserProfile } from '#domain/records.ts'
+import type { Session } from '#lib/session.ts'
+import { useLive } from '#sync/live.ts'
+import { Card } from '#ui/card.tsx'
+import { LoadingText } from '#ui/loading-text.tsx'
+import { Assessment } from './assessment.tsx'
+
+/** The assessment of the profile's Travel Profiling tab, begun with what is stored. */
+export function TravelProfilePanel({ session }: { session: Session }) {
+  const { data: profile } = useLive<UserProfile | null>(
+    async (db) => (await db.userProfiles.get(session.userId)) ?? null,
+    [session.userId],
+  )
+  if (!profile) {
+    return (
+      <LoadingText>
+        <Trans>Loading...</Trans>
+      </LoadingText>
+    )
+  }
+  return (
+    <Card className="p-5 sm:p-7">
+      <Assessment key={profile.id} profile={profile} />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+export const minimumPasswordLength = 6
+export const passwordTooShort = msg`Password must be at least 6 characters long`
+export const passwordsDiffer = msg`Passwords do not match`
+export const missingPassword = msg`Please enter a password`
+export const tooManyAttempts = msg`Too many login attempts. Please wait a moment and try again.`
+
+/** What is wrong with a new password: the match counts before the length. */
+export function checkNewPassword(
+  password: string,
+  confirmation: string,
+): { password?: MessageDescriptor; confirmation?: MessageDescriptor } {
+  if (password !== confirmation) return { confirmation: passwordsDiffer }
+  if (password === '') return { password: missingPassword }
+  if (password.length < minimumPasswordLength) return { password: passwordTooShort }
+  return {}
+}

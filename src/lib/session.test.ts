@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  beginSignOut,
+  dropHeldSession,
+  forgetSession,
+  holdSession,
+  readSession,
+  releaseSession,
+  sessionKey,
+  sessionStorageAdapter,
+  setSessionAside,
+  subscribeToSession,
+} from './session.ts'
+
+const user = { id: 'me', email: 'ada@example.com', user_metadata: { first_name: 'Ada', last_name: 'Lovelace' } }
+const stored = JSON.stringify({ access_token: 'token', refresh_token: 'secret', expires_at: 1_800_000_000, user })
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+describe('the session of this device', () => {
+  test('is read at once, without the authentication library', () => {
+    localStorage.setItem(sessionKey, stored)
+    expect(readSession()).toEqual({
+      userId: 'me',
+      email: 'ada@example.com',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      accessToken: 'token',
+      expiresAt: 1_800_000_000_000,
+      signInAgain: false,
+    })
+  })
+
+  test('is the same object until it changes, so that a screen redraws only then', () => {
+    localStorage.setItem(sessionKey, stored)
+    expect(readSession()).toBe(readSession())
+    const before = readSession()
+    sessionStorageAdapter.setItem(sessionKey, stored.replace('token', 'renewed'))
+    expect(readSession()).not.toBe(before)
+  })
+
+  test('is nobody when nothing, or nothing readable, is stored', () => {
+    expect(readSession()).toBeNull()
+    for (const broken of ['{', 'null', '{}', '{"access_token":"x"}']) {
+      localStorage.setItem(sessionKey, broken)
+      expect(readSession()).toBeNull()
+    }
+  })
+
+  test('tells of sign-in, renewal and sign-out', () => {
+    const listener = vi.fn()
+    const stop = subscribeToSession(listener)
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    forgetSession()
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('follows other tabs', () => {
+    const listener = vi.fn()
+    const stop = subscribeToSession(listener)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'something-else' }))
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+  })
+})
+
+test('while the user signs out, the removal of the session is meant', () => {
+  sessionStorageAdapter.setItem(sessionKey, stored)
+  beginSignOut()
+  sessionStorageAdapter.removeItem(sessionKey)
+  expect(readSession()).toBeNull()
+  forgetSession()
+})
+
+describe('a session that the library could not renew', () => {
+  beforeEach(() => {
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    sessionStorageAdapter.removeItem(sessionKey)
+  })
+
+  test('keeps the user in, to sign in again', () => {
+    expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
+  })
+
+  test('is not offered to the library again', () => {
+    expect(sessionStorageAdapter.getItem(sessionKey)).toBeNull()
+  })
+
+  test('ends with the next sign-in', () => {
+    sessionStorageAdapter.setItem(sessionKey, stored.replace('"me"', '"other"'))
+    expect(readSession()).toMatchObject({ userId: 'other', signInAgain: false })
+    forgetSession()
+    expect(readSession()).toBeNull()
+  })
+
+  test('is forgotten on sign-out', () => {
+    forgetSession()
+    expect(readSession()).toBeNull()
+  })
+})
+
+test('a session that ended on the server keeps its person, who is asked to sign in again', () => {
+  sessionStorageAdapter.setItem(sessionKey, stored)
+  setSessionAside()
+  expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
+})
+
+describe('a sign-in that waits for its second factor', () => {
+  const { getItem, setItem, removeItem } = sessionStorageAdapter
+
+  test('leaves nothing on the device, and the library works on with it', () => {
+    const listener = vi.fn()
+    const stop = subscribeToSession(listener)
+    holdSession()
+    setItem(sessionKey, stored)
+    expect(getItem(sessionKey)).toBe(stored)
+    expect([localStorage.length, readSession()]).toEqual([0, null])
+    expect(listener).not.toHaveBeenCalled()
+    releaseSession()
+    expect(readSession()?.userId).toBe('me')
+    expect(listener).toHaveBeenCalledOnce()
+    stop()
+  })
+
+  test('that is given up is gone, and what was on the device stays', () => {
+    setItem(sessionKey, stored)
+    holdSession()
+    setItem(sessionKey, stored.replace('token', 'half'))
+    removeItem(sessionKey)
+    dropHeldSession()
+    expect(readSession()?.accessToken).toBe('token')
+  })
+})

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { classNames } from './class-names.ts'
+import { initialsOf } from './initials.ts'
+
+const sizes = {
+  xs: 'size-6 text-[0.625rem]',
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-16 text-lg',
+  xl: 'size-24 text-2xl',
+} as const
+
+interface AvatarProps {
+  /** Full name; the initials are drawn when there is no picture or it does not load. */
+  name: string
+  src?: string | null
+  size?: keyof typeof sizes
+  /** Leave the name out for screen readers when it stands beside the avatar. */
+  decorative?: boolean
+  className?: string
+}
+
+/** A person: picture or initials. */
+export function Avatar({ name, src, size = 'md', decorative = false, className }: AvatarProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const shape = classNames(
+    'inline-flex shrink-0 select-none items-center justify-center rounded-full object-cover',
+    sizes[size],
+    className,
+  )
+  if (src && src !== brokenSrc) {
+    return <img src={src} alt={decorative ? '' : name} className={shape} onError={() => setBrokenSrc(src)} />
+  }
+  const initials = classNames(shape, 'bg-avatar font-semibold text-white')
+  if (decorative)
+    return (
+      <span aria-hidden className={initials}>
+        {initialsOf(name)}
+      </span>
+    )
+  return (
+    <span role="img" aria-label={name} className={initials}>
+      {initialsOf(name)}
+    </span>
+  )
+}

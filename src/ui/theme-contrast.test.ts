@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const [light = '', dark = ''] = css.split('[data-theme="dark"]')
+
+function coloursOf(part: string): Record<string, string> {
+  return Object.fromEntries(
+    [...part.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
+  )
+}
+const themes = { light: coloursOf(light), dark: { ...coloursOf(light), ...coloursOf(dark) } }
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+function contrast(one: string, other: string): number {
+  const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (high + 0.05) / (low + 0.05)
+}
+
+const hues = ['blue', 'orange', 'green', 'cyan', 'purple', 'pink']
+const grounds = ['paper', 'surface', 'raised', 'sunken']
+/** Text on ground: WCAG AA wants 4.5. */
+const texts: [text: string, ground: string][] = [
+  ...['ink', 'muted', 'ember-ink', 'sea-ink', 'moss-ink', 'sand-ink', 'dusk-ink', 'danger'].flatMap((text) =>
+    grounds.map((ground): [string, string] => [text, ground]),
+  ),
+  ...['sea', 'moss', 'dusk'].map((text): [string, string] => [text, 'paper']),
+  ['on-ember', 'ember'],
+  ['on-ember', 'ember-strong'],
+  ['on-danger', 'danger'],
+  ['on-danger', 'danger-strong'],
+  ['white', 'avatar'],
+  ['white', 'danger-fill'],
+  ['white', 'danger-fill-strong'],
+  ...['ember', 'sea', 'moss', 'sand', 'dusk'].map((tone): [string, string] => [`${tone}-ink`, `${tone}-soft`]),
+  ['danger', 'danger-soft'],
+  ['ink', 'ember-soft'],
+  ...hues.flatMap((hue): [string, string][] => [
+    [`list-${hue}`, `list-${hue}-soft`],
+    [`list-${hue}`, 'surface'],
+    ['surface', `list-${hue}`],
+  ]),
+]
+/** Edges and signs against what is behind them: 3. */
+const signs: [sign: string, ground: string][] = [
+  ['control', 'paper'],
+  ['control', 'surface'],
+  ['focus', 'paper'],
+  ['focus', 'surface'],
+  ['ember', 'ember-soft'],
+]
+
+describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
+  const colours = themes[theme]
+  const ratio = (one: string, other: string) => contrast(colours[one] ?? 'missing', colours[other] ?? 'missing')
+
+  it.each(texts)('%s is readable on %s', (text, ground) => {
+    expect(ratio(text, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(signs)('%s can be seen on %s', (sign, ground) => {
+    expect(ratio(sign, ground)).toBeGreaterThanOrEqual(3)
+  })
+  it('gives all list themes one lightness', () => {
+    const lights = hues.map((hue) => luminance(colours[`list-${hue}`] ?? ''))
+    expect(Math.max(...lights) - Math.min(...lights)).toBeLessThan(0.04)
+  })
+})
