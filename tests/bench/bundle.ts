@@ -1,0 +1,55 @@
+/** First-load JavaScript and CSS of landing and dashboard, as a browser with an empty cache loads them. */
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { type Browser, type Page } from '@playwright/test'
+import type { Row } from './measure.ts'
+
+const kilobytes = (files: readonly string[]) =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(`dist/web${file}`), { level: 9 }).length, 0) / 1024
+
+/** Collects the scripts and styles a page asks for until `ready` holds. */
+async function filesLoaded(page: Page, path: string, ready: (page: Page) => Promise<void>) {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/assets\/.*\.(js|mjs|css)$/.test(pathname)) files.add(pathname)
+  })
+  await page.goto(path)
+  await ready(page)
+  const loaded = [...files]
+  return {
+    scripts: loaded.filter((file) => !file.endsWith('.css')),
+    styles: loaded.filter((file) => file.endsWith('.css')),
+  }
+}
+
+/** `session` is the value of localStorage that keeps a traveller signed in. */
+export async function measureBundles(browser: Browser, url: string, session: string): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [what, path, limit] of [
+    ['landing', '/', 120],
+    ['dashboard', '/dashboard', 200],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+    if (path !== '/') await context.addInitScript((value) => localStorage.setItem('farlight-session', value), session)
+    // What idle time fetches later is not first load, however busy this machine is.
+    await context.addInitScript(() => {
+      window.requestIdleCallback = () => 0
+    })
+    const page = await context.newPage()
+    const { scripts, styles } = await filesLoaded(page, path, async (opened) => {
+      await opened.getByRole('heading', { level: 1 }).first().waitFor()
+      await opened.waitForLoadState('networkidle')
+    })
+    const size = kilobytes(scripts)
+    rows.push({
+      what: `first-load JavaScript, gzip: ${what}`,
+      measured: `${size.toFixed(1)} kB in ${scripts.length} files`,
+      goal: `at most ${limit} kB`,
+      met: size <= limit,
+    })
+    rows.push({ what: `first-load CSS, gzip: ${what}`, measured: `${kilobytes(styles).toFixed(1)} kB` })
+    await context.close()
+  }
+  return rows
+}

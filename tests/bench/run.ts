@@ -1,0 +1,91 @@
+/** `npm run bench`: prints tables and writes test-results/bench.json. Ratios within one run count; single figures swing. */
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
+import { startBenchServer } from './bench-server.ts'
+import { measureBundles } from './bundle.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { type Row, printTable } from './measure.ts'
+import { measureRequests } from './requests.ts'
+import { type World, createWorld, signIn, startWorld } from './world.ts'
+
+const sections = ['bundle', 'lighthouse', 'start', 'requests'] as const
+const only = process.argv.slice(2)
+const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
+const results: Record<string, Row[]> = {}
+
+function report(title: string, rows: Row[]): void {
+  results[title] = rows
+  printTable(title, rows)
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+
+async function measureStart(empty: World): Promise<Row[]> {
+  const rows: Row[] = []
+  const fresh = await mkdtemp(join(tmpdir(), 'farlight-bench-'))
+  const first = await startBenchServer(fresh)
+  await first.server.stop()
+  await rm(fresh, { recursive: true, force: true })
+  rows.push({ what: 'very first start, creates the database', measured: seconds(first.firstAnswerMs) })
+  const full = await createWorld(100_000)
+  try {
+    for (const [what, world] of [
+      ['empty', empty],
+      ['100,000 goals', full],
+    ] as const) {
+      const { server, firstAnswerMs } = await startWorld(world)
+      rows.push({
+        what: `start to first answer, ${what}`,
+        measured: seconds(firstAnswerMs),
+        goal: 'under 3 s',
+        met: firstAnswerMs < 3000,
+      })
+      rows.push({
+        what: `resident memory idle, ${what} (PGlite)`,
+        measured: `${Math.round(server.residentMegabytes())} MB`,
+      })
+      await server.stop()
+    }
+  } finally {
+    await full.remove()
+  }
+  return rows
+}
+
+if (!existsSync('dist/server/main.js') || !existsSync('dist/web/index.html'))
+  throw new Error('Build first: npm run build')
+
+const small = await createWorld(200)
+try {
+  if (wanted('bundle') || wanted('lighthouse')) {
+    const { server } = await startWorld(small)
+    const { stored } = await signIn(server.url)
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    if (wanted('bundle')) report('First load', await measureBundles(browser, server.url, stored))
+    await browser.close()
+    if (wanted('lighthouse')) report('Lighthouse', await measureLighthouse(server.url, stored))
+    await server.stop()
+  }
+  if (wanted('requests')) {
+    const large = await createWorld(1000)
+    report('Requests, 16 connections, PGlite', await measureRequests(small, large))
+    await large.remove()
+  }
+  if (wanted('start')) {
+    const empty = await createWorld(1)
+    report('Start and memory', await measureStart(empty))
+    await empty.remove()
+  }
+} finally {
+  await small.remove()
+}
+await mkdir('test-results', { recursive: true })
+await writeFile(
+  'test-results/bench.json',
+  `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, node: process.version, results }, null, 2)}\n`,
+)
+console.log('\nWritten to test-results/bench.json')

@@ -1,0 +1,134 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
+
+test('registration says what is wrong at the field, keeps what was typed, and sends a known address to sign in', async ({
+  page,
+  traveller,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 4\d\d/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page)
+  await dialog.getByLabel('First name').fill('Mira')
+  await dialog.getByLabel('Last name').fill('Reyes')
+  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Password', { exact: true }).fill('lantern-tide')
+  await dialog.getByLabel('Confirm password').fill('lantern-tidd')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('Passwords do not match')).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+
+  await dialog.getByLabel('Password', { exact: true }).fill('short')
+  await dialog.getByLabel('Confirm password').fill('short')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('Password must be at least 6 characters long')).toBeVisible()
+
+  await dialog.getByLabel('Password', { exact: true }).fill('lantern-tide')
+  await dialog.getByLabel('Confirm password').fill('lantern-tide')
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByText('This email is already registered. Please sign in instead.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+  await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+})
+
+test('a wrong password is refused in plain words, and guessing is slowed down by the server', async ({
+  page,
+  traveller,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 4\d\d/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(traveller.email)
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await dialog.getByLabel('Password', { exact: true }).fill(`guess-${attempt}`)
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+    await expect(
+      dialog.getByText('Invalid email or password. Please check your credentials and try again.'),
+    ).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled()
+  }
+  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByText('Too many login attempts. Please wait a moment and try again.')).toBeVisible()
+})
+
+test('a forgotten password is reset through the mail; the new one works and the old one does not', async ({
+  page,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 4\d\d/)
+  const traveller = newTraveller()
+  await signUpByApi(server.url, traveller)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Forgot Password?' }).click()
+  await expect(dialog.getByLabel('Email')).toBeFocused()
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(dialog.getByText('Please enter your email address')).toBeVisible()
+  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Password reset instructions sent to your email').first()).toBeVisible()
+
+  const mails = (await (
+    await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })
+  ).json()) as Mail[]
+  const letter = mails.find(({ to }) => to === traveller.email)
+  const link = /http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0]
+  await page.goto(link ?? 'the mail holds no link')
+  await expect(page).toHaveURL(/\/reset-password/)
+  await expectAccessible(page)
+  const [first, second] = [page.getByLabel(/password/i).nth(0), page.getByLabel(/confirm/i).first()]
+  await first.fill('abc')
+  await second.fill('abd')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await second.fill('abc')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await first.fill('harbour-light')
+  await second.fill('harbour-light')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Password has been reset successfully').first()).toBeVisible()
+  await page.getByText('Go to Login').click()
+
+  await page.getByRole('dialog').getByLabel('Email').fill(traveller.email)
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(traveller.password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Invalid email or password. Please check your credentials and try again.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('harbour-light')
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('the reset page without a recovery marker starts with an error', async ({ page }) => {
+  await page.goto('/reset-password')
+  await expect(page.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible()
+})
+
+test('signing out ends the session, and the next person on the device sees nothing of the first', async ({
+  page,
+  traveller,
+}) => {
+  await signIn(page, traveller)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).not.toContainEqual(
+    expect.stringMatching(/^farlight-[0-9a-f]{8}-/),
+  )
+})
+
+/** A letter of the outbox. */
+interface Mail {
+  to: string
+  text: string
+}

@@ -1,0 +1,191 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { addWorld, readRows } from './support/world.ts'
+
+/** A picture of one red pixel, and a page that claims to be one. */
+const photo = {
+  name: 'kyoto.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const noPhoto = { name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
+
+test('pictures are chosen offline, show at once, arrive later, and follow to another device', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const session = await sessionOf(server.url)
+  const { goalId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto(`/dashboard/goals/${goalId}`)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('JPEG, PNG or WebP')).toBeVisible()
+  await context.setOffline(true)
+  await dialog.locator('input[type=file]').setInputFiles([photo, noPhoto])
+  await expect(dialog.getByText('Picture 1, the cover')).toBeVisible()
+  await expect(dialog.getByText(/trap\.jpg: This file is not a JPEG/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add picture by address' }).click()
+  await dialog.getByLabel('Picture 2', { exact: true }).fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog.getByText('The address must begin with http:// or https://.')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Remove picture 2' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  const shown = page.getByRole('img', { name: 'Picture 1 of Own: Cherry blossom in Kyoto' })
+  await expect(shown).toHaveAttribute('src', /^data:image\/webp;base64,/)
+
+  await context.setOffline(false)
+  await expect.poll(() => readRows(server.url, session, `pictures?select=goal_id`)).toEqual([{ goal_id: goalId }])
+  const elsewhere = await newDevice()
+  await keepSignedIn(elsewhere.context(), session)
+  await elsewhere.goto(`${server.url}/dashboard/goals/${goalId}`)
+  await expect(elsewhere.getByRole('img', { name: /^Picture 1 of/ })).toHaveAttribute('src', /^data:image\/webp/)
+
+  await page.getByRole('button', { name: 'Change pictures' }).click()
+  await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('button', { name: 'Add pictures' })).toBeVisible()
+  await expect.poll(() => readRows(server.url, session, 'pictures?select=id')).toEqual([])
+})
+
+test('one line and the keyboard alone make a goal; keys rest while something is typed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Own: Ramen in Fukuoka' })).toBeVisible()
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Go to Bucket Lists')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await expect(page).toHaveURL(/\/dashboard\/goals$/)
+  await page.keyboard.press('n')
+  await expect(dialog.getByRole('heading', { name: 'Create New Goal' })).toBeVisible()
+  await expect(dialog.getByText('Free plan: 2 of 50 open goals.')).toBeVisible()
+  await expect(dialog.getByLabel('Quick add')).toBeFocused()
+  await page.keyboard.type('Machu Picchu in May 2028, 3000')
+  await expect(dialog.getByLabel('Title')).toHaveValue('Machu Picchu')
+  await expect(dialog.getByLabel('Place')).toHaveValue('Machu Picchu')
+  await expect(dialog.getByLabel('Budget')).toHaveValue('3000')
+  await expect(dialog.getByText('May 1, 2028').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('At dawn: Machu Picchu')
+  await dialog.getByLabel('Quick add').press('End')
+  await page.keyboard.type('0')
+  await expect(dialog.getByLabel('Budget')).toHaveValue('30000')
+  await expect(dialog.getByLabel('Title')).toHaveValue('At dawn: Machu Picchu')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please choose a bucket list.')).toBeVisible()
+  await expect(dialog.getByLabel('Bucket list')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Title').press('Enter')
+  await expect(page.getByText('Goal created successfully!')).toBeVisible()
+  await expect
+    .poll(() => readRows(server.url, session, 'goals?select=target_date,budget_target,location_data&title=like.At*'))
+    .toMatchObject([{ target_date: '2028-05-01', budget_target: 30000, location_data: { name: 'Machu Picchu' } }])
+  await context.setOffline(true)
+  await page.keyboard.press('/')
+  await page.keyboard.type('nothing')
+  await expect(page.getByText('Nothing found on this device')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('combobox', { name: 'Search' }).fill('machu')
+  await expect(page.getByRole('option')).toHaveText([/Machu Picchu.*Place/, /At dawn: Machu Picchu/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=Machu/)
+  await expect(page.getByRole('heading', { name: 'At dawn: Machu Picchu' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Own: Ramen in Fukuoka' })).toBeHidden()
+})
+
+test('the form names every kind of nonsense at its field, and keeps it', async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/goals')
+  await page.getByRole('button', { name: 'Create New Goal' }).click()
+  const form = page.getByRole('dialog')
+  const nonsense: [field: string, typed: string, said: string][] = [
+    ['Title', 'x'.repeat(121), 'The title can have at most 120 characters.'],
+    ['Budget', '99999999999999', 'This budget is too large.'],
+    ['City', 'y'.repeat(201), 'This can have at most 200 characters.'],
+    ['Subcategory', 'z'.repeat(61), 'The subcategory can have at most 60 characters.'],
+  ]
+  await form.getByRole('button', { name: 'More details' }).click()
+  for (const [field, typed] of nonsense) await form.getByLabel(field).fill(typed)
+  await form.getByRole('button', { name: 'Add picture by address' }).click()
+  await form.getByLabel('Picture 1', { exact: true }).fill('http://192.168.0.1/logout')
+  await form.getByRole('button', { name: 'Create Goal' }).click()
+  for (const [field, typed, said] of nonsense) {
+    await expect(form.getByText(said)).toBeVisible()
+    await expect(form.getByLabel(field)).toHaveValue(typed)
+  }
+  await expect(form.getByText('This address cannot be reached by others. Upload the picture instead.')).toBeVisible()
+  await expect(form.getByText('Please choose a bucket list.')).toBeVisible()
+  expect(await readRows(server.url, session, 'goals?select=title&title=like.x*')).toEqual([])
+})
+
+/** Counts what is thrown over the page. */
+const countConfetti = () => {
+  const counter = globalThis as typeof globalThis & { confetti: number }
+  counter.confetti = 0
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes)
+      for (const node of addedNodes) if (node instanceof HTMLCanvasElement) counter.confetti += 1
+  }).observe(document, { childList: true, subtree: true })
+}
+const confetti = () => (globalThis as typeof globalThis & { confetti: number }).confetti
+
+for (const motion of ['no-preference', 'reduce'] as const) {
+  test(`progress that reaches 100 offers completion, which is celebrated ${motion === 'reduce' ? 'quietly' : 'once'}`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const session = await sessionOf(server.url)
+    const { goalId } = await addWorld(server.url, session)
+    await keepSignedIn(context, session)
+    await page.emulateMedia({ reducedMotion: motion })
+    await page.addInitScript(countConfetti)
+    await page.goto(`/dashboard/goals/${goalId}`)
+    await page.getByRole('button', { name: 'Update Progress' }).click()
+    const dialog = page.getByRole('dialog')
+    for (const [typed, said] of [
+      ['-5', 'The savings cannot be negative.'],
+      ['1e9', 'Please enter an amount, for example 1200 or 1200.50.'],
+      ['9999999999999', 'This amount is too large.'],
+      ['1.005', 'The savings can have at most 2 decimals.'],
+    ] as const) {
+      await dialog.getByLabel('Savings').fill(typed)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText(said)).toBeVisible()
+    }
+    await dialog.getByLabel('Milestone').fill('<script>alert(1)</script> \u{1F3D4} \u202Eabc')
+    await dialog.getByLabel('Savings').fill('3500')
+    await dialog.getByRole('button', { name: 'Save' }).dblclick()
+    const offer = page.getByRole('alertdialog', { name: 'You reached 100%' })
+    await expect(offer).toBeVisible()
+    expect(await page.evaluate(confetti)).toBe(0)
+    await offer.getByRole('button', { name: 'Mark as Completed' }).click()
+    await expect(page.getByText('Goal marked as completed!')).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
+    expect(await page.evaluate(confetti)).toBe(motion === 'reduce' ? 0 : 1)
+    expect(
+      await readRows(server.url, session, 'goal_progress?select=savings_amount&milestone_reached=like.*script*'),
+    ).toEqual([{ savings_amount: 3500 }])
+  })
+}

@@ -1,0 +1,135 @@
+import { expect, test } from './support/test.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { addWorld, readRows } from './support/world.ts'
+
+test('a list is edited and deleted with its goals, after the question that says so', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const { listId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto(`/dashboard/bucket-lists/${listId}`)
+  await expect(page.getByText('0 of 2 goals completed')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Name').fill('   ')
+  await expect(form.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+  await form.getByLabel('Name').fill('Japan, faster')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Bucket list updated successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Japan, faster' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText(
+    'Are you sure you want to delete "Japan, faster"? This will also delete all goals in this bucket list.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Japan, faster' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Bucket list deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/bucket-lists$/)
+  await expect(page.getByText('No bucket lists found')).toBeVisible()
+  await expect.poll(() => readRows(server.url, session, 'goals?select=id')).toEqual([])
+})
+
+test('goals are found by what was typed, by category and by status together, and the address keeps it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/goals')
+  const kyoto = page.getByRole('heading', { name: 'Own: Cherry blossom in Kyoto' })
+  const ramen = page.getByRole('heading', { name: 'Own: Ramen in Fukuoka' })
+  await expect(kyoto).toBeVisible()
+  await expect(ramen).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox').fill('KYOTO')
+  await expect(ramen).toBeHidden()
+  await expect(kyoto).toBeVisible()
+  await expect(page).toHaveURL(/q=KYOTO/)
+  await page.reload()
+  await expect(kyoto).toBeVisible()
+  await expect(ramen).toBeHidden()
+  await page.goto('/dashboard/goals?q=own&category=food&status=planned')
+  await expect(ramen).toBeVisible()
+  await expect(kyoto).toBeHidden()
+  await page.goto('/dashboard/goals?q=nothing-like-this')
+  await expect(page.getByText('No goals found')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+  await expect(kyoto).toBeVisible()
+  await expect(ramen).toBeVisible()
+})
+
+test('a goal is completed, reopened, cancelled and deleted, and the server keeps what follows from it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const { goalId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto(`/goals/${goalId}`)
+  await expect(page.getByText('25%').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  await expect(page.getByText('Goal marked as completed!')).toBeVisible()
+  await expect(page.getByText('100%').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Update Progress' })).toBeDisabled()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  expect(
+    await readRows(server.url, session, 'user_stats?select=goals_completed,countries_visited,current_level'),
+  ).toEqual([{ goals_completed: 1, countries_visited: 1, current_level: 1 }])
+  expect(await readRows(server.url, session, 'activity_feed?select=type,content')).toEqual([
+    { type: 'goal_completed', content: 'completed Own: Cherry blossom in Kyoto' },
+  ])
+
+  await page.getByRole('button', { name: 'Reopen' }).click()
+  await page.getByRole('button', { name: 'Cancel Goal' }).click()
+  const confirm = page.getByRole('alertdialog')
+  if (await confirm.isVisible()) await confirm.getByRole('button', { name: 'Cancel Goal' }).click()
+  await expect(page.getByText('Cancelled').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete Goal' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    /Are you sure you want to delete "Own: Cherry blossom in Kyoto" ?\? This action cannot be undone\./,
+  )
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Delete/ })
+    .click()
+  await expect(page.getByText('Goal deleted successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/goals$/)
+  await expect.poll(() => readRows(server.url, session, `goals?select=id&id=eq.${goalId}`)).toEqual([])
+})
+
+test('a goal form says what is wrong at the field and keeps what was typed', async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/goals')
+  await page.getByRole('link', { name: 'New Goal' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByRole('heading', { name: 'Create New Goal' })).toBeVisible()
+  await form.getByLabel('Budget').fill('-5')
+  await form.getByRole('button', { name: 'Create Goal' }).click()
+  await expect(form.getByLabel('Title')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Budget')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Budget')).toHaveValue('-5')
+  await form.getByLabel('Title').fill('<script>alert(1)</script> \u{1F30B} \u202Eabc')
+  await form.getByLabel('Budget').fill('12.50')
+  await form.getByLabel('Bucket list').selectOption({ label: 'Own: Japan, slowly' })
+  await form.getByRole('button', { name: 'Create Goal' }).dblclick()
+  await expect(page.getByText('Goal created successfully!')).toBeVisible()
+  await expect
+    .poll(() => readRows(server.url, session, 'goals?select=budget_target,status&title=like.*script*'))
+    .toEqual([{ budget_target: 12.5, status: 'planned' }])
+  await page.reload()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(form).toBeHidden()
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const names = (page: Page) => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents()
+
+const storedNames = async (url: string, session: ApiSession) =>
+  (await readRows<{ name: string }>(url, session, 'bucket_lists?select=name&order=sort_order')).map(({ name }) => name)
+
+/** Makes lists in this order, as if on another device. */
+const insertLists = (url: string, session: ApiSession, lists: { name: string; category?: string }[]) =>
+  insertRows(
+    url,
+    session,
+    'bucket_lists',
+    lists.map((list, place) => ({
+      id: crypto.randomUUID(),
+      user_id: session.userId,
+      category: 'adventure',
+      sort_order: place,
+      ...list,
+    })),
+  )
+
+async function openMenu(page: Page, list: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${list}` }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('lists are made, found and deleted', async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  await insertLists(server.url, session, [{ name: 'Summits' }, { name: 'Warm water', category: 'relaxation' }])
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/bucket-lists')
+
+  await test.step('a new list goes last', async () => {
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water'])
+    await page.getByRole('button', { name: 'Create Bucket List' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByRole('button', { name: 'Create Bucket List' })).toBeDisabled()
+    await form.getByLabel('Name').fill('Noodles')
+    await form.getByLabel('Description').fill('Bowls of the world')
+    await form.getByRole('radio', { name: 'Food & Drink' }).check()
+    await form.getByRole('radio', { name: 'Orange' }).check()
+    await form.getByRole('button', { name: 'Create Bucket List' }).click()
+    await expect(page.getByText('Bucket list created successfully!')).toBeVisible()
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water', 'Noodles'])
+  })
+
+  await test.step('search and category find together', async () => {
+    await page.getByRole('main').getByRole('searchbox').fill('BOWLS')
+    await expect.poll(() => names(page)).toEqual(['Noodles'])
+    await page.getByRole('tab', { name: 'Urban' }).click()
+    await expect(page.getByText('No bucket lists found')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear Filters' }).click()
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water', 'Noodles'])
+    await page.getByRole('tab', { name: 'Relaxation' }).click()
+    await expect.poll(() => names(page)).toEqual(['Warm water'])
+    await page.getByRole('tab', { name: 'All Lists' }).click()
+    await expectAccessible(page)
+  })
+
+  await test.step('deleting asks and warns', async () => {
+    await openMenu(page, 'Summits', 'Delete')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toContainText(
+      'Are you sure you want to delete this bucket list? This action cannot be undone.',
+    )
+    await expect(question).toContainText('This will also delete all goals in this bucket list.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await openMenu(page, 'Summits', 'Delete')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Bucket list deleted successfully')).toBeVisible()
+    await expect.poll(() => names(page)).toEqual(['Warm water', 'Noodles'])
+  })
+})
+
+test('lists are put in order by menu, keyboard and pointer, offline too, and on every device', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  const session = await sessionOf(server.url)
+  await insertLists(server.url, session, [{ name: 'Noodles' }, { name: 'Summits' }, { name: 'Warm water' }])
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/bucket-lists')
+  await expect.poll(() => names(page)).toEqual(['Noodles', 'Summits', 'Warm water'])
+
+  await test.step('the menu moves a list and keeps the focus', async () => {
+    await openMenu(page, 'Warm water', 'Move up')
+    await expect.poll(() => names(page)).toEqual(['Noodles', 'Warm water', 'Summits'])
+    await expect(page.getByRole('button', { name: 'Actions for Warm water' })).toBeFocused()
+    await page.getByRole('button', { name: 'Actions for Noodles' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true')
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('the keyboard carries a list', async () => {
+    await page.getByRole('button', { name: 'Reorder Summits' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByText('Summits: place 3 of 3')).toBeAttached()
+    // At the left end further presses change nothing.
+    await expect(async () => {
+      await page.keyboard.press('ArrowLeft')
+      await expect(page.getByText('Summits: place 1 of 3')).toBeAttached({ timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('Space')
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Noodles', 'Warm water'])
+  })
+
+  await test.step('the pointer drags a list, without a network', async () => {
+    await expect.poll(() => storedNames(server.url, session)).toEqual(['Summits', 'Noodles', 'Warm water'])
+    await context.setOffline(true)
+    const from = await page.getByRole('button', { name: 'Reorder Warm water' }).boundingBox()
+    const to = await page.getByRole('button', { name: 'Reorder Summits' }).boundingBox()
+    if (!from || !to) throw new Error('The grips are not on screen.')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x - 40, from.y + 10)
+    await page.mouse.move(to.x + 10, to.y + 12, { steps: 3 })
+    await expect(page.getByText('Warm water: place 1 of 3').first()).toBeAttached()
+    await page.mouse.up()
+    await expect.poll(() => names(page)).toEqual(['Warm water', 'Summits', 'Noodles'])
+    await context.setOffline(false)
+    await expect.poll(() => storedNames(server.url, session)).toEqual(['Warm water', 'Summits', 'Noodles'])
+  })
+
+  await test.step('another device shows the same order', async () => {
+    const second = await newDevice()
+    await keepSignedIn(second.context(), session)
+    await second.goto('/dashboard/bucket-lists')
+    await expect.poll(() => names(second)).toEqual(['Warm water', 'Summits', 'Noodles'])
+  })
+})

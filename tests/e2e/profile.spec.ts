@@ -1,0 +1,245 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { authenticator } from './support/authenticator.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
+import { addWorld } from './support/world.ts'
+
+const security = '/dashboard/profile?tab=security'
+
+// What is still fading in has no contrast that counts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/dashboard/profile')
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+}
+
+async function givePassword(page: Page, traveller: Traveller): Promise<void> {
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+test('name and preferences are saved to the account and arrive on another device', async ({
+  page,
+  traveller,
+  newDevice,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, traveller)
+  await page.goto('/dashboard/profile')
+  const menu = page.getByRole('navigation', { name: 'Profile' })
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('First name').fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Please enter your first name')).toBeVisible()
+  await page.getByLabel('First name').fill('Miranda')
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Miranda Reyes' })).toBeVisible()
+
+  await menu.getByRole('link', { name: 'Preferences' }).click()
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('switch', { name: 'Public profile' }).uncheck()
+  await page.getByRole('switch', { name: 'Weekly digest' }).check()
+  await page.getByLabel('Preferred currency').selectOption('EUR')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await menu.getByRole('link', { name: 'Travel Profiling' }).click()
+  await expect(page.getByText('Step 1 of 8')).toBeVisible()
+  await page.getByRole('radio', { name: '26-35' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Freelancer' }).check({ force: true })
+  for (let step = 1; step < 7; step++) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('checkbox', { name: 'Food' }).check({ force: true })
+  await expect(page.getByRole('slider', { name: 'Importance of Food' })).toHaveValue('8')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('Your answers')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByText('Travel profile updated successfully')).toBeVisible()
+  await expect(page.getByRole('status').getByRole('button', { name: 'Income range' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '53')
+
+  const other = await newDevice()
+  await signIn(other, traveller)
+  await other.goto('/dashboard/profile?tab=preferences')
+  await expect(other.getByRole('switch', { name: 'Public profile' })).not.toBeChecked()
+  await expect(other.getByRole('switch', { name: 'Show location' })).not.toBeChecked()
+  await expect(other.getByRole('switch', { name: 'Weekly digest' })).toBeChecked()
+  await expect(other.getByLabel('Preferred currency')).toHaveValue('EUR')
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a new password needs the current one and signs the other devices out', async ({
+  page,
+  traveller,
+  newDevice,
+  allowConsoleError,
+}) => {
+  test.setTimeout(120_000)
+  allowConsoleError(/status of 4\d\d/)
+  await signIn(page, traveller)
+  const other = await newDevice()
+  await signIn(other, traveller)
+  await page.goto(security)
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
+  await expectAccessible(page)
+  const [current, next, again] = [
+    page.getByLabel('Current password'),
+    page.getByLabel(/^New password/),
+    page.getByLabel('Confirm new password'),
+  ]
+  const update = page.getByRole('button', { name: 'Update password' })
+  await current.fill('not-my-password')
+  await next.fill('abc')
+  await again.fill('abd')
+  await update.click()
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await expect(again).toBeFocused()
+  await again.fill('abc')
+  await update.click()
+  await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible()
+  await expect(next).toBeFocused()
+  await next.fill('harbour-light')
+  await again.fill('harbour-light')
+  await update.click()
+  await expect(page.getByText('Current password is incorrect')).toBeVisible()
+  await expect(current).toBeFocused()
+  await current.fill(traveller.password)
+  await update.click()
+  await expect(page.getByText('Password updated successfully')).toBeVisible()
+  await expect(current).toHaveValue('')
+
+  await other.goto('/dashboard')
+  await expect(other.getByText('Please sign in again to sync.')).toBeVisible()
+  await signOut(page)
+  await givePassword(page, { ...traveller, password: 'harbour-light' })
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+})
+
+test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, turned off', async ({
+  page,
+  traveller,
+  allowConsoleError,
+}) => {
+  test.setTimeout(150_000)
+  allowConsoleError(/status of 4\d\d/)
+  await signIn(page, traveller)
+  await page.goto(security)
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expectAccessible(page)
+  const codeAt = authenticator((await dialog.locator('code').textContent()) ?? '')
+  const code = dialog.getByLabel('Authentication code')
+  await code.fill('12')
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByText('This code is not right.')).toBeVisible()
+  await code.fill(codeAt('before'))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()
+  await expectAccessible(page)
+  const recovery = await dialog.getByRole('listitem').allTextContents()
+  expect(recovery).toHaveLength(10)
+  await dialog.getByRole('button', { name: 'I have saved them' }).click()
+  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+
+  await signOut(page)
+  await givePassword(page, traveller)
+  const asked = dialog.getByLabel('Authentication code')
+  await expect(asked).toBeFocused()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => localStorage.getItem('farlight-session'))).toBeNull()
+  await asked.fill(codeAt('before'))
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByText('This code is not right.')).toBeVisible()
+  await asked.fill(codeAt('now'))
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Welcome back!')).toBeVisible()
+
+  await signOut(page)
+  await givePassword(page, traveller)
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click()
+  await dialog.getByLabel('Recovery code').fill(recovery[0] ?? '')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+
+  await page.goto(security)
+  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  await dialog.getByLabel('Current password').fill('not-my-password')
+  await dialog.getByLabel('Authentication code').fill(codeAt('after'))
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Turn off' }).click()
+  await expect(page.getByText('Two-factor sign-in is off')).toBeVisible()
+  await signOut(page)
+  await givePassword(page, traveller)
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('everything can be taken away as files, also offline, and deleted for good', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 4\d\d/)
+  const traveller = newTraveller()
+  const session = await signUpByApi(server.url, traveller)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/goals')
+  await expect(page.getByText('Own: Ramen in Fukuoka')).toBeVisible()
+  await page.goto(security)
+  await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await expect(page.getByText('Your password can be changed when you are back online.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
+  const fileOf = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
+  }
+  const everything = await fileOf('Export all my data (JSON)')
+  expect(everything.name).toMatch(/^farlight-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(everything.text) as Record<string, { title?: string }[]>
+  expect(data.goals?.map(({ title }) => title)).toContain('Own: Ramen in Fukuoka')
+  expect(data.users).toHaveLength(1)
+  expect((await fileOf('Goals (CSV)')).text).toContain('Own: Cherry blossom in Kyoto,"Own: Japan, slowly",culture')
+  expect((await fileOf('Transactions (CSV)')).text).toContain(',saving,875,USD,')
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('not-my-password')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('Your account has been deleted')).toBeVisible()
+  expect(
+    await page.evaluate(async () => [
+      localStorage.getItem('farlight-session'),
+      (await indexedDB.databases()).filter(({ name }) => /^farlight-[0-9a-f]{8}-/.test(name ?? '')).length,
+    ]),
+  ).toEqual([null, 0])
+  await givePassword(page, traveller)
+  await expect(dialog.getByText('Invalid email or password.')).toBeVisible()
+})

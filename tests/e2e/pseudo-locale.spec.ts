@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { addWorld } from './support/world.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
+
+/**
+ * What is no text of the app and may stand in plain letters: its name, what the traveller wrote, currency codes, the
+ * toaster's key, and dates and money, which stay en-US as specified.
+ */
+const ownWords =
+  /Farlight|Mira|Reyes|\bMR\b|mira\.[\w.]+@example\.org|Own: [^\]”"]*|\b(USD|EUR|GBP|JPY|AUD|CAD|CHF|CNY)\b| alt\+T$|\w+day, \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}/g
+
+/** Every text a person can see or hear on the page that is neither in the made-up language nor the traveller's own. */
+async function escapedTexts(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = new Set<string>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      // A notification of an event that the app does not know says what is stored.
+      if (!parent || parent.closest('script, style, noscript, [data-stored-text]')) continue
+      found.add((walker.currentNode.textContent ?? '').trim())
+    }
+    for (const element of document.body.querySelectorAll('*'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-description'])
+        if (element.hasAttribute(name)) found.add((element.getAttribute(name) ?? '').trim())
+    return [...found]
+  })
+  return texts.filter((text) => /[a-z]{2}/i.test(text.replace(ownWords, '')))
+}
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('farlight-locale', 'pseudo')
+  })
+})
+
+test('no text of the public pages escapes translation', async ({ page }) => {
+  for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await escapedTexts(page), path).toEqual([])
+  }
+})
+
+test('no text of the dialogs before sign-in escapes translation', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: '[Ĝéţ Šţáŕţéð]', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button').last().waitFor()
+  expect(await escapedTexts(page)).toEqual([])
+})
+
+test('no text of the signed-in screens escapes translation', async ({ page, server, context }) => {
+  const session = await sessionOf(server.url)
+  const { listId, goalId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  for (const path of [
+    '/dashboard',
+    '/dashboard/bucket-lists',
+    `/dashboard/bucket-lists/${listId}`,
+    '/dashboard/goals',
+    `/dashboard/goals/${goalId}`,
+    '/dashboard/notifications',
+    '/dashboard/profile',
+    '/dashboard/profile?tab=preferences',
+    '/dashboard/profile?tab=profiling',
+    '/dashboard/profile?tab=security',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.getByText(/^\[.*(ţ|š).*\]$/).first()).toBeVisible()
+    expect(await escapedTexts(page), path).toEqual([])
+  }
+})
+
+test('no text of the share dialog escapes translation', async ({ page, server, context }) => {
+  const session = await sessionOf(server.url)
+  const { goalId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto(`/dashboard/goals/${goalId}`)
+  await page.getByRole('button', { name: '[Šĥáŕé Ĝöáļ]' }).click()
+  await page.getByRole('dialog').getByRole('radio').first().waitFor()
+  expect(await escapedTexts(page), 'the share dialog').toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from './support/test.ts'
+import { signIn } from './support/travellers.ts'
+
+const signedInPaths = [
+  '/dashboard',
+  '/dashboard/bucket-lists',
+  '/dashboard/goals',
+  '/dashboard/profile',
+  '/dashboard/notifications',
+  '/onboarding',
+  '/goals',
+  '/profile',
+  '/settings',
+  '/admin',
+  '/nowhere/at/all',
+]
+
+test('a signed-out visitor is sent from every signed-in or unknown address to the landing page', async ({ page }) => {
+  for (const path of signedInPaths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.getByRole('button', { name: 'Get Started', exact: true }).first()).toBeVisible()
+  }
+})
+
+test('after signing in the traveller lands on the address first asked for', async ({ page, traveller }) => {
+  await page.goto('/goals?q=kyoto')
+  await expect(page).toHaveURL(/\/$/)
+  await signIn(page, traveller, /\/dashboard\/goals\?q=kyoto$/)
+})
+
+test('short paths lead to their /dashboard form and keep query and navigation state; unknown paths lead to the dashboard', async ({
+  page,
+  traveller,
+}) => {
+  await signIn(page, traveller)
+  for (const [asked, shown] of [
+    ['/goals', '/dashboard/goals'],
+    ['/goals?status=planned', '/dashboard/goals?status=planned'],
+    ['/bucket-lists', '/dashboard/bucket-lists'],
+    ['/notifications', '/dashboard/notifications'],
+    ['/profile', '/dashboard/profile'],
+    ['/settings', '/dashboard/profile?tab=preferences'],
+    ['/dashboard/settings', '/dashboard/profile?tab=preferences'],
+    ['/', '/dashboard'],
+    ['/nowhere/at/all', '/dashboard'],
+  ] as const) {
+    await page.goto(asked)
+    await expect.poll(() => page.url().replace(/^https?:\/\/[^/]+/, ''), { message: asked }).toBe(shown)
+  }
+
+  await page.evaluate(() => history.pushState({ ...history.state, createGoal: true }, '', '/goals'))
+  await expect(page).toHaveURL(/\/dashboard\/goals$/)
+  await expect(page.getByRole('dialog', { name: 'Create New Goal' })).toBeVisible()
+})
+
+test('an unknown goal and an unknown list say so and lead back', async ({ page, traveller }) => {
+  await signIn(page, traveller)
+  await page.goto('/goals/018f0000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Goal Not Found')).toBeVisible()
+  await page.getByText('Go Back to Goals').click()
+  await expect(page).toHaveURL(/\/dashboard\/goals$/)
+  await page.goto('/bucket-lists/018f0000-0000-7000-8000-000000000000')
+  await expect(page.getByText('Bucket List Not Found')).toBeVisible()
+  await page.getByText('Go Back to Bucket Lists').click()
+  await expect(page).toHaveURL(/\/dashboard\/bucket-lists$/)
+})

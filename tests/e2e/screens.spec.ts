@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { addWorld } from './support/world.ts'
+
+type Theme = 'light' | 'dark'
+const widths = [1440, 390] as const
+
+/** Nothing may be wider than the window: a page that scrolls sideways is broken on a phone. */
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+/** Addresses of the pictures in the landing page's hero, drawn as elements or as backgrounds, that are big enough to see. */
+const heroPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const hero = document.querySelector('main section')
+    return [...(hero?.querySelectorAll('*') ?? [])].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      if (width < 100 || height < 100) return []
+      if (element instanceof HTMLImageElement) return [element.currentSrc]
+      return [...getComputedStyle(element).backgroundImage.matchAll(/url\("([^"]+)"\)/g)].map(([, url]) => url ?? '')
+    })
+  })
+
+test('the posters of the landing page have loaded, by day and by night', async ({ page }) => {
+  const seen: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/')
+    await page.locator('main section').first().waitFor()
+    const pictures = await heroPictures(page)
+    expect(new Set(pictures).size, colorScheme).toBe(3)
+    for (const address of pictures) {
+      // First that the page itself has fetched it, then that what came is a picture.
+      await expect
+        .poll(() => page.evaluate((src) => performance.getEntriesByName(src).length, address), { message: address })
+        .toBeGreaterThan(0)
+      const width = await page.evaluate(async (src) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return image.naturalWidth
+      }, address)
+      expect(width, address).toBeGreaterThan(0)
+    }
+    seen.push(...pictures)
+  }
+  expect(new Set(seen).size).toBe(6)
+})
+
+/** Opens the screen once and checks it in each theme. */
+async function expectSound(page: Page, path: string, themes: readonly Theme[], shown?: string): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  if (shown) await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
+  // Switches are pale until the account's settings have come; one that is always on stays so.
+  const switches = page.getByRole('switch')
+  const usable = page.getByRole('switch', { disabled: false })
+  await expect.poll(async () => (await switches.count()) === 0 || (await usable.count()) > 0).toBe(true)
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+}
+
+for (const width of widths) {
+  test(`public screens are accessible and fit at ${width} px, by day and by night`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password'])
+      await expectSound(page, path, ['light', 'dark'])
+  })
+
+  test(`signed-in screens are accessible and fit at ${width} px, full and empty, by day and by night`, async ({
+    page,
+    server,
+    context,
+    newDevice,
+  }) => {
+    test.setTimeout(240_000)
+    const session = await sessionOf(server.url)
+    const { listId, goalId } = await addWorld(server.url, session)
+    await keepSignedIn(context, session)
+    const empty = await newDevice()
+    await keepSignedIn(empty.context(), await sessionOf(server.url))
+    const screens = [
+      { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto' },
+      { path: '/dashboard/bucket-lists', full: 'Own: Japan, slowly' },
+      { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
+      { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
+      { path: `/dashboard/goals/${goalId}`, full: 'Own: Cherry blossom in Kyoto' },
+      { path: '/dashboard/notifications', full: 'Milestone reached' },
+      { path: '/dashboard/profile', full: 'Account' },
+      { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },
+      { path: '/dashboard/profile?tab=security', full: 'Two-factor sign-in' },
+    ]
+    await page.setViewportSize({ width, height: 900 })
+    for (const { path, full } of screens) await expectSound(page, path, ['light', 'dark'], full)
+    await empty.setViewportSize({ width, height: 900 })
+    // What is empty has few colours: one theme at each width shows them all.
+    for (const { path } of screens) await expectSound(empty, path, [width === 1440 ? 'light' : 'dark'])
+  })
+}

@@ -1,0 +1,89 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { type Traveller, newTraveller, signUpByApi } from './travellers.ts'
+
+interface WorkerFixtures {
+  server: ServerProcess
+}
+
+interface TestFixtures {
+  /** Console errors that a test provokes on purpose: texts that may appear. */
+  allowConsoleError: (pattern: RegExp) => void
+  /** A registered traveller, not yet signed in on any device. */
+  traveller: Traveller
+  /** A browser of its own, as a second device of the same person would be. */
+  newDevice: () => Promise<Page>
+}
+
+export const test = base.extend<
+  TestFixtures & { guarded: undefined; allowed: RegExp[]; problems: string[] },
+  WorkerFixtures
+>({
+  server: [
+    async ({}, use) => {
+      const server = await startServerProcess({ LIMIT_REGISTRATIONS: '10000', LIMIT_RESET_MAILS: '10000' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  allowed: async ({}, use) => use([]),
+  problems: async ({}, use) => use([]),
+  allowConsoleError: async ({ allowed }, use) => use((pattern) => allowed.push(pattern)),
+  guarded: [
+    async ({ context, allowed, problems }, use) => {
+      watch(context, problems)
+      await use(undefined)
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'unexpected console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  traveller: async ({ server }, use) => {
+    const traveller = newTraveller()
+    await signUpByApi(server.url, traveller)
+    await use(traveller)
+  },
+  newDevice: async ({ browser, baseURL, problems }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'Europe/Berlin' })
+      watch(context, problems)
+      contexts.push(context)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+/** Notes every console error and uncaught exception of every page; being offline on purpose is not one. */
+function watch(context: BrowserContext, problems: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
+    problems.push(message.text())
+  })
+  context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
+}
+
+/** Fails with the list of findings when axe finds anything on the page as it is now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // A colour on its way to another, one level of the page after the other, is nobody's contrast.
+  await page.evaluate(async () => {
+    for (let calmFrames = 0; calmFrames < 5; ) {
+      await new Promise(requestAnimationFrame)
+      calmFrames = document.getAnimations().some((one) => one instanceof CSSTransition) ? 0 : calmFrames + 1
+    }
+  })
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const findings = violations.map((violation) => ({
+    rule: violation.id,
+    impact: violation.impact,
+    where: violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
+  }))
+  expect(findings).toEqual([])
+}
+
+export { expect }

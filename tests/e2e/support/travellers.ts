@@ -1,0 +1,70 @@
+import { type BrowserContext, type Page, expect } from '@playwright/test'
+
+export interface Traveller {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+let counter = 0
+
+/** A traveller nobody has met yet; `email` is unique across workers and runs. */
+export function newTraveller(): Traveller {
+  counter += 1
+  return {
+    firstName: 'Mira',
+    lastName: 'Reyes',
+    email: `mira.${process.pid}.${Date.now()}.${counter}@example.org`,
+    password: 'lantern-tide',
+  }
+}
+
+export interface ApiSession {
+  accessToken: string
+  userId: string
+  key: string
+  /** What the app keeps under 'farlight-session'. */
+  stored: string
+}
+
+/** Registers a traveller through the authentication interface, as the app does. */
+export async function signUpByApi(url: string, traveller: Traveller): Promise<ApiSession> {
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  const answer = await fetch(`${url}/auth/v1/signup`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: traveller.email,
+      password: traveller.password,
+      data: { first_name: traveller.firstName, last_name: traveller.lastName },
+    }),
+  })
+  const stored = await answer.text()
+  expect(answer.status, stored).toBe(200)
+  const session = JSON.parse(stored) as { access_token: string; user: { id: string } }
+  return { accessToken: session.access_token, userId: session.user.id, key: supabaseKey, stored }
+}
+
+/** The session of a traveller who has just registered. */
+export const sessionOf = (url: string): Promise<ApiSession> => signUpByApi(url, newTraveller())
+
+/** Signs in through the dialog on the landing page and waits for the screen that follows, by default the dashboard. */
+export async function signIn(page: Page, traveller: Traveller, then = /\/dashboard$/): Promise<void> {
+  if (new URL(page.url(), 'http://127.0.0.1').pathname !== '/') await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL(then)
+}
+
+/** Every page of the context starts signed in, as a device on which the traveller has signed in before. */
+export async function keepSignedIn(context: BrowserContext, session: ApiSession): Promise<void> {
+  await context.addInitScript((stored) => {
+    // A blank page has no storage; a renewed session must not be replaced by the old one.
+    if (location.protocol !== 'http:' || localStorage.getItem('farlight-session') !== null) return
+    localStorage.setItem('farlight-session', stored)
+  }, session.stored)
+}

@@ -1,0 +1,129 @@
+/** Lists and their members. */
+import { type AccessRule, change, everybody, friends, members, nobodyElse, read, remove } from './access-rule.ts'
+
+export const listRules: AccessRule[] = [
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'owners can see their lists',
+    allowed: nobodyElse,
+    statement: ({ lists }) => read('bucket_lists', lists.private),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'everyone can see public lists',
+    allowed: everybody,
+    statement: ({ lists }) => read('bucket_lists', lists.public),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'connections can see lists shared with them',
+    allowed: friends,
+    statement: ({ lists }) => read('bucket_lists', lists.connections),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'connections can see lists shared with them: only the chosen ones',
+    allowed: ['owner', 'connection'],
+    statement: ({ lists }) => read('bucket_lists', lists.chosen),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'members can see a collaborative list',
+    allowed: members,
+    statement: ({ lists }) => read('bucket_lists', lists.shared),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'select',
+    sentence: 'members can see a collaborative list: not while it is switched off',
+    allowed: nobodyElse,
+    statement: ({ lists }) => read('bucket_lists', lists.suspended),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'insert',
+    sentence: 'people can make lists of their own',
+    allowed: nobodyElse,
+    statement: ({ people }) => `insert into bucket_lists (user_id, name) values ('${people.owner}', 'New') returning 1`,
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'update',
+    sentence: 'owners can edit their lists',
+    allowed: nobodyElse,
+    statement: ({ lists }) => change('bucket_lists', lists.shared, `name = 'Renamed'`),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'update',
+    sentence: 'owners can edit their lists: seeing a public one is not editing it',
+    allowed: nobodyElse,
+    statement: ({ lists }) => change('bucket_lists', lists.public, `is_public = false`),
+  },
+  {
+    table: 'bucket_lists',
+    operation: 'delete',
+    sentence: 'owners can delete their lists',
+    allowed: nobodyElse,
+    statement: ({ lists }) => remove('bucket_lists', lists.shared),
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'select',
+    sentence: 'owners can see who is in their lists',
+    allowed: ['owner', 'collaborator'],
+    statement: ({ records }) => read('bucket_list_members', records.membership),
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'select',
+    sentence: 'members can see their own membership',
+    allowed: ['owner', 'viewer'],
+    statement: ({ lists, people }) => `select 1 from bucket_list_members
+      where bucket_list_id = '${lists.shared}' and user_id = '${people.viewer}'`,
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'insert',
+    sentence: 'owners can invite their connections',
+    allowed: nobodyElse,
+    statement: ({ lists, people }) => `insert into bucket_list_members (bucket_list_id, user_id, role)
+      values ('${lists.shared}', '${people.connection}', 'collaborator') returning 1`,
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'insert',
+    sentence: 'owners can invite their connections: nobody else',
+    allowed: [],
+    statement: ({ lists, people }) => `insert into bucket_list_members (bucket_list_id, user_id, role)
+      values ('${lists.shared}', '${people.other}', 'viewer') returning 1`,
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'update',
+    sentence: `owners can change a member's role`,
+    allowed: nobodyElse,
+    statement: ({ lists, people }) => `update bucket_list_members set role = 'collaborator'
+      where bucket_list_id = '${lists.shared}' and user_id = '${people.viewer}' returning 1`,
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'delete',
+    sentence: 'owners can remove members',
+    allowed: ['owner', 'collaborator'],
+    statement: ({ records }) => remove('bucket_list_members', records.membership),
+  },
+  {
+    table: 'bucket_list_members',
+    operation: 'delete',
+    sentence: 'members can leave a list',
+    allowed: ['owner', 'viewer'],
+    statement: ({ lists, people }) => `delete from bucket_list_members
+      where bucket_list_id = '${lists.shared}' and user_id = '${people.viewer}' returning 1`,
+  },
+]

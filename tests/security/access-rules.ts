@@ -1,0 +1,16 @@
+/** Who may do what: the sentences are the names of the policies. */
+import type { AccessRule } from './access-rule.ts'
+import { goalRules, pictureRules, progressRules, transactionRules } from './access-rules-goals.ts'
+import { listRules } from './access-rules-lists.ts'
+import { accountRules, connectionRules, messageRules } from './access-rules-people.ts'
+
+export const accessRules: AccessRule[] = [
+  ...accountRules,
+  ...connectionRules,
+  ...listRules,
+  ...goalRules,
+  ...pictureRules,
+  ...progressRules,
+  ...transactionRules,
+  ...messageRules,
+]

@@ -1,0 +1,53 @@
+/** is_admin and admin_has_permission fail closed. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+describe.each(engines)('administrators on %s', (engine) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+
+  const checks = async (person: string, permission = 'view_users') =>
+    (await db.as(person).query('select is_admin() as admin, admin_has_permission($1) as permitted', [permission]))[0]
+  const appoint = async (role: string) => {
+    const person = await db.signUp(role.split(' ')[0] ?? role)
+    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
+      person,
+      role,
+    ])
+    return person
+  }
+
+  it('are nobody without a row', async () => {
+    expect(await checks(await db.signUp('Ada'))).toEqual({ admin: false, permitted: false })
+  })
+
+  it('have the permissions of their role, and no others', async () => {
+    const everything = await appoint('Super Admin')
+    const moderator = await appoint('Moderator')
+    expect(await checks(everything)).toEqual({ admin: true, permitted: true })
+    expect(await checks(everything, 'refund_transactions')).toEqual({ admin: true, permitted: true })
+    expect(await checks(moderator, 'manage_content')).toEqual({ admin: true, permitted: true })
+    expect(await checks(moderator, 'manage_users')).toEqual({ admin: true, permitted: false })
+    expect(await checks(everything, 'no_such_permission')).toEqual({ admin: true, permitted: false })
+    expect(await db.as(everything).query('select admin_has_permission(null) as permitted')).toEqual([
+      { permitted: false },
+    ])
+  })
+
+  it('are nobody while inactive', async () => {
+    const person = await appoint('Super Admin')
+    await db.query('update admin_users set is_active = false where user_id = $1', [person])
+    expect(await checks(person)).toEqual({ admin: false, permitted: false })
+  })
+
+  it('cannot be made by anybody from outside, nor be asked about by a visitor', async () => {
+    const person = await db.signUp('Mallory')
+    await expect(
+      db.as(person).query('insert into admin_users (user_id, role_id) select $1, id from admin_roles', [person]),
+    ).rejects.toMatchObject({ code: '42501' })
+    await expect(db.anonymous.query('select is_admin()')).rejects.toMatchObject({ code: '42501' })
+  })
+})

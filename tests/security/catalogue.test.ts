@@ -1,0 +1,167 @@
+/** What the catalogue itself must say, so that the next table or function cannot forget it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+/** Every function that a signed-out visitor may run: for policies, to let every request in or not, and to see what is public. */
+const forVisitors = ['can_see_bucket_list', 'check_session', 'shared_bucket_list', 'shared_goal']
+/** Every function in the served schema; whatever is not here belongs into `private`. */
+const served = [
+  'admin_has_permission',
+  'check_session',
+  'delete_account',
+  'ensure_account',
+  'is_admin',
+  'make_recovery_codes',
+  'note_time_zone',
+  'person_profile',
+  'recovery_codes_left',
+  'restart_sync',
+  'search_people',
+  'shared_bucket_list',
+  'shared_goal',
+  'shared_with_me',
+  'sync_pull',
+  'turn_off_two_factor',
+  'use_recovery_code',
+]
+/** Columns that only the server writes; `:update` where a client names them once, at the insert. */
+const serverOnly: Record<string, string[]> = {
+  users: ['subscription_tier', 'field_edited_at'],
+  user_profiles: ['field_edited_at'],
+  bucket_lists: ['field_edited_at'],
+  bucket_list_members: ['owner_id'],
+  goals: ['owner_id', 'field_edited_at'],
+  goal_progress: ['owner_id', 'bucket_list_id:update', 'entered_by_hand'],
+  pictures: ['owner_id', 'id:update', 'goal_id:update', 'content:update', 'created_at:update'],
+  transactions: ['user_id:update', 'field_edited_at'],
+  notifications: ['user_id:update', 'title:update', 'message:update', 'link:update', 'field_edited_at'],
+  user_connections: ['requester_id:update', 'addressee_id:update'],
+}
+
+describe.each(engines)('the catalogue on %s', (engine) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+
+  const names = async (query: string) => (await db.query<{ name: string }>(query)).map((row) => row.name)
+
+  it('has row-level security on every table of ours', async () => {
+    expect(
+      await names(`select oid::regclass::text as name from pg_class
+        where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind in ('r', 'p')
+          and not relrowsecurity`),
+    ).toEqual([])
+  })
+
+  it('has no policy for all roles, and none that is not a sentence', async () => {
+    expect(
+      await names(`select polname as name from pg_policy where polroles = '{0}' or polname !~ '^[a-z].* .* '`),
+    ).toEqual([])
+  })
+
+  it('gives nothing of any table to a sign-in that lacks its second factor: private.demand_full_sign_in', async () => {
+    expect(
+      await names(`select oid::regclass::text as name from pg_class c
+        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not exists (
+          select from pg_policy where polrelid = c.oid and not polpermissive and polcmd = '*'
+            and polname = 'only a full sign-in counts' and pg_get_expr(polqual, polrelid) ~ 'is_fully_signed_in'
+            and pg_get_expr(polwithcheck, polrelid) ~ 'is_fully_signed_in')`),
+    ).toEqual([])
+  })
+
+  it('asks who is signed in once per statement, never per row', async () => {
+    const bare = await names(`select policyname as name from pg_policies where schemaname = 'public'
+      and regexp_replace(coalesce(qual, '') || coalesce(with_check, ''), '\\( ?SELECT auth\\.uid\\(\\) AS uid\\)', '', 'g')
+        ~ 'auth\\.(uid|jwt|role|email)\\('`)
+    expect(bare).toEqual([])
+    expect(await names(`select policyname as name from pg_policies where qual ~ 'SELECT auth.uid'`)).not.toEqual([])
+  })
+
+  it('gives every security definer function an empty search_path', async () => {
+    const definers = `from pg_proc p where prosecdef and pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    expect(
+      await names(`select p.oid::regprocedure::text as name ${definers}
+        and not coalesce(proconfig, '{}') && array['search_path=', 'search_path=""']`),
+    ).toEqual([])
+    expect((await names(`select p.proname as name ${definers}`)).length).toBeGreaterThan(10)
+  })
+
+  it('has an index for every foreign key', async () => {
+    expect(
+      await names(`select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
+        where c.contype = 'f' and c.connamespace in ('public'::regnamespace, 'private'::regnamespace)
+          and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+            and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`),
+    ).toEqual([])
+  })
+
+  it('publishes every write of every synced table, before any other rule can write again', async () => {
+    const published = await names(`select tgrelid::regclass::text as name from pg_trigger t where tgname = 'a_publish'
+      and not exists (select from pg_trigger earlier where earlier.tgrelid = t.tgrelid and not earlier.tgisinternal
+        and earlier.tgtype & 2 = 0 and earlier.tgtype & 1 = 1 and earlier.tgname < t.tgname) order by 1`)
+    const own = await names(`select c.oid::regclass::text as name from pg_class c
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+        and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures') order by 1`)
+    expect(published).toEqual(own)
+    expect(own).toHaveLength(12)
+  })
+
+  it('lets visitors call nothing that is not on the list, and the API offer nothing that is not meant for it', async () => {
+    const ours = `from pg_proc p where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
+    expect(
+      await names(`select p.proname as name ${ours} and has_function_privilege('anon', p.oid, 'execute') order by 1`),
+    ).toEqual(forVisitors)
+    expect(
+      await names(`select proname as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`),
+    ).toEqual(served)
+    expect(
+      await names(`select role as name from unnest(array['anon', 'authenticated', 'service_role']) role
+        where has_schema_privilege(role, 'private', 'usage')`),
+    ).toEqual([])
+  })
+
+  it('lets visitors read public lists and goals with their pictures, and write nothing', async () => {
+    const rights = await names(`select table_name || ' ' || lower(privilege_type) as name
+      from information_schema.role_table_grants where grantee in ('anon', 'PUBLIC') and table_schema = 'public' order by 1`)
+    expect(rights).toEqual(['pictures select'])
+    const readable = await names(`select table_name || '.' || column_name as name
+      from information_schema.role_column_grants where grantee in ('anon', 'PUBLIC') and table_schema = 'public'`)
+    expect([...new Set(readable.map((column) => column.split('.')[0]))].sort()).toEqual([
+      'bucket_lists',
+      'goals',
+      'pictures',
+    ])
+    for (const kept of ['notes', 'budget_target', 'currency', 'specific_users', 'field_edited_at'])
+      expect(readable.filter((column) => column.endsWith(`.${kept}`))).toEqual([])
+    const written = await names(`select table_name as name from information_schema.role_column_grants
+      where grantee in ('anon', 'PUBLIC') and table_schema = 'public' and privilege_type <> 'SELECT'`)
+    expect(written).toEqual([])
+  })
+
+  it('keeps the columns of the server from the clients', async () => {
+    for (const [table, columns] of Object.entries(serverOnly)) {
+      for (const column of columns) {
+        const [name, only] = column.split(':')
+        for (const right of only ? [only] : ['insert', 'update']) {
+          expect(
+            await db.query(`select has_column_privilege('authenticated', $1, $2, $3) as granted`, [table, name, right]),
+            `${right} ${table}.${name}`,
+          ).toEqual([{ granted: false }])
+        }
+      }
+    }
+    for (const table of ['user_stats', 'people', 'activity_feed', 'platform_settings', 'admin_users']) {
+      expect(
+        await db.query(
+          `select has_any_column_privilege('authenticated', $1, 'insert') or
+             has_any_column_privilege('authenticated', $1, 'update') or
+             has_table_privilege('authenticated', $1, 'delete') as granted`,
+          [table],
+        ),
+        table,
+      ).toEqual([{ granted: false }])
+    }
+  })
+})

@@ -1,0 +1,177 @@
+/** What a goal's status brings with it, and the owner's figures. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { createWorld } from './world.ts'
+
+describe.each(engines)('completion on %s', (engine) => {
+  let db: TestDatabase
+  let ada: Session
+  let goal: string
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    ada = db.as(await db.signUp('Ada'))
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+    goal = await makeGoal('planned')
+  })
+
+  const makeGoal = async (status: string, country: string | null = null) =>
+    (
+      await ada.query<{ id: string }>(
+        `insert into goals (bucket_list_id, title, status, location_data)
+         select id, 'Kyoto', $1, case when $2::text is null then null else jsonb_build_object('name', 'x', 'country', $2::text) end
+         from bucket_lists returning id`,
+        [status, country],
+      )
+    )[0]?.id ?? ''
+  const setStatus = (status: string, id = goal) =>
+    ada.query('update goals set status = $1 where id = $2 returning completion_date', [status, id])
+  const figures = async () =>
+    (await ada.query('select goals_completed, goals_in_progress, countries_visited, total_savings from user_stats'))[0]
+  const percentages = async () =>
+    (
+      await ada.query('select progress_percentage from goal_progress where goal_id = $1 order by created_at', [goal])
+    ).map((row) => row.progress_percentage)
+
+  it('sets the day, a progress row of 100 and a feed item in one go', async () => {
+    const [row] = await setStatus('completed')
+    expect(Date.now() - Number(row?.completion_date)).toBeLessThan(60_000)
+    expect(await percentages()).toEqual([0, 100])
+    expect(await ada.query('select type, content, data from activity_feed')).toEqual([
+      { type: 'goal_completed', content: 'completed Kyoto', data: { goalId: goal, goalTitle: 'Kyoto' } },
+    ])
+  })
+
+  it('takes the day that the client names, but none in the future', async () => {
+    const complete = async (date: string) =>
+      (
+        await ada.attempt(
+          `update goals set status = 'completed', completion_date = $1 where id = $2 returning completion_date`,
+          [date, goal],
+        )
+      )[0]?.completion_date as Date
+    expect((await complete('2026-01-05T10:00:00Z')).toISOString()).toBe('2026-01-05T10:00:00.000Z')
+    expect((await complete('2999-01-01T00:00:00Z')).getTime()).toBeLessThanOrEqual(Date.now() + 1_000)
+  })
+
+  it('clears the day, the feed item and the 100 percent when reopened', async () => {
+    await ada.query('insert into goal_progress (goal_id, progress_percentage) values ($1, 40)', [goal])
+    await setStatus('completed')
+    expect(await setStatus('in-progress')).toEqual([{ completion_date: null }])
+    expect(await percentages()).toEqual([0, 40, 100, 40])
+    expect(await ada.query('select 1 from activity_feed')).toEqual([])
+    await setStatus('completed')
+    expect(await ada.query('select 1 from activity_feed')).toHaveLength(1)
+  })
+
+  it('keeps no completion date for a goal that is not completed', async () => {
+    expect(
+      await ada.query(`update goals set completion_date = now() where id = $1 returning completion_date`, [goal]),
+    ).toEqual([{ completion_date: null }])
+  })
+
+  it('does the same for a goal that arrives completed', async () => {
+    goal = await makeGoal('completed')
+    expect(await percentages()).toEqual([0, 100])
+    expect(await ada.query('select 1 from activity_feed where goal_id = $1', [goal])).toHaveLength(1)
+  })
+
+  it('does not fail when the feed item cannot be written', async () => {
+    await db.query(`alter table activity_feed add constraint no_room check (content <> 'completed Kyoto') not valid`)
+    try {
+      await setStatus('completed')
+      expect(await percentages()).toEqual([0, 100])
+      expect(await ada.query('select 1 from activity_feed')).toEqual([])
+    } finally {
+      await db.query('alter table activity_feed drop constraint no_room')
+    }
+  })
+
+  it('shows the feed item to whoever may see the goal, and hides it again', async () => {
+    const stranger = db.as(await db.signUp('Stranger'))
+    await setStatus('completed')
+    const seen = async () => (await stranger.query('select 1 from activity_feed where goal_id = $1', [goal])).length
+    expect(await seen()).toBe(0)
+    await ada.query('update goals set is_public = true where id = $1', [goal])
+    expect(await seen()).toBe(1)
+    await ada.query('update goals set is_public = false where id = $1', [goal])
+    expect(await seen()).toBe(0)
+  })
+
+  it('counts goals and countries as they are, through every change', async () => {
+    const spain = await makeGoal('completed', 'Spain')
+    const alsoSpain = await makeGoal('completed', 'Spain')
+    const peru = await makeGoal('in-progress', 'Peru')
+    expect(await figures()).toMatchObject({ goals_completed: 2, goals_in_progress: 1, countries_visited: 1 })
+    await setStatus('completed', peru)
+    expect(await figures()).toMatchObject({ goals_completed: 3, goals_in_progress: 0, countries_visited: 2 })
+    await setStatus('planned', spain)
+    expect(await figures()).toMatchObject({ goals_completed: 2, countries_visited: 2 })
+    await ada.query(`update goals set location_data = '{"name": "y", "country": "Italy"}' where id = $1`, [alsoSpain])
+    expect(await figures()).toMatchObject({ countries_visited: 2 })
+    await ada.query('update goals set location_data = null where id = $1', [alsoSpain])
+    expect(await figures()).toMatchObject({ countries_visited: 1 })
+    await ada.query('delete from goals where id = $1', [peru])
+    expect(await figures()).toMatchObject({ goals_completed: 1, countries_visited: 0 })
+    await ada.query('delete from bucket_lists')
+    expect(await figures()).toMatchObject({ goals_completed: 0, goals_in_progress: 0, countries_visited: 0 })
+  })
+
+  it('counts like the tables after any mixture of changes', async () => {
+    const statuses = ['planned', 'in-progress', 'completed', 'cancelled']
+    const countries = ['Spain', 'Peru', null]
+    let dice = 7
+    const roll = (sides: number) => {
+      dice = (Math.imul(dice, 1_664_525) + 1_013_904_223) >>> 0
+      return (dice >>> 16) % sides
+    }
+    const ids = [goal]
+    for (let step = 0; step < 60; step++) {
+      const id = ids[roll(ids.length)] ?? goal
+      const action = roll(4)
+      if (action === 0) ids.push(await makeGoal(statuses[roll(4)] ?? 'planned', countries[roll(3)]))
+      else if (action === 1) await ada.query('delete from goals where id = $1', [id])
+      else
+        await ada.query(
+          `update goals set status = $1, location_data = jsonb_build_object('name', 'x', 'country', $2::text) where id = $3`,
+          [statuses[roll(4)], countries[roll(3)], id],
+        )
+    }
+    const [real] = await ada.query(`select count(*) filter (where status = 'completed')::int as goals_completed,
+      count(*) filter (where status = 'in-progress')::int as goals_in_progress,
+      count(distinct location_data ->> 'country') filter (where status = 'completed')::int as countries_visited from goals`)
+    expect(await figures()).toMatchObject(real ?? {})
+  })
+
+  it('adds up savings in the preferred currency, refunds in and corrections out', async () => {
+    const book = (amount: number, type: string, currency: string) =>
+      db.query(
+        `insert into transactions (user_id, amount, transaction_type, currency)
+         select user_id, $1, $2, $3 from bucket_lists where id = (select bucket_list_id from goals where id = $4)`,
+        [amount, type, currency, goal],
+      )
+    await book(100, 'saving', 'USD')
+    await book(30, 'refund', 'USD')
+    await book(20, 'correction', 'USD')
+    await book(500, 'expense', 'USD')
+    await book(70, 'saving', 'EUR')
+    expect((await figures())?.total_savings).toBe('110')
+    await ada.query(`update user_profiles set preferences = '{"preferred_currency": "EUR"}'`)
+    expect((await figures())?.total_savings).toBe('70')
+    await ada.query(`delete from transactions where currency = 'EUR'`)
+    expect((await figures())?.total_savings).toBe('0')
+  })
+
+  it('counts a goal for the owner of the list, whoever completes it', async () => {
+    const world = await createWorld(db)
+    await db
+      .as(world.people.collaborator)
+      .query(`update goals set status = 'completed' where id = $1`, [world.goals.shared])
+    const completed = async (person: string) =>
+      (await db.as(person).query('select goals_completed from user_stats'))[0]?.goals_completed
+    expect(await completed(world.people.owner)).toBe(1)
+    expect(await completed(world.people.collaborator)).toBe(0)
+  })
+})

@@ -1,0 +1,83 @@
+/** Leaving: nothing of the person stays, and everybody else keeps what is theirs. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createWorld } from './world.ts'
+
+const proof = (method: string, ago = 0) => ({ method, timestamp: Math.floor(Date.now() / 1000) - ago })
+
+describe.each(engines)('deleting an account on %s', (engine) => {
+  let db: TestDatabase
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+
+  /** Every table with a row that mentions the text, wherever in the row. Marks of deletions hold the bare id only. */
+  async function tablesThatMention(text: string): Promise<string[]> {
+    const tables = await db.query<{ name: string }>(
+      `select oid::regclass::text as name from pg_class where relkind = 'r'
+         and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`,
+    )
+    const mentions: string[] = []
+    for (const { name } of tables) {
+      const live = name === 'private.sync_changes' ? 'content is not null and' : ''
+      const rows = await db.query(`select 1 from ${name} line where ${live} position($1 in line::text) > 0 limit 1`, [
+        text,
+      ])
+      if (rows.length > 0) mentions.push(name)
+    }
+    return mentions
+  }
+
+  it('leaves no row that mentions the person, in any table', async () => {
+    const { people } = await createWorld(db)
+    const id = people.owner
+    const [account] = await db.query<{ email: string }>('select email from users where id = $1', [id])
+    expect((await tablesThatMention(id)).length).toBeGreaterThan(8)
+    await db.as(id, { amr: [proof('password')] }).query('select delete_account()')
+    expect(await tablesThatMention(id)).toEqual([])
+    expect(await tablesThatMention(account?.email ?? '')).toEqual([])
+  })
+
+  it('leaves the lists of others alone when somebody who worked on them goes', async () => {
+    const { people, lists } = await createWorld(db)
+    await db.as(people.collaborator, { amr: [proof('password')] }).query('select delete_account()')
+    expect(await db.query('select 1 from bucket_lists where user_id = $1', [people.owner])).toHaveLength(6)
+    expect(await db.query('select 1 from goals where bucket_list_id = $1', [lists.shared])).not.toEqual([])
+    expect(await tablesThatMention(people.collaborator)).toEqual([])
+  })
+
+  it('wants a fresh password, and where there is a second factor a fresh code', async () => {
+    const id = await db.signUp('Ada')
+    const refused = (claims: object) =>
+      expect(db.as(id, claims).query('select delete_account()')).rejects.toMatchObject({ code: '42501' })
+    await refused({})
+    await refused({ amr: [proof('password', 700)] })
+    await refused({ amr: [proof('recovery')] })
+    await db.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', 'verified')`,
+      [randomUUID(), id],
+    )
+    await refused({ aal: 'aal1', amr: [proof('password')] })
+    await refused({ aal: 'aal2', amr: [proof('password'), proof('totp', 700)] })
+    await expect(db.anonymous.query('select delete_account()')).rejects.toMatchObject({ code: '42501' })
+    await db.as(id, { aal: 'aal2', amr: [proof('password'), proof('totp')] }).query('select delete_account()')
+    expect(await db.query('select 1 from users where id = $1', [id])).toEqual([])
+  })
+
+  it('keeps the last active Super Admin', async () => {
+    await db.query('delete from admin_users')
+    const [first, second] = [await db.signUp('First'), await db.signUp('Second')]
+    const promote = (id: string) =>
+      db.query(`insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = 'Super Admin'`, [
+        id,
+      ])
+    await promote(first)
+    const leave = (id: string) => db.as(id, { amr: [proof('password')] }).query('select delete_account()')
+    await expect(leave(first)).rejects.toMatchObject({ code: 'P0001' })
+    await promote(second)
+    await leave(first)
+    await expect(leave(second)).rejects.toMatchObject({ code: 'P0001' })
+  })
+})

@@ -1,0 +1,91 @@
+/** The free plan holds 50 open goals, the setting decides; nothing is ever taken away (OQ-002). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+
+const refusal = { code: 'P0001', message: 'Free plan limit of 50 open goals reached', hint: 'goal_limit' }
+
+describe.each(engines)('the free plan on %s', (engine) => {
+  let db: TestDatabase
+  let person: string
+  let ada: Session
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    person = await db.signUp('Ada')
+    ada = db.as(person)
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+  })
+
+  /** Made by the server, which is not held to the limit. */
+  const seed = (count: number, status = 'planned') =>
+    db.query(
+      `insert into goals (bucket_list_id, title, status)
+       select list.id, 'Goal', $3 from bucket_lists list, generate_series(1, $2) where list.user_id = $1`,
+      [person, count, status],
+    )
+  const addGoal = (status = 'planned') =>
+    ada.query(
+      `insert into goals (bucket_list_id, title, status) select id, 'One more', $1 from bucket_lists returning id`,
+      [status],
+    )
+
+  it('takes the 50th open goal and refuses the 51st with a typed error', async () => {
+    await seed(49)
+    expect(await addGoal()).toHaveLength(1)
+    await expect(addGoal()).rejects.toMatchObject(refusal)
+    await expect(addGoal('in-progress')).rejects.toMatchObject(refusal)
+  })
+
+  it('does not count completed and cancelled goals, nor refuse them', async () => {
+    await seed(50)
+    await seed(30, 'completed')
+    expect(await addGoal('completed')).toHaveLength(1)
+    expect(await addGoal('cancelled')).toHaveLength(1)
+    await db.query(
+      `update goals set status = 'cancelled' where id = (select id from goals where owner_id = $1 and status = 'planned' limit 1)`,
+      [person],
+    )
+    expect(await addGoal()).toHaveLength(1)
+  })
+
+  it('refuses to reopen a goal above the limit, and lets open goals be edited', async () => {
+    await seed(50)
+    await seed(1, 'completed')
+    await expect(ada.query(`update goals set status = 'planned' where status = 'completed'`)).rejects.toMatchObject(
+      refusal,
+    )
+    expect(
+      await ada.query(`update goals set status = 'in-progress', title = 'Edited' where status = 'planned' returning 1`),
+    ).toHaveLength(50)
+  })
+
+  it('has no limit for Pro, and goes by the setting', async () => {
+    await seed(50)
+    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [person])
+    expect(await addGoal()).toHaveLength(1)
+    await db.query(`update users set subscription_tier = 'free' where id = $1`, [person])
+    await db.query(`update platform_settings set value = '52' where key = 'free_open_goal_limit'`)
+    try {
+      expect(await addGoal()).toHaveLength(1)
+      await expect(addGoal()).rejects.toMatchObject({ message: 'Free plan limit of 52 open goals reached' })
+    } finally {
+      await db.query(`update platform_settings set value = '50' where key = 'free_open_goal_limit'`)
+    }
+  })
+
+  it('counts a goal that a collaborator adds for the owner of the list', async () => {
+    const friend = await db.signUp('Friend')
+    await seed(50)
+    await db.query(`update bucket_lists set is_collaborative = true where user_id = $1`, [person])
+    await db.query(
+      `insert into bucket_list_members (bucket_list_id, user_id, role)
+       select id, $1, 'collaborator' from bucket_lists where user_id = $2`,
+      [friend, person],
+    )
+    await expect(
+      db.as(friend).query(`insert into goals (bucket_list_id, title) select id, 'Ours' from bucket_lists`),
+    ).rejects.toMatchObject(refusal)
+  })
+})

@@ -1,0 +1,127 @@
+/** Pictures from devices: only what is one, only as long as a goal names it, and never without end (OQ-026). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { smallPicture } from './world.ts'
+
+const base64 = (...parts: (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => Buffer.from(part))).toString('base64')
+const hex = (digits: string) => Buffer.from(digits, 'hex')
+const filler = (length: number) => Buffer.alloc(length, 7)
+
+const jpeg = (size: number) => base64(hex('ffd8ffe0'), filler(size - 6), hex('ffd9'))
+const webp = (size: number, claimed = size - 8) => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(claimed)
+  return base64('RIFF', length, 'WEBPVP8 ', filler(size - 16))
+}
+
+const refused: Record<string, string> = {
+  nothing: '',
+  'text that is no base64': 'not a picture!',
+  'a drawing with a script': base64('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', filler(40)),
+  'a page': base64('<!doctype html><script>alert(1)</script>', filler(40)),
+  'an animated GIF': base64('GIF89a', filler(60)),
+  'only the beginning of a JPEG': base64(hex('ffd8ffe0'), filler(60)),
+  'a JPEG with a page behind it': base64(hex('ffd8ffe0'), filler(60), hex('ffd9'), '<script>alert(1)</script>'),
+  'a PNG that is cut off': smallPicture.slice(0, -8),
+  'a WebP that lies about its length': webp(100, 5000),
+  'base64 with line breaks': `${smallPicture.slice(0, 8)}\n${smallPicture.slice(8)}`,
+  'an address': 'https://example.org/a.jpg',
+  'more than is kept of one picture': jpeg(675_003),
+}
+
+describe.each(engines)('pictures on %s', (engine) => {
+  let db: TestDatabase
+  let person: string
+  let ada: Session
+  let goal: string
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    person = await db.signUp('Ada')
+    ada = db.as(person)
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+    goal = await newGoal()
+  })
+
+  const newGoal = async () =>
+    (
+      await ada.query<{ id: string }>(`insert into goals (bucket_list_id, title) select id, 'Kyoto' from bucket_lists
+        returning id`)
+    )[0]?.id ?? ''
+  const add = async (content = smallPicture, to = goal) =>
+    (
+      await ada.query<{ id: string }>('insert into pictures (goal_id, content) values ($1, $2) returning id', [
+        to,
+        content,
+      ])
+    )[0]?.id ?? ''
+  const name = (ids: string[]) =>
+    ada.query('update goals set media_urls = $2 where id = $1', [goal, ids.map((id) => `/pictures/${id}`)])
+  const kept = async () =>
+    (await ada.query<{ id: string }>('select id from pictures order by created_at, id')).map(({ id }) => id)
+
+  it('takes JPEG, PNG and WebP', async () => {
+    for (const content of [smallPicture, jpeg(200), webp(100), jpeg(675_000)]) expect(await add(content)).not.toBe('')
+    expect(await ada.query('select distinct owner_id from pictures')).toEqual([{ owner_id: person }])
+  })
+
+  it.each(Object.entries(refused))('refuses %s', async (_what, content) => {
+    await expect(add(content)).rejects.toMatchObject({ code: '23514' })
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps a picture while the goal names it, or until the goal first names it', async () => {
+    const [first, second] = [await add(), await add()]
+    await name([first, second])
+    await ada.query(`update goals set title = 'Kyoto again' where id = $1`, [goal])
+    expect(await kept()).toHaveLength(2)
+    await name([second])
+    expect(await kept()).toEqual([second])
+    const third = await add()
+    await name([])
+    expect(await kept()).toEqual([third])
+  })
+
+  it('drops the pictures with their goal', async () => {
+    await add()
+    await ada.query('delete from goals where id = $1', [goal])
+    expect(await kept()).toEqual([])
+  })
+
+  it('says so when there is no room for another one', async () => {
+    for (let count = 0; count < 20; count += 1) await add()
+    await expect(add()).rejects.toMatchObject({ code: 'P0001', hint: 'picture_limit' })
+    expect(await add(smallPicture, await newGoal())).not.toBe('')
+  })
+
+  it('refuses a picture for a goal that is not there', async () => {
+    await expect(add(smallPicture, '00000000-0000-4000-8000-000000000000')).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('lets a goal name kept pictures and web addresses, and nothing that only looks like them', async () => {
+    const named = (address: string) => ada.query('update goals set media_urls = $2 where id = $1', [goal, [address]])
+    await named('/pictures/01934f2e-9d3a-7000-8000-0123456789ab')
+    for (const address of [
+      '/pictures/1',
+      '/pictures/01934f2e-9d3a-7000-8000-0123456789ab/../..',
+      '//evil.example/a.jpg',
+      '/config.json',
+      'JavaScript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,<script>alert(1)</script>',
+      'https://example.org/a.jpg\njavascript:alert(1)',
+    ]) {
+      await expect(named(address), address).rejects.toMatchObject({ code: '23514' })
+    }
+  })
+
+  it('nobody changes a picture that is there', async () => {
+    const id = await add()
+    await expect(ada.query('update pictures set content = $2 where id = $1', [id, jpeg(100)])).rejects.toMatchObject({
+      code: '42501',
+    })
+  })
+})

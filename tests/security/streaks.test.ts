@@ -1,0 +1,94 @@
+/** Days in a row with an action of one's own, in one's own time zone (OQ-041). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+
+const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString()
+const day = (n: number) => daysAgo(n).slice(0, 10)
+
+describe.each(engines)('streaks on %s', (engine) => {
+  let db: TestDatabase
+  let ada: Session
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    ada = db.as(await db.signUp('Ada'))
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+  })
+
+  const addGoal = (at: string) =>
+    ada.query<{ id: string }>(
+      `insert into goals (bucket_list_id, title, created_at) select id, 'Goal', $1 from bucket_lists returning id`,
+      [at],
+    )
+  const streak = async () =>
+    (await ada.query('select streak_days, longest_streak, last_activity_date::text as last from user_stats'))[0]
+
+  it('starts at nothing, and counts the first action of a day once', async () => {
+    expect(await streak()).toEqual({ streak_days: 0, longest_streak: 0, last: null })
+    await addGoal(daysAgo(0))
+    await addGoal(daysAgo(0))
+    expect(await streak()).toEqual({ streak_days: 1, longest_streak: 1, last: day(0) })
+  })
+
+  it('grows with days in a row, starts again at 1 after a missed day, and remembers the longest', async () => {
+    for (const n of [9, 8, 7]) await addGoal(daysAgo(n))
+    expect(await streak()).toEqual({ streak_days: 3, longest_streak: 3, last: day(7) })
+    for (const n of [2, 1]) await addGoal(daysAgo(n))
+    expect(await streak()).toEqual({ streak_days: 2, longest_streak: 3, last: day(1) })
+  })
+
+  it('counts an offline action on the day it was made, also when it arrives late', async () => {
+    await addGoal(daysAgo(2))
+    await addGoal(daysAgo(0))
+    expect(await streak()).toMatchObject({ streak_days: 1 })
+    await addGoal(daysAgo(1))
+    expect(await streak()).toEqual({ streak_days: 3, longest_streak: 3, last: day(0) })
+  })
+
+  it('counts progress, transactions and edits', async () => {
+    const [goal] = await addGoal(daysAgo(5))
+    await ada.query(`insert into goal_progress (goal_id, progress_percentage, created_at) values ($1, 5, $2)`, [
+      goal?.id,
+      daysAgo(4),
+    ])
+    await ada.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [
+      daysAgo(3),
+    ])
+    await ada.query(`update goals set title = 'New', edited_at = $1`, [daysAgo(2)])
+    await ada.query(`update transactions set amount = 6, edited_at = $1`, [daysAgo(1)])
+    expect(await streak()).toEqual({ streak_days: 5, longest_streak: 5, last: day(1) })
+  })
+
+  it('counts in the time zone of the person; one that nobody knows counts as UTC', async () => {
+    const at = `${day(3)}T23:30:00Z`
+    await ada.query(`update user_profiles set preferences = '{"time_zone": "Asia/Tokyo"}'`)
+    await addGoal(at)
+    expect(await streak()).toMatchObject({ last: day(2) })
+    const other = db.as(await db.signUp('Bo'))
+    await other.query(`update user_profiles set preferences = '{"time_zone": "Atlantis/Deep"}'`)
+    await other.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [at])
+    expect(await other.query('select last_activity_date::text as last from user_stats')).toEqual([{ last: day(3) }])
+  })
+
+  it('counts in the time zone of the device, unless the person chose another', async () => {
+    await ada.query(`select note_time_zone('Asia/Tokyo')`)
+    await ada.query(`select note_time_zone('Atlantis/Deep')`)
+    await addGoal(`${day(3)}T23:30:00Z`)
+    expect(await streak()).toMatchObject({ last: day(2) })
+    const other = db.as(await db.signUp('Bo'))
+    await other.query(`update user_profiles set preferences = '{"time_zone": "UTC"}'`)
+    await other.query(`select note_time_zone('Asia/Tokyo')`)
+    await other.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [
+      `${day(3)}T23:30:00Z`,
+    ])
+    expect(await other.query('select last_activity_date::text as last from user_stats')).toEqual([{ last: day(3) }])
+  })
+
+  it('does not count what the server does', async () => {
+    const [list] = await ada.query('select id from bucket_lists')
+    await db.query(`insert into goals (bucket_list_id, title) values ($1, 'Seeded')`, [list?.id])
+    expect(await streak()).toMatchObject({ streak_days: 0 })
+  })
+})

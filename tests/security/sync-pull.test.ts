@@ -1,0 +1,196 @@
+/** The contract of the pull in docs/sync-laws.md. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { horizonPassed, PullingDevice } from './pulling.ts'
+import { createWorld, type Person, type World } from './world.ts'
+
+describe.each(engines)('sync_pull on %s', (engine) => {
+  let db: TestDatabase
+  let world: World
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+  })
+  afterAll(() => db.close())
+  beforeEach(async () => {
+    world = await createWorld(db)
+  })
+
+  const device = (person: Person) => new PullingDevice(db.as(world.people[person]), () => horizonPassed(db))
+  const pulled = async (person: Person) => {
+    const fresh = device(person)
+    await fresh.pull()
+    return fresh
+  }
+  const own = async (table: string, where: string) =>
+    (await db.query<{ id: string }>(`select id from ${table} where ${where} order by id`)).map((row) => row.id)
+
+  it('brings everything of one person in one call, each row with every column that is kept', async () => {
+    const { owner } = world.people
+    await db.as(owner).query(`update goals set status = 'completed' where id = $1`, [world.goals.private])
+    const page = await device('owner').page()
+    expect(Object.keys(page.changes).sort()).toEqual([
+      'activity_feed',
+      'bucket_list_members',
+      'bucket_lists',
+      'goal_progress',
+      'goals',
+      'notifications',
+      'people',
+      'transactions',
+      'user_connections',
+      'user_profiles',
+      'user_stats',
+      'users',
+    ])
+    const counts = Object.fromEntries(Object.entries(page.changes).map(([table, rows]) => [table, rows.length]))
+    expect(counts).toMatchObject({ users: 1, bucket_lists: 6, goals: 8, bucket_list_members: 3, user_connections: 4 })
+    for (const [table, rows] of Object.entries(page.changes)) {
+      const columns = await db.query<{ attname: string }>(
+        `select attname from pg_attribute where attrelid = $1::text::regclass and attnum > 0
+           and attname <> 'edited_at' order by attname`,
+        [`public.${table}`],
+      )
+      expect(Object.keys(rows[0] ?? {}).sort(), table).toEqual(columns.map((column) => column.attname))
+    }
+    expect(page).toMatchObject({ more: false, reset: false, deletions: [], access: [] })
+    const [goal] = page.changes.goals ?? []
+    expect(goal?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/)
+    expect(typeof page.changes.transactions?.[0]?.amount).toBe('number')
+  })
+
+  it('brings nothing twice when nothing happened', async () => {
+    const owner = await pulled('owner')
+    expect(await owner.page()).toEqual({
+      cursor: owner.cursor,
+      more: false,
+      reset: false,
+      changes: {},
+      deletions: [],
+      access: [],
+    })
+  })
+
+  it('brings what changed since, and only that', async () => {
+    const owner = await pulled('owner')
+    await db
+      .as(world.people.owner)
+      .query(`update bucket_lists set name = 'Renamed' where id = $1`, [world.lists.private])
+    const page = await owner.page()
+    expect(page.changes).toEqual({
+      bucket_lists: [expect.objectContaining({ id: world.lists.private, name: 'Renamed' })],
+    })
+  })
+
+  it('tells of deletions, with everything that went along', async () => {
+    const owner = await pulled('owner')
+    const progress = await own('goal_progress', `goal_id = '${world.goals.private}'`)
+    await db.as(world.people.owner).query('delete from bucket_lists where id = $1', [world.lists.private])
+    await db.as(world.people.owner).query('delete from notifications where id = $1', [world.records.notification])
+    const page = await owner.page()
+    const gone = new Set(page.deletions.map((one) => `${one.table} ${one.id}`))
+    for (const entry of [
+      `bucket_lists ${world.lists.private}`,
+      `goals ${world.goals.private}`,
+      `goals ${world.goals.publicGoal}`,
+      ...progress.map((id) => `goal_progress ${id}`),
+      `activity_feed ${world.records.activity}`,
+      `notifications ${world.records.notification}`,
+    ])
+      expect(gone).toContain(entry)
+    // The bookings stay, without their goal.
+    expect(page.changes.transactions?.map((row) => row.goal_id)).toEqual([null, null])
+  })
+
+  it('pages in any size, and brings every row exactly as one page does', async () => {
+    for (const person of ['owner', 'collaborator'] as const) {
+      const whole = await pulled(person)
+      for (const size of [1, 2, 3, 7]) {
+        const paged = device(person)
+        const counts = await paged.pull(size)
+        expect(Math.max(...counts), `${size} rows a page`).toBeLessThanOrEqual(size)
+        expect(paged.rows).toEqual(whole.rows)
+        expect((await paged.page()).changes).toEqual({})
+      }
+    }
+  })
+
+  it('misses nothing that changes between two pages', async () => {
+    const owner = device('owner')
+    let step = 0
+    await owner.pull(3, async () => {
+      step++
+      await db
+        .as(world.people.owner)
+        .query(`insert into notifications (type, title, message) values ('system', $1, 'x')`, [`Between ${step}`])
+      await db
+        .as(world.people.owner)
+        .query(`update goals set title = $1 where id = $2`, [`Title ${step}`, world.goals.public])
+      if (step === 3) await db.as(world.people.owner).query('delete from goals where id = $1', [world.goals.chosen])
+    })
+    await owner.pull()
+    expect(owner.ids('notifications')).toEqual(await own('notifications', `user_id = '${world.people.owner}'`))
+    expect(owner.ids('goals')).toEqual(await own('goals', `owner_id = '${world.people.owner}'`))
+    expect(owner.rows.get(`goals ${world.goals.public}`)?.title).toBe(`Title ${step}`)
+  })
+
+  it.each([
+    ['malformed', () => 'nonsense'],
+    ['from the future of this server', (cursor: string) => `${cursor.split('.')[0]}.999999999`],
+    ['from another epoch', (cursor: string) => `00000000.${cursor.split('.')[1]}`],
+    ['with a number too large to be one', (cursor: string) => `${cursor.split('.')[0]}.${'9'.repeat(40)}`],
+    ['with a step that does not exist', (cursor: string) => `${cursor}.1..99.1.${'0'.repeat(32)}`],
+    ['empty', () => ''],
+  ])('starts over when the cursor is %s', async (_, forge) => {
+    const owner = await pulled('owner')
+    const before = new Map(owner.rows)
+    owner.cursor = forge(owner.cursor ?? '')
+    await owner.pull(5)
+    expect(owner.resets).toBe(1)
+    expect(owner.rows).toEqual(before)
+  })
+
+  it('starts over for everybody after a restore, and rows from the future come once', async () => {
+    const owner = await pulled('owner')
+    await db.query(`update private.sync_changes set sync_xid = '900000000' where record_id = $1`, [world.goals.private])
+    await owner.pull()
+    expect((await owner.page()).changes.goals).toHaveLength(1)
+    await db.service.query('select restart_sync()')
+    await owner.pull()
+    expect(owner.resets).toBe(1)
+    expect((await owner.page()).changes).toEqual({})
+    await expect(db.as(world.people.owner).query('select restart_sync()')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('keeps a page within 1 and 2,000 rows, whatever is asked', async () => {
+    for (const size of [0, -5]) expect(Object.values((await device('owner').page(size)).changes).flat()).toHaveLength(1)
+    const [list] = await db.query<{ id: string }>(
+      `insert into bucket_lists (user_id, name) values ($1, 'Many') returning id`,
+      [world.people.other],
+    )
+    await db.query(
+      `insert into notifications (user_id, type, title, message) select $1, 'system', 'n', 'n' from generate_series(1, 2100)`,
+      [world.people.other],
+    )
+    expect(list?.id).toBeTruthy()
+    expect(Object.values((await device('other').page(1_000_000)).changes).flat()).toHaveLength(2000)
+  })
+
+  it('brings 10,000 goals in pages', async () => {
+    const person = await db.signUp('Collector')
+    await db.query(
+      `with list as (insert into bucket_lists (user_id, name) values ($1, 'Everything') returning id)
+       insert into goals (bucket_list_id, title) select list.id, 'Goal ' || n from list, generate_series(1, 10000) n`,
+      [person],
+    )
+    const collector = new PullingDevice(db.as(person), () => horizonPassed(db))
+    const counts = await collector.pull()
+    expect(collector.ids('goals')).toHaveLength(10_000)
+    expect(collector.ids('goal_progress')).toHaveLength(10_000)
+    expect(counts.length).toBeGreaterThanOrEqual(21)
+    expect(Math.max(...counts)).toBe(1000)
+    await db.as(person).query('delete from bucket_lists')
+    await collector.pull(2000)
+    expect(collector.ids('goals')).toEqual([])
+    expect(collector.ids('goal_progress')).toEqual([])
+  }, 300_000)
+})

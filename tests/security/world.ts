@@ -1,0 +1,130 @@
+/** Seven people around one owner's records, in every state of sharing: the stage of the access tests. */
+import type { Session, TestDatabase } from '#tests/support/database.ts'
+
+export const actors = ['owner', 'collaborator', 'viewer', 'connection', 'other', 'admin', 'anonymous'] as const
+export type Actor = (typeof actors)[number]
+export type Person = Exclude<Actor, 'anonymous'>
+
+export interface World {
+  people: Record<Person, string>
+  /** Lists of the owner; each has one goal, itself private. */
+  lists: Record<ListName, string>
+  goals: Record<ListName | 'publicGoal' | 'connectionsGoal', string>
+  /** Further records of the owner, by what they are. */
+  records: Record<
+    | 'transaction'
+    | 'correction'
+    | 'notification'
+    | 'pending'
+    | 'accepted'
+    | 'activity'
+    | 'publicActivity'
+    | 'membership',
+    string
+  >
+}
+/** One pixel, in base64. */
+export const smallPicture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+type ListName = 'private' | 'shared' | 'suspended' | 'connections' | 'chosen' | 'public'
+
+/** Who acts in the database for an actor of the world. */
+export function sessionOf(db: TestDatabase, world: World, actor: Actor): Session {
+  return actor === 'anonymous' ? db.anonymous : db.as(world.people[actor])
+}
+
+export async function createWorld(db: TestDatabase): Promise<World> {
+  const people = {} as World['people']
+  for (const actor of actors) if (actor !== 'anonymous') people[actor] = await db.signUp(actor)
+  const { owner, collaborator, viewer, connection, other, admin } = people
+  await db.query(
+    `insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = 'Super Admin'`,
+    [admin],
+  )
+  const one = async (sql: string, parameters: unknown[]) =>
+    (await db.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
+  const connect = (requester: string, addressee: string, status: string) =>
+    one(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, $3) returning id`, [
+      requester,
+      addressee,
+      status,
+    ])
+  await connect(owner, collaborator, 'accepted')
+  await connect(viewer, owner, 'accepted')
+  const accepted = await connect(connection, owner, 'accepted')
+  const pending = await connect(other, owner, 'pending')
+
+  const list = (name: string, columns: { level?: string; collaborative?: boolean; chosen?: string[] } = {}) =>
+    one(
+      `insert into bucket_lists (user_id, name, privacy_level, is_collaborative, specific_users)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [owner, name, columns.level ?? 'private', columns.collaborative ?? false, columns.chosen ?? null],
+    )
+  const lists = {
+    private: await list('private'),
+    shared: await list('shared', { collaborative: true }),
+    suspended: await list('suspended'),
+    connections: await list('connections', { level: 'connections' }),
+    chosen: await list('chosen', { level: 'connections', chosen: [connection] }),
+    public: await list('public', { level: 'public' }),
+  }
+  const member = (where: string, person: string, role: string) =>
+    one(`insert into bucket_list_members (bucket_list_id, user_id, role) values ($1, $2, $3) returning id`, [
+      where,
+      person,
+      role,
+    ])
+  const membership = await member(lists.shared, collaborator, 'collaborator')
+  await member(lists.shared, viewer, 'viewer')
+  await member(lists.suspended, collaborator, 'collaborator')
+
+  const goal = (where: string, level = 'private') =>
+    one(`insert into goals (bucket_list_id, title, privacy_level) values ($1, 'A goal', $2) returning id`, [
+      where,
+      level,
+    ])
+  const goals = {
+    private: await goal(lists.private),
+    shared: await goal(lists.shared),
+    suspended: await goal(lists.suspended),
+    connections: await goal(lists.connections),
+    chosen: await goal(lists.chosen),
+    public: await goal(lists.public),
+    publicGoal: await goal(lists.private, 'public'),
+    connectionsGoal: await goal(lists.private, 'connections'),
+  }
+  for (const id of Object.values(goals)) {
+    await db.query('insert into pictures (goal_id, content) values ($1, $2)', [id, smallPicture])
+  }
+  const book = (type: string) =>
+    one(`insert into transactions (user_id, goal_id, amount, transaction_type) values ($1, $2, 10, $3) returning id`, [
+      owner,
+      goals.private,
+      type,
+    ])
+  const feed = (about: string) =>
+    one(
+      `insert into activity_feed (user_id, type, content, goal_id) values ($1, 'goal_completed', 'completed it', $2)
+       returning id`,
+      [owner, about],
+    )
+  return {
+    people,
+    lists,
+    goals,
+    records: {
+      transaction: await book('saving'),
+      correction: await book('correction'),
+      notification: await one(
+        `insert into notifications (user_id, type, title, message) values ($1, 'system', 'Hello', 'Hi') returning id`,
+        [owner],
+      ),
+      pending,
+      accepted,
+      membership,
+      activity: await feed(goals.private),
+      publicActivity: await feed(goals.publicGoal),
+    },
+  }
+}

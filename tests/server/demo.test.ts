@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { call } from './http-client.ts'
+
+interface Session {
+  access_token: string
+  user: { id: string; user_metadata: { first_name: string } }
+}
+
+describe('the demo', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { DEMO: '1' } })
+  })
+  afterAll(() => server.close())
+
+  const signIn = async () => (await (await call(server, '/demo/sign-in', { method: 'POST' })).json()) as Session
+  const rows = async (path: string) =>
+    (await (await call(server, `/rest/v1/${path}`, { token: (await signIn()).access_token })).json()) as Record<
+      string,
+      unknown
+    >[]
+
+  it('tells the landing page that it is one', async () => {
+    expect(await (await fetch(`${server.url}/config.json`)).json()).toMatchObject({ demo: true })
+  })
+
+  it('signs in as its traveller without a password', async () => {
+    expect((await signIn()).user.user_metadata.first_name).toBe('Mira')
+  })
+
+  it('has goals in every state, savings, a list shared both ways, and notifications', async () => {
+    const { user } = await signIn()
+    const goals = await rows(`goals?select=status&owner_id=eq.${user.id}`)
+    expect(new Set(goals.map((goal) => goal.status))).toEqual(
+      new Set(['planned', 'in-progress', 'completed', 'cancelled']),
+    )
+    const [stats] = await rows('user_stats?select=total_savings,goals_completed')
+    expect(stats).toMatchObject({ goals_completed: 3, total_savings: expect.any(Number) })
+    expect(stats?.total_savings).toBeGreaterThan(1_000)
+    const lists = await rows('bucket_lists?select=name,user_id,is_collaborative')
+    expect(lists).toContainEqual({ name: 'Japan, slowly', user_id: user.id, is_collaborative: true })
+    expect(lists.find((list) => list.name === 'Jazz cities')?.user_id).not.toBe(user.id)
+    expect((await rows('notifications?select=id')).length).toBeGreaterThan(0)
+  })
+
+  it('makes its world once', async () => {
+    const before = (await rows('goals?select=id')).length
+    await server.stop()
+    await server.restart()
+    expect((await rows('goals?select=id')).length).toBe(before)
+  })
+})

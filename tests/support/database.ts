@@ -1,0 +1,170 @@
+/**
+ * A database of its own for a test file, on PGlite or on native PostgreSQL, with every migration applied:
+ * `const db = await openDatabase(engine)`, then `db.as(person).query(…)` as the API would run it.
+ */
+import { randomBytes, randomUUID } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { prepareSchema, preparedArchive, schemaStamp } from './prepared-database.ts'
+
+export type Engine = 'pglite' | 'native'
+export const engines: Engine[] = ['pglite', 'native']
+
+export type Row = Record<string, unknown>
+
+/** Statements as one role; each in a transaction of its own, as a request of the API is. */
+export interface Session {
+  query<R = Row>(sql: string, parameters?: unknown[]): Promise<R[]>
+  /** Runs it and rolls back, so that the data stays as it was. Errors come through. */
+  attempt<R = Row>(sql: string, parameters?: unknown[]): Promise<R[]>
+}
+
+export interface TestDatabase extends Session {
+  engine: Engine
+  /** A signed-in person, by the id of the account; `claims` are further ones of the token. */
+  as(person: string, claims?: object): Session
+  anonymous: Session
+  service: Session
+  /** Signs somebody up and answers the account's id. */
+  signUp(firstName: string): Promise<string>
+  /** The address, for connections of one's own; native only. */
+  url: string | undefined
+  close(): Promise<void>
+}
+
+type Run = (sql: string, parameters?: unknown[]) => Promise<Row[]>
+interface Opened {
+  transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
+  url: string | undefined
+  close(): Promise<void>
+}
+
+/** Opens a fresh database; end it with `close`. */
+export async function openDatabase(engine: Engine): Promise<TestDatabase> {
+  const opened = engine === 'pglite' ? await openEmbedded() : await openNative()
+  const owner = session(opened, undefined)
+  return {
+    ...owner,
+    engine,
+    url: opened.url,
+    as: (person, claims) => session(opened, { role: 'authenticated', sub: person, claims }),
+    anonymous: session(opened, { role: 'anon' }),
+    service: session(opened, { role: 'service_role' }),
+    async signUp(firstName) {
+      const id = randomUUID()
+      const metadata = JSON.stringify({ first_name: firstName, last_name: 'Tester' })
+      await owner.query('insert into auth.users (id, email, raw_user_meta_data) values ($1, $2, $3::text::jsonb)', [
+        id,
+        `${firstName.toLowerCase()}.${id.slice(0, 8)}@example.org`,
+        metadata,
+      ])
+      return id
+    },
+    close: () => opened.close(),
+  }
+}
+
+interface Who {
+  role: string
+  sub?: string
+  claims?: object
+}
+
+/** Becomes the role with the claims of a request; for connections of one's own. */
+export function asRole({ role, sub = '', claims }: Who): [sql: string, parameters: string[]] {
+  return [
+    `select set_config('role', $1::text, true), set_config('request.jwt.claims', $2::text, true),
+      set_config('request.jwt.claim.sub', $3::text, true), set_config('request.jwt.claim.role', $1::text, true)`,
+    [role, JSON.stringify({ role, ...(sub ? { sub } : {}), ...claims }), sub],
+  ]
+}
+
+class Undo {
+  rows: Row[]
+  constructor(rows: Row[]) {
+    this.rows = rows
+  }
+}
+
+function session(opened: Opened, claims: Who | undefined): Session {
+  const inRole = (work: (run: Run) => Promise<Row[]>) =>
+    opened.transaction(async (run) => {
+      if (claims) await run(...asRole(claims))
+      return work(run)
+    })
+  return {
+    query: async <R = Row>(sql: string, parameters?: unknown[]) => (await inRole((run) => run(sql, parameters))) as R[],
+    attempt: async <R = Row>(sql: string, parameters?: unknown[]) => {
+      try {
+        await inRole(async (run) => {
+          throw new Undo(await run(sql, parameters))
+        })
+      } catch (result) {
+        if (result instanceof Undo) return result.rows as R[]
+        throw result
+      }
+      return []
+    },
+  }
+}
+
+async function openEmbedded(): Promise<Opened> {
+  const pglite = await PGlite.create({ loadDataDir: await preparedArchive() })
+  return {
+    url: undefined,
+    transaction: (work) =>
+      pglite.transaction((tx) => work(async (sql, parameters) => (await tx.query<Row>(sql, parameters)).rows)) as never,
+    close: () => pglite.close(),
+  }
+}
+
+async function openNative(): Promise<Opened> {
+  const cluster = inject('nativePostgresUrl')
+  const template = await nativeTemplate(cluster)
+  const name = `farlight_test_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, async (sql) => void (await sql.unsafe(`create database ${name} template ${template}`)))
+  const url = withDatabase(cluster, name)
+  const sql = postgres(url, { max: 4, onnotice: () => {} })
+  return {
+    url,
+    transaction: (work) =>
+      sql.begin((tx) =>
+        work(async (statement, parameters) => [...(await tx.unsafe(statement, parameters as never[]))]),
+      ) as never,
+    async close() {
+      await sql.end({ timeout: 5 })
+      await onCluster(cluster, async (owner) => void (await owner.unsafe(`drop database ${name} with (force)`)))
+    },
+  }
+}
+
+/** The migrated database that the others are cloned from; the first file of a run makes it, the others wait. */
+async function nativeTemplate(cluster: string): Promise<string> {
+  const name = `farlight_template_${await schemaStamp()}`
+  await onCluster(cluster, async (sql) => {
+    await sql`select pg_advisory_lock(20261121)`
+    const [made] = await sql`select 1 from pg_database where datname = ${name} and datistemplate`
+    if (made) return
+    await sql.unsafe(`drop database if exists ${name}`)
+    await sql.unsafe(`create database ${name}`)
+    await prepareSchema({ databaseUrl: withDatabase(cluster, name), poolSize: 1 })
+    await sql.unsafe(`alter database ${name} is_template true`)
+  })
+  return name
+}
+
+async function onCluster(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

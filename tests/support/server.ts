@@ -1,0 +1,221 @@
+/**
+ * A real server for a test, on a free port with data of its own, in about a second: its database is a copy of a prepared
+ * one, kept under node_modules/.cache by the text of the migrations.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import type { Database } from '#server/database/database.ts'
+import { systemSchemaRevision } from '#server/database/system-schema.ts'
+import { readMigrations } from '#server/database/migrations.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import { readSettings } from '#server/settings.ts'
+
+export const projectRoot = resolve(import.meta.dirname, '../..')
+
+export interface TestServerOptions {
+  /** Default 'pglite'. 'native' needs the address of a PostgreSQL cluster whose user may create databases. */
+  engine?: 'pglite' | 'native'
+  nativeUrl?: string
+  /** Default 'relaxed'; 'real' are the limits of an installation. */
+  limits?: 'relaxed' | 'real'
+  /** Further environment of the server. */
+  env?: Record<string, string>
+  /** A process of its own, which `kill` ends without warning; in process otherwise. */
+  ownProcess?: boolean
+}
+
+export interface TestServer {
+  url: string
+  publishableKey: string
+  dataDir: string
+  /** The owner's way to the database; absent when the server runs in its own process. */
+  database: Database | undefined
+  /** The process, where the server has its own. */
+  child: ChildProcess | undefined
+  /** Everything an own process wrote so far. */
+  output(): string
+  /** kill -9, without removing the data; only with ownProcess. */
+  kill(): Promise<void>
+  /** Starts again on the same data and address, after `kill` or `stop`. */
+  restart(): Promise<void>
+  /** Ends the server and keeps the data. */
+  stop(): Promise<void>
+  /** Ends the server and removes its data. */
+  close(): Promise<void>
+}
+
+/** Starts a server for a test; end it with `close`. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'farlight-test-'))
+  const native = options.engine === 'native' ? await createNativeDatabase(options.nativeUrl) : undefined
+  if (!native) await cp(await preparedData(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const env = {
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    LIMITS_RELAXED: options.limits === 'real' ? '0' : '1',
+    ...(native ? { DATABASE_URL: native.url, DATABASE_POOL_SIZE: '6' } : {}),
+    ...options.env,
+  }
+  const runner = options.ownProcess ? processRunner(env) : inProcessRunner(env)
+  const server = {
+    dataDir,
+    url: '',
+    publishableKey: '',
+    database: undefined,
+    child: undefined,
+    output: () => runner.output(),
+    async restart() {
+      Object.assign(server, await runner.start())
+      env.PORT = new URL(server.url).port
+      const config = (await (await fetch(`${server.url}/config.json`)).json()) as { supabaseKey: string }
+      server.publishableKey = config.supabaseKey
+    },
+    kill: () => runner.kill(),
+    stop: () => runner.stop(),
+    async close() {
+      await runner.stop()
+      await native?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  } as TestServer
+  await server.restart()
+  return server
+}
+
+interface Runner {
+  start(): Promise<Partial<TestServer>>
+  stop(): Promise<void>
+  kill(): Promise<void>
+  output(): string
+}
+
+function inProcessRunner(env: Record<string, string>): Runner {
+  let running: RunningServer | undefined
+  return {
+    output: () => '',
+    async start() {
+      hideRefusals()
+      running = await startServer({ settings: readSettings(env), projectRoot, log: pino({ level: 'silent' }) })
+      return { url: running.url, database: running.backend?.database }
+    },
+    async stop() {
+      await running?.close()
+      running = undefined
+    },
+    kill: () => Promise.reject(new Error('Only a server with ownProcess can be killed.')),
+  }
+}
+
+let refusalsHidden = false
+
+/** The gateway prints every refusal of the database with its stack; tests provoke hundreds of them on purpose. */
+function hideRefusals(): void {
+  if (refusalsHidden) return
+  refusalsHidden = true
+  const print = console.error
+  console.error = (...things: unknown[]) => {
+    const isRefusal = things.some((thing) => thing instanceof Error && 'code' in thing)
+    if (!isRefusal) print(...things)
+  }
+}
+
+function processRunner(env: Record<string, string>): Runner {
+  let child: ChildProcess | undefined
+  let output = ''
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+  return {
+    output: () => output,
+    async start() {
+      child = spawnServer(env)
+      child.stdout?.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+      child.stderr?.on('data', (chunk: Buffer) => {
+        output += chunk
+      })
+      return { child, url: await addressOf(child) }
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** The server as a process of its own, from its source. */
+export function spawnServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    cwd: projectRoot,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+/** The address that a server prints once it serves; rejects with its words when it ends before that. */
+export function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((done, fail) => {
+    let words = ''
+    const read = (chunk: Buffer) => {
+      words += chunk
+      const address = /running at (http:\S+)/.exec(words)?.[1]
+      if (address) done(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => fail(new Error(`The server ended with code ${code} before it served: ${words}`)))
+  })
+}
+
+let prepared: Promise<string> | undefined
+
+/** The folder of a migrated, empty database; made when the migrations changed. */
+function preparedData(): Promise<string> {
+  prepared ??= prepare()
+  return prepared
+}
+
+async function prepare(): Promise<string> {
+  const migrations = await readMigrations(join(projectRoot, 'supabase/migrations'))
+  const stamp = createHash('sha256').update([systemSchemaRevision, ...migrations.map((one) => one.checksum)].join())
+  const folder = join(projectRoot, 'node_modules/.cache/farlight', stamp.digest('hex').slice(0, 24))
+  if (existsSync(folder)) return folder
+  const draft = `${folder}.${randomUUID()}.new`
+  await mkdir(draft, { recursive: true })
+  const settings = readSettings({ PORT: '0', DATA_DIR: draft })
+  const server = await startServer({ settings, projectRoot, log: pino({ level: 'silent' }) })
+  await server.close()
+  await rm(join(draft, 'secrets.json'))
+  // Another worker may have been faster; its folder is as good.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty database of its own on a PostgreSQL cluster. */
+async function createNativeDatabase(clusterUrl: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!clusterUrl) throw new Error('A native test server needs nativeUrl, the address of a PostgreSQL cluster.')
+  const { default: postgres } = await import('postgres')
+  const name = `farlight_server_${randomBytes(6).toString('hex')}`
+  const asOwner = async (statement: string) => {
+    const sql = postgres(clusterUrl, { max: 1, onnotice: () => {} })
+    try {
+      await sql.unsafe(statement)
+    } finally {
+      await sql.end()
+    }
+  }
+  await asOwner(`create database ${name}`)
+  const address = new URL(clusterUrl)
+  address.pathname = `/${name}`
+  return { url: address.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
+}

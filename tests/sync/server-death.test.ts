@@ -1,0 +1,44 @@
+/** The server is killed without warning while both devices send: what it acknowledged stays, the rest is sent again. */
+import fc from 'fast-check'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { signUp } from './support/accounts.ts'
+import { actions, clockSkews } from './support/actions.ts'
+import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
+import { Run } from './support/run.ts'
+
+const numRuns = Number(process.env.SYNC_DEATHS ?? 4)
+/** Random unless given, as in convergence.test.ts. */
+const seed = process.env.SYNC_SEED ? Number(process.env.SYNC_SEED) : Date.now() % 2 ** 31
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ ownProcess: true })
+})
+afterAll(() => server.close())
+
+test(`the sync laws hold when the server is killed, in ${numRuns} random histories`, async () => {
+  const killAfterMs = fc.nat({ max: 60 })
+  const law = fc.asyncProperty(actions, actions, clockSkews, killAfterMs, async (before, after, skews, delay) => {
+    const run = new Run(await signUp(server), skews)
+    await run.play(before)
+    const passes = Promise.all(run.stations.map(({ device }) => device.pass('manual')))
+    await wait(delay)
+    await server.kill()
+    await passes
+    await run.play(after)
+    await server.restart()
+    await run.settle()
+    const truth = await readTruth(run)
+    expect({
+      lostInSilence: await lostInSilence(run, truth),
+      heldWithoutReason: await heldWithoutReason(run),
+      doubled: doubled(run, truth),
+    }).toEqual({ lostInSilence: [], heldWithoutReason: [], doubled: [] })
+    expect(await divergence(run, truth)).toEqual([])
+    run.close()
+  })
+  console.log(`seed of the histories: ${seed}`)
+  await fc.assert(law, { numRuns, seed, endOnFailure: true })
+})
