@@ -2,8 +2,8 @@
 import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from './database.ts'
 import { forgetSubtree, revealSubtree } from './local-deletion.ts'
-import { type AttentionEntry, type QueueEntry, recordKey } from './queue-entry.ts'
-import { parentKeys } from './record-changes.ts'
+import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
+import { parentKeys, recordTitle } from './record-changes.ts'
 import { showRecord } from './waiting.ts'
 
 /** Back into the queue at its old place, so that what waited for it stays behind it. */
@@ -26,7 +26,7 @@ export async function discardEntry(database: LocalDatabase, entry: AttentionEntr
 /** Queues the creation of the record as it was here, after its parent if that was deleted with it. */
 export async function restoreEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
   if (!entry.lost) return
-  const { record, parent, goals } = entry.lost
+  const { record, parent } = entry.lost
   const restored = { ...record, ...entry.data }
   await database.needsAttention.delete(entry.seq)
   if (parent && !(await recordsOf(database, parent.table).get(parent.record.id))) {
@@ -41,40 +41,51 @@ export async function restoreEntry(database: LocalDatabase, entry: AttentionEntr
     parents: parentKeys(entry.table, restored),
     edits: Object.keys(entry.data),
   })
-  if (entry.table === 'goals') await restorePictures(database, entry)
-  await restoreGoals(database, entry, goals)
+  if (entry.table === 'goals') await restorePictures(database, entry, await settledPicturesOf(database, entry.recordId))
+  for (const goal of entry.lost.goals) await restoreGoal(database, entry, goal)
 }
 
 /** Pictures went with their goal; those that this device has are sent again after it. */
-async function restorePictures(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
-  for (const { _syncStatus, ...picture } of await database.pictures.where({ goalId: entry.recordId }).toArray()) {
-    if (_syncStatus === 'pending') continue
+async function restorePictures(database: LocalDatabase, entry: AttentionEntry, pictures: RecordOf<'pictures'>[]) {
+  for (const picture of pictures) {
     await database.pictures.put({ ...picture, _syncStatus: 'pending' })
-    const key = recordKey('pictures', picture.id)
-    const { seq: _seq, ...creation } = creationOf(entry, 'pictures', picture)
-    const place = { id: `restore-${key}`, recordId: picture.id, key, parents: [entry.key], title: '', edits: [] }
-    await database.syncQueue.add({ ...creation, ...place })
+    await queueBelow(database, entry, 'pictures', picture, recordKey('goals', picture.goalId))
   }
 }
 
-/** Goals that were deleted with the restored list; each is an entry of its own, sent after the list. */
-async function restoreGoals(database: LocalDatabase, entry: AttentionEntry, goals: RecordOf<'goals'>[]): Promise<void> {
-  for (const goal of goals) {
-    if (await database.goals.get(goal.id)) continue
-    await database.goals.put({ ...goal, _syncStatus: 'pending' })
-    const key = recordKey('goals', goal.id)
-    const { seq: _seq, ...creation } = creationOf(entry, 'goals', goal)
-    const place = { id: `restore-${key}`, recordId: goal.id, key, parents: [entry.key], title: goal.title, edits: [] }
-    await database.syncQueue.add({ ...creation, ...place })
-  }
+async function settledPicturesOf(database: LocalDatabase, goalId: string): Promise<RecordOf<'pictures'>[]> {
+  const pictures = await database.pictures.where({ goalId }).toArray()
+  return pictures.flatMap(({ _syncStatus, ...picture }) => (_syncStatus === 'pending' ? [] : [picture]))
+}
+
+/** A goal that was deleted with the restored list: an entry of its own, sent after the list, then its pictures. */
+async function restoreGoal(database: LocalDatabase, entry: AttentionEntry, goal: RecordOf<'goals'>): Promise<void> {
+  if (await database.goals.get(goal.id)) return
+  await database.goals.put({ ...goal, _syncStatus: 'pending' })
+  await queueBelow(database, entry, 'goals', goal, entry.key)
+  const pictures = entry.lost?.pictures ?? []
+  await restorePictures(
+    database,
+    entry,
+    pictures.filter(({ goalId }) => goalId === goal.id),
+  )
+}
+
+/** Queues, at the end, the creation of a record that was deleted together with the restored one. */
+async function queueBelow<T extends 'goals' | 'pictures'>(
+  database: LocalDatabase,
+  entry: AttentionEntry,
+  table: T,
+  record: RecordOf<T>,
+  parent: string,
+): Promise<void> {
+  const key = recordKey(table, record.id)
+  const { seq: _seq, ...creation } = creationOf(entry, table, record)
+  const place = { id: `restore-${key}`, recordId: record.id, key, parents: [parent], edits: [] }
+  await database.syncQueue.add({ ...creation, ...place, title: recordTitle(record) })
 }
 
 function creationOf(entry: AttentionEntry, table: SyncedTable, record: object): QueueEntry {
   const attempt = { base: {}, contested: undefined, retryCount: 0, attemptedAt: null }
   return { ...queueEntryOf(entry), ...attempt, operation: 'create', table, data: { ...record } }
-}
-
-function queueEntryOf(entry: AttentionEntry): QueueEntry {
-  const { reason: _reason, since: _since, lost: _lost, ...rest } = entry
-  return rest
 }

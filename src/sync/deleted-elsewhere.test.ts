@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type FakeServer, lost } from './testing/fake-server.ts'
+import type { FakeServer } from './testing/fake-server.ts'
 import { type SimulatedDevice } from './testing/simulated-device.ts'
 import { twoDevices } from './testing/two-devices.ts'
 
@@ -14,6 +14,12 @@ beforeEach(async () => {
 
 const nameOn = async (device: SimulatedDevice) => (await device.database.bucketLists.get(listId))?.name
 const goalIn = (device: SimulatedDevice, title = 'Fuji') => device.create('goals', { bucketListId: listId, title })
+const booking = (goalId: string) => ({
+  goalId,
+  amount: 50,
+  transactionType: 'saving' as const,
+  transactionDate: '2026-11-20',
+})
 
 describe('deleted elsewhere', () => {
   test('a record without unsent changes goes', async () => {
@@ -54,8 +60,9 @@ describe('deleted elsewhere', () => {
     expect((await there.database.goals.get(goal.id))?.title).toBe('Fuji at dawn')
   })
 
-  test('Restore of a list brings back the goals that went with it', async () => {
+  test('Restore of a list brings back the goals that went with it, and their pictures', async () => {
     const goal = await goalIn(here)
+    const picture = await here.create('pictures', { goalId: goal.id, content: 'iVBORw0KGgo=' })
     await here.pass()
     await there.pass()
     await here.update('bucketLists', listId, { name: 'Kyoto' })
@@ -67,6 +74,7 @@ describe('deleted elsewhere', () => {
     await here.pass()
     expect(server.row(listId)?.name).toBe('Kyoto')
     expect(server.row(goal.id)).toMatchObject({ title: 'Fuji', bucket_list_id: listId })
+    expect(server.row(picture.id)).toMatchObject({ goal_id: goal.id, content: 'iVBORw0KGgo=' })
     await there.pass()
     expect(await there.database.goals.count()).toBe(1)
   })
@@ -109,6 +117,42 @@ describe('deleted elsewhere', () => {
     await here.pass()
     expect(server.row(goal.id)?.bucket_list_id).toBe(listId)
     expect(await here.queue()).toEqual([])
+  })
+
+  test('money booked before the edit of a deleted goal waits for the restored goal', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    const money = await here.create('transactions', booking(goal.id))
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    await there.remove('goals', goal.id)
+    await there.pass()
+    await here.pass('manual')
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: goal.id })
+  })
+
+  test('money and goals refused before the deletion is known do not ask a question of their own', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    const money = await here.create('transactions', booking(goal.id))
+    const other = await goalIn(here, 'Nikko')
+    // No pull comes before these are sent.
+    await here.pass('change')
+    await here.pass('manual')
+    const asked = await here.attention()
+    expect(asked.map(({ reason }) => reason.kind)).toEqual(asked.map(() => 'deleted-elsewhere'))
+    for (const { id } of asked) await here.decide('restore', id)
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: goal.id })
+    expect(server.row(other.id)).toMatchObject({ title: 'Nikko', bucket_list_id: listId })
   })
 
   test('a deletion made here as well is simply done', async () => {

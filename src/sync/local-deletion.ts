@@ -1,7 +1,7 @@
 /** What a deletion does on the device: it hides the record and what hangs on it, and can be taken back. */
 import type { SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
-import { fromRecordKey, type QueueEntry, recordKey } from './queue-entry.ts'
+import { fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { dropEntries, showRecord, waitingEntries } from './waiting.ts'
 
 /** Children that the server deletes with their parent. Transactions stay, without the goal. */
@@ -98,7 +98,7 @@ export async function unlinkTransactions(database: LocalDatabase, goneKeys: stri
   // What the server refused for the sake of the goal can be sent now.
   const held = await database.needsAttention.where('parents').anyOf(goalKeys).and(waits).toArray()
   await database.needsAttention.bulkDelete(held.map((entry) => entry.seq))
-  const again = held.map(({ reason: _reason, since: _since, ...entry }) => ({ ...entry, retryCount: 0 }))
+  const again = held.map((entry) => ({ ...queueEntryOf(entry), retryCount: 0 }))
   for (const entry of again) freeFromGoal(entry)
   await database.syncQueue.bulkPut(again)
 }

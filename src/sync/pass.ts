@@ -70,24 +70,37 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   async function push(reason: PassReason, result: PassResult, sent: { waited: boolean }): Promise<void> {
     const waiting = await createHoldingBack(database)
     const order = (await database.syncQueue.orderBy('seq').primaryKeys()) as number[]
-    for (const seq of order) {
+    for (const seq of order) if (await sendAfterParents(seq)) return
+
+    /** Returns true when the pass must stop. */
+    async function sendAfterParents(seq: number): Promise<boolean> {
       // Read again: an answer before this one, or the user, may have changed or removed it.
       const entry = await database.syncQueue.get(seq)
-      if (!entry || waiting.holds(entry)) continue
+      if (!entry || waiting.holds(entry)) return false
+      for (const parent of await creationsOf(entry.parents)) if (await sendAfterParents(parent)) return true
+      if (waiting.holds(entry)) return false
       if (!isOnline()) {
         result.end = 'interrupted'
-        return
+        return true
       }
       if (rests(entry, reason)) {
         waiting.block(entry)
-        continue
+        return false
       }
       if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
       const stop = await sendOne(entry, result)
-      if (stop) return
+      if (stop) return true
       if (await database.syncQueue.get(seq)) waiting.block(entry)
       else if (await blocksFromAttention(entry)) waiting.block(entry)
+      return false
     }
+  }
+
+  /** A restored parent stands behind the children that were made while it was deleted. */
+  async function creationsOf(keys: string[]): Promise<number[]> {
+    const creations = database.syncQueue.where('key').anyOf(keys)
+    const entries = await creations.and(({ operation }) => operation === 'create').toArray()
+    return entries.map(({ seq }) => seq as number)
   }
 
   function rests(entry: QueueEntry, reason: PassReason): boolean {

@@ -44,11 +44,13 @@ export interface AttentionReason {
   hint: string | null
 }
 
-/** For 'deleted-elsewhere': the record as it was here, its parent if that went too, and the goals of a list. */
+/** For 'deleted-elsewhere': the record as it was here, its parent if that went too, a list's goals and their pictures. */
 interface LostRecord {
   record: RecordOf<SyncedTable>
   parent?: { table: SyncedTable; record: RecordOf<SyncedTable> }
   goals: RecordOf<'goals'>[]
+  /** Absent in entries of earlier versions. */
+  pictures?: RecordOf<'pictures'>[]
 }
 
 /** An entry that waits for the user's decision. */
@@ -57,6 +59,12 @@ export interface AttentionEntry extends QueueEntry {
   reason: AttentionReason
   since: number
   lost?: LostRecord
+}
+
+/** The entry as it goes back into the queue, without what was kept for the decision. */
+export function queueEntryOf(entry: AttentionEntry): QueueEntry {
+  const { reason: _reason, since: _since, lost: _lost, ...rest } = entry
+  return rest
 }
 
 /** `table:recordId`, the name of a record across tables. */

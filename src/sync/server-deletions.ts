@@ -1,8 +1,8 @@
 /** Records that were deleted elsewhere: they go, unless the user has unsent work on them; then the user decides. */
-import type { SyncedTable } from '#domain/synced-tables.ts'
+import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from './database.ts'
 import { forgetSubtree, sealDeletion, subtreeKeys, unlinkTransactions } from './local-deletion.ts'
-import { type AttentionEntry, fromRecordKey, type QueueEntry, recordKey } from './queue-entry.ts'
+import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentFields, recordTitle } from './record-changes.ts'
 import { waitingEntries } from './waiting.ts'
 
@@ -60,9 +60,10 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
   if (!stored) return
   const { _syncStatus, ...record } = stored
   const own = await waitingEntries(database, key)
+  await queueRefusedChildren(database, key)
   const childEntries = await database.syncQueue.where({ parents: key }).sortBy('seq')
-  // Before everything that waits for it, so that a restored record is sent first.
   const seq = own[0]?.seq ?? (childEntries[0]?.seq ?? 0) - 0.5
+  const goals = table === 'bucketLists' ? await settledGoalsOf(database, recordId) : []
   const held: AttentionEntry = {
     id: own[0]?.id ?? `restore-${key}`,
     seq,
@@ -82,7 +83,8 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
     lost: {
       record,
       parent: await parentOf(database, table, record),
-      goals: table === 'bucketLists' ? await settledGoalsOf(database, recordId) : [],
+      goals,
+      pictures: await settledPicturesOf(database, goals),
     },
   }
   await database.syncQueue.where({ key }).delete()
@@ -92,10 +94,28 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
   await database.needsAttention.put(held)
 }
 
+/** Records made below it that the server refused because it was gone: they wait for the same decision. */
+async function queueRefusedChildren(database: LocalDatabase, key: string): Promise<void> {
+  const refused = await refusedChildren(database, key)
+  await database.needsAttention.bulkDelete(refused.map(({ seq }) => seq))
+  await database.syncQueue.bulkPut(refused.map((entry) => ({ ...queueEntryOf(entry), retryCount: 0 })))
+}
+
+async function refusedChildren(database: LocalDatabase, key: string): Promise<AttentionEntry[]> {
+  const held = await database.needsAttention.where({ parents: key }).toArray()
+  return held.filter(({ operation, reason }) => operation === 'create' && reason.kind === 'refused')
+}
+
 /** The list's goals without unsent changes, which go with it now; those with such changes are asked about themselves. */
 async function settledGoalsOf(database: LocalDatabase, bucketListId: string) {
   const goals = await database.goals.where({ bucketListId }).toArray()
   return goals.flatMap(({ _syncStatus, ...goal }) => (_syncStatus === 'synced' ? [goal] : []))
+}
+
+async function settledPicturesOf(database: LocalDatabase, goals: RecordOf<'goals'>[]) {
+  const ids = goals.map(({ id }) => id)
+  const pictures = await database.pictures.where('goalId').anyOf(ids).toArray()
+  return pictures.map(({ _syncStatus, ...picture }) => picture)
 }
 
 async function parentOf(database: LocalDatabase, table: SyncedTable, record: object) {
@@ -133,9 +153,9 @@ async function hasUnsentWork(database: LocalDatabase, key: string): Promise<bool
   // The tombstone proves that the creation had arrived before the deletion.
   if (created) await database.syncQueue.delete(created.seq)
   if (own.length > (created ? 1 : 0)) return true
-  const below = await database.syncQueue
-    .where({ parents: key })
-    .and((entry) => entry.table !== 'transactions')
-    .count()
-  return below > 0
+  const below = [
+    ...(await database.syncQueue.where({ parents: key }).toArray()),
+    ...(await refusedChildren(database, key)),
+  ]
+  return below.some((entry) => entry.table !== 'transactions')
 }

@@ -9,10 +9,10 @@ import { makeAccount } from './support/accounts.ts'
 import { actions, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
+import { seedOfHistories } from './support/seed.ts'
 
 const numRuns = Number(process.env.SYNC_RUNS ?? 300)
-/** Random unless given; a failure prints the seed and path, to be run again with SYNC_SEED and SYNC_PATH. */
-const seed = process.env.SYNC_SEED ? Number(process.env.SYNC_SEED) : Date.now() % 2 ** 31
+const seed = seedOfHistories()
 let server: TestServer
 
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { signUp } from './support/accounts.ts'
 import { actions, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
+import { seedOfHistories } from './support/seed.ts'
 
 const numRuns = Number(process.env.SYNC_DEATHS ?? 4)
-/** Random unless given, as in convergence.test.ts. */
-const seed = process.env.SYNC_SEED ? Number(process.env.SYNC_SEED) : Date.now() % 2 ** 31
+const seed = seedOfHistories()
 let server: TestServer
 
 beforeAll(async () => {
