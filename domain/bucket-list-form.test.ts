@@ -12,6 +12,19 @@ describe('bucketListFormSchema', () => {
   it('needs a name that is not blank', () => {
     expect(problemsOf({ name: '' })).toEqual([['name', 'name-missing']])
     expect(problemsOf({ name: ' \t ' })).toEqual([['name', 'name-missing']])
+    expect(problemsOf({ name: '\u200b\u202e' })).toEqual([['name', 'name-missing']])
+  })
+
+  it('takes out what no database stores, and leaves every other text as it was typed', () => {
+    const read = bucketListFormSchema.parse({
+      ...newBucketListValues,
+      name: 'Ja\u0000pan \ud83d',
+      description: 'Sn\u0000ow',
+    })
+    expect([read.name, read.description]).toEqual(['Japan \ufffd', 'Snow'])
+    for (const name of ['<script>alert(1)</script>', '🏔️👩‍👩‍👧', 'جبال الأطلس', "'; drop table goals; --"]) {
+      expect(bucketListFormSchema.parse({ ...newBucketListValues, name }).name).toBe(name)
+    }
   })
 
   it('takes 120 characters of name and 2000 of description, and not one more', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bucketListCategories, colorThemes } from './enumerations.ts'
+import { cleanText, hasVisibleText } from './typed-text.ts'
 
 export const listNameLimit = 120
 export const listDescriptionLimit = 2000
@@ -8,11 +9,18 @@ export const listDescriptionLimit = 2000
 export type BucketListProblem = 'name-missing' | 'name-too-long' | 'description-too-long'
 
 const problem = (code: BucketListProblem) => code
+const typed = z.string().transform(cleanText)
 
 /** Checks what was typed and trims it. */
 export const bucketListFormSchema = z.object({
-  name: z.string().trim().min(1, problem('name-missing')).max(listNameLimit, problem('name-too-long')),
-  description: z.string().trim().max(listDescriptionLimit, problem('description-too-long')),
+  name: typed.pipe(
+    z
+      .string()
+      .trim()
+      .refine(hasVisibleText, { error: problem('name-missing'), abort: true })
+      .max(listNameLimit, problem('name-too-long')),
+  ),
+  description: typed.pipe(z.string().trim().max(listDescriptionLimit, problem('description-too-long'))),
   category: z.enum(bucketListCategories),
   colorTheme: z.enum(colorThemes),
   isPublic: z.boolean(),

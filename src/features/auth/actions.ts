@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/person-name.ts'
 import { forgetRegistration, noteRegistration } from '#lib/new-account.ts'
 import { factorOf, giveCode, type CodeAnswer } from '#lib/second-factor.ts'
 import { dropHeldSession, holdSession, releaseSession } from '#lib/session.ts'
@@ -84,7 +85,7 @@ async function signUp(credentials: Credentials): Promise<Registration> {
     email: credentials.email.trim(),
     password: credentials.password,
     options: {
-      data: { first_name: credentials.firstName.trim(), last_name: credentials.lastName.trim() },
+      data: { first_name: cleanName(credentials.firstName), last_name: cleanName(credentials.lastName) },
       emailRedirectTo: location.origin,
     },
   })

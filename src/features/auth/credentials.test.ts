@@ -18,6 +18,13 @@ describe('registration', () => {
     )
   })
 
+  test('tells at the field when a name is longer than an account holds', () => {
+    const problems = checkRegistration({ ...complete, firstName: 'x'.repeat(51), lastName: 'y'.repeat(51) })
+    expect(problems.firstName?.message).toBe('The first name can have at most 50 characters.')
+    expect(problems.lastName?.message).toBe('The last name can have at most 50 characters.')
+    expect(checkRegistration({ ...complete, firstName: 'x'.repeat(50) })).toEqual({})
+  })
+
   test('refuses unequal passwords', () => {
     const problems = checkRegistration({ ...complete, confirmation: 'secret-2' })
     expect(problems.confirmation?.message).toBe('Passwords do not match')

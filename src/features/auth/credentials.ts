@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { missingPassword, passwordsDiffer } from '#lib/new-password.ts'
+import { checkNames } from '#lib/person-name.ts'
 import { invalidEmail, missingEmail } from './auth-errors.ts'
 
 /** What the authentication dialog asks for; kept while the person switches between signing in and registering. */
@@ -24,10 +25,8 @@ export function checkSignIn({ email, password }: Credentials): FieldProblems {
 
 /** What is missing or wrong before registering can be tried. The password's length is the server's rule. */
 export function checkRegistration(credentials: Credentials): FieldProblems {
-  const { firstName, lastName, email, password, confirmation } = credentials
-  const problems: FieldProblems = {}
-  if (firstName.trim() === '') problems.firstName = msg`Please enter your first name`
-  if (lastName.trim() === '') problems.lastName = msg`Please enter your last name`
+  const { email, password, confirmation } = credentials
+  const problems: FieldProblems = checkNames(credentials)
   if (email.trim() === '') problems.email = missingEmail
   else if (!/^\S+@\S+$/.test(email.trim())) problems.email = invalidEmail
   if (password === '') problems.password = missingPassword

@@ -49,8 +49,8 @@ export function RegisterForm(props: RegisterFormProps) {
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <ProblemBanner problem={problem} />
       <div className="grid gap-4 min-[26rem]:grid-cols-2">
-        <CredentialField label={t`First name`} autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <CredentialField label={t`Last name`} autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        <CredentialField label={t`First name`} autoComplete="given-name" {...field('firstName')} />
+        <CredentialField label={t`Last name`} autoComplete="family-name" {...field('lastName')} />
       </div>
       <EmailField {...field('email')} />
       <NewPasswordFields

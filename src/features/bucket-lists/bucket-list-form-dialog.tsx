@@ -5,6 +5,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { newBucketListValues, valuesOfBucketList } from '#domain/bucket-list-draft.ts'
 import { type BucketListFormValues, bucketListFormSchema } from '#domain/bucket-list-form.ts'
 import type { BucketList } from '#domain/records.ts'
+import { hasVisibleText } from '#domain/typed-text.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
           <Button variant="ghost" disabled={saving} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving} disabled={name.trim() === ''}>
+          <Button variant="primary" type="submit" form={formId} busy={saving} disabled={!hasVisibleText(name)}>
             {list ? <Trans>Save Changes</Trans> : <Trans>Create Bucket List</Trans>}
           </Button>
         </>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { listNameLimit } from '#domain/bucket-list-form.ts'
+import { bucketListFormSchema, listNameLimit } from '#domain/bucket-list-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -17,14 +17,15 @@ export function FirstListForm() {
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const read = bucketListFormSchema.shape.name.safeParse(name)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setChecked(true)
-    if (name.trim() === '') return input.current?.focus()
+    if (!read.success) return input.current?.focus()
     setBusy(true)
     try {
-      await createFirstList(name.trim())
+      await createFirstList(read.data)
       toast.success(t`Bucket list created successfully!`)
     } catch (cause) {
       console.warn('The list could not be kept.', cause)
@@ -37,7 +38,7 @@ export function FirstListForm() {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
       <Field
         label={t`Name of your list`}
-        error={checked && name.trim() === '' ? t(missing) : undefined}
+        error={checked && !read.success ? t(missing) : undefined}
         className="w-full sm:w-80"
       >
         {(attributes) => (

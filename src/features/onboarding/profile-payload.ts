@@ -1,5 +1,6 @@
 import type { UserProfile } from '#domain/records.ts'
 import { profileCompletion } from '#domain/travel-profile.ts'
+import { cleanText } from '#domain/typed-text.ts'
 import { type Answers, importanceOf, noAnswers } from './answers.ts'
 
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
@@ -18,7 +19,7 @@ const listedProfessions = ['student', 'professional', 'entrepreneur', 'freelance
 
 /** An occupation that the profile lists is stored as its value there, every other text as it was typed (OQ-048). */
 function professionOf(occupation: string): string {
-  const typed = occupation.trim()
+  const typed = cleanText(occupation).trim()
   return listedProfessions.find((profession) => profession === typed.toLowerCase()) ?? typed
 }
 
@@ -112,7 +113,7 @@ export function profileAfter(
   const profile: StoredProfile = {
     demographicData: lay(stored.demographicData, {
       ...demographics,
-      location: demographics.location.trim(),
+      location: cleanText(demographics.location).trim(),
       profession: professionOf(occupation),
     }),
     travelPersonality: lay(

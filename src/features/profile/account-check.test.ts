@@ -8,6 +8,13 @@ test('a picture is optional, a name is not', () => {
   expect(Object.keys(checkAccount({ firstName: ' ', lastName: '', avatarUrl: '' }))).toEqual(['firstName', 'lastName'])
 })
 
+test('a name is no longer than the account holds', () => {
+  expect(checkAccount({ ...draft, firstName: 'x'.repeat(50) })).toEqual({})
+  expect(checkAccount({ ...draft, firstName: 'x'.repeat(51) }).firstName?.message).toBe(
+    'The first name can have at most 50 characters.',
+  )
+})
+
 test.each(['javascript:alert(1)', 'http://pictures.example/me.jpg', 'me.jpg', 'https//me'])(
   '%s is no picture',
   (avatarUrl) => {

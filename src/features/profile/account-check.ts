@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { checkNames } from '#lib/person-name.ts'
 
 export interface AccountDraft {
   firstName: string
@@ -7,7 +8,6 @@ export interface AccountDraft {
   avatarUrl: string
 }
 
-export const longestName = 50
 export const longestAddress = 2000
 
 /** What is wrong with the account as typed; empty when it can be saved. */
@@ -16,9 +16,7 @@ export function checkAccount({
   lastName,
   avatarUrl,
 }: AccountDraft): Partial<Record<keyof AccountDraft, MessageDescriptor>> {
-  const problems: Partial<Record<keyof AccountDraft, MessageDescriptor>> = {}
-  if (firstName.trim() === '') problems.firstName = msg`Please enter your first name`
-  if (lastName.trim() === '') problems.lastName = msg`Please enter your last name`
+  const problems: Partial<Record<keyof AccountDraft, MessageDescriptor>> = checkNames({ firstName, lastName })
   if (avatarUrl.trim() !== '' && !isPictureAddress(avatarUrl.trim())) {
     problems.avatarUrl = msg`Please enter an address that begins with https://`
   }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { cleanName } from '#domain/person-name.ts'
 import type { User } from '#domain/records.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.ts'
-import { type AccountDraft, checkAccount, longestAddress, longestName } from './account-check.ts'
+import { type AccountDraft, checkAccount, longestAddress } from './account-check.ts'
 import { saveAccount } from './actions.ts'
 
 /** Name and picture. What was typed stays when saving fails. */
@@ -30,8 +31,8 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
     setBusy(true)
     try {
       await saveAccount({
-        firstName: draft.firstName.trim(),
-        lastName: draft.lastName.trim(),
+        firstName: cleanName(draft.firstName),
+        lastName: cleanName(draft.lastName),
         avatarUrl: draft.avatarUrl.trim() || null,
       })
       toast.success(t`Profile updated successfully`)
@@ -47,24 +48,12 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
     <form noValidate onSubmit={(event) => void save(event)} className="grid gap-5 sm:grid-cols-2">
       <Field label={t`First name`} required error={problem('firstName')}>
         {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="given-name"
-            maxLength={longestName}
-            value={draft.firstName}
-            onChange={typed('firstName')}
-          />
+          <TextInput {...control} autoComplete="given-name" value={draft.firstName} onChange={typed('firstName')} />
         )}
       </Field>
       <Field label={t`Last name`} required error={problem('lastName')}>
         {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="family-name"
-            maxLength={longestName}
-            value={draft.lastName}
-            onChange={typed('lastName')}
-          />
+          <TextInput {...control} autoComplete="family-name" value={draft.lastName} onChange={typed('lastName')} />
         )}
       </Field>
       <Field label={t`Email`} hint={t`The address of your account cannot be changed here.`} className="sm:col-span-2">

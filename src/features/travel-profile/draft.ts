@@ -1,5 +1,6 @@
 /** The assessment as it stands on the screen, and the profile that it becomes. */
 import type { UserProfile } from '#domain/records.ts'
+import { cleanText } from '#domain/typed-text.ts'
 import { type ProfileField, profileCompletion, profileFields } from '#domain/travel-profile.ts'
 
 export const sliderFields = [
@@ -76,7 +77,7 @@ export function profileAfter(
   for (const column of columns) {
     const next = { ...stored[column] }
     for (const field of profileFields[column]) {
-      const answer = isSlider(field) ? draft.sliders[field] : draft.texts[field].trim()
+      const answer = isSlider(field) ? draft.sliders[field] : cleanText(draft.texts[field]).trim()
       if (answer === '') delete next[field]
       else next[field] = answer
     }
