@@ -92,6 +92,14 @@ describe('goalDraft', () => {
     expect(draft({ ...words, placeName: 'Gion', foundPlace }).locationData).not.toHaveProperty('coordinates')
   })
 
+  it('keeps the place that the form began with, and where it is', () => {
+    const place = { name: 'Kyoto', coordinates: [135.75, 35.02] as [number, number], city: 'Kyoto', country: 'Japan' }
+    const values = { ...newGoalValues('list', place), title: 'Gates' }
+    expect(goalDraft(goalFormSchema.parse(values), 'list', now).locationData).toEqual(place)
+    const word = { name: 'Where Anna once swam' }
+    expect(goalDraft({ ...newGoalValues('list', word), title: 'Beach' }, 'list', now).locationData).toEqual(word)
+  })
+
   it('saves an untouched form without a change', () => {
     fc.assert(
       fc.property(goals, (goal) => {

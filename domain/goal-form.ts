@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { listNameLimit } from './bucket-list-form.ts'
 import { isCalendarDay } from './dates.ts'
 import { currencies, goalCategories, goalStatuses, priorities } from './enumerations.ts'
 import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
 import { keptPictureId, loadableAddress } from './pictures.ts'
+import type { Place } from './records.ts'
 import { cleanText, hasVisibleText } from './typed-text.ts'
 
 /** Longest texts and lists, as the database has them. */
@@ -111,7 +113,7 @@ export const goalFormSchema = z
     ),
     /** Id of a list, or `newListChoice`. */
     bucketListId: z.string().min(1, problem('list-missing')),
-    newListName: text(120, 'list-name-too-long'),
+    newListName: text(listNameLimit, 'list-name-too-long'),
     description: text(goalLimits.description, 'description-too-long'),
     category: z.enum(goalCategories),
     subcategory: text(goalLimits.subcategory, 'subcategory-too-long'),
@@ -134,14 +136,22 @@ export const goalFormSchema = z
     isPublic: z.boolean(),
   })
   .superRefine((values, context) => {
-    if (values.bucketListId === newListChoice && values.newListName === '') {
+    if (values.bucketListId === newListChoice && !hasVisibleText(values.newListName)) {
       context.addIssue({ code: 'custom', path: ['newListName'], message: problem('list-name-missing') })
     }
   })
 export type GoalFormValues = z.infer<typeof goalFormSchema>
 
-/** A goal as it starts: adventure, medium priority, planned, US dollars, private. */
-export const newGoalValues = (bucketListId = ''): GoalFormValues => ({
+/** What a place is in the form: its three words, and where they are. */
+export const placeValues = ({ name, coordinates, city, country }: Place) => ({
+  placeName: name,
+  city: city ?? '',
+  country: country ?? '',
+  foundPlace: coordinates ? { name, coordinates, city, country } : null,
+})
+
+/** A goal as it starts: adventure, medium priority, planned, US dollars, private; at the place when one is given. */
+export const newGoalValues = (bucketListId = '', place?: Place): GoalFormValues => ({
   title: '',
   bucketListId,
   newListName: '',
@@ -153,10 +163,7 @@ export const newGoalValues = (bucketListId = ''): GoalFormValues => ({
   targetDate: '',
   budget: '',
   currency: 'USD',
-  placeName: '',
-  city: '',
-  country: '',
-  foundPlace: null,
+  ...(place ? placeValues(place) : { placeName: '', city: '', country: '', foundPlace: null }),
   tags: [],
   pictures: [],
   notes: '',

@@ -58,6 +58,10 @@ export const placeOfSuggestion = ({ name, center, city, country }: PlaceSuggesti
   ...(country ? { country } : {}),
 })
 
+/** A suggestion in the form 'City, Country', for a field that is one line of text. */
+export const lineOfSuggestion = ({ name, country }: PlaceSuggestion): string =>
+  country && country !== name ? `${name}, ${country}` : name
+
 /** A place of our own list in the geocoder's form. */
 export function featureOf(place: GazetteerPlace): PlaceFeature {
   const { id, type, name, region, country, countryCode, center } = place

@@ -1,8 +1,12 @@
+import type { Place } from '#domain/records.ts'
+
 /** What a navigation may carry besides the address: asks the target screen to do something once. */
 export interface ScreenRequest {
   /** Goals screen: open the create dialog, for this bucket list if given. */
   createGoal?: boolean
   bucketListId?: string
+  /** Goals screen, with createGoal: where the goal is. */
+  place?: Place
   /** Goals screen: open the edit dialog of this goal. */
   editGoal?: string
   /** Landing page: open the authentication dialog in this mode. */

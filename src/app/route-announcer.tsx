@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { readPageName, subscribeToPageName } from '#lib/page-name.ts'
 
 const productName = 'Farlight'
 
@@ -21,7 +22,7 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const titleOf = () => {
       const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
-      return title ? i18n._(title) : productName
+      return readPageName() ?? (title ? i18n._(title) : productName)
     }
     const show = () => {
       const title = titleOf()
@@ -30,13 +31,22 @@ export function RouteAnnouncer() {
     }
     show()
     let previous = router.state.location.pathname
-    return router.subscribe('onRendered', ({ toLocation }) => {
+    const stopRoutes = router.subscribe('onRendered', ({ toLocation }) => {
       const title = show()
       if (toLocation.pathname === previous) return
       previous = toLocation.pathname
       setAnnounced(title)
       focusMain()
     })
+    // What the screen is about is often known only after it has opened.
+    const stopNames = subscribeToPageName(() => {
+      const title = show()
+      setAnnounced((before) => (before === '' ? before : title))
+    })
+    return () => {
+      stopRoutes()
+      stopNames()
+    }
   }, [router, i18n])
   return (
     <p aria-live="polite" aria-atomic className="sr-only">

@@ -65,3 +65,77 @@ test('a place is suggested while it is typed, chosen by keys, known offline too,
     .toMatchObject({ name: 'Machu Picchu', coordinates: [expect.closeTo(-72.5, 0), expect.closeTo(-13.2, 0)] })
   await expect.poll(() => placeOf('Secret beach')).toEqual({ name: 'Where Anna once swam' })
 })
+
+test('the top bar finds lists, goals and destinations, online and offline, and a goal begins at a destination', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const { goalId, listId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard')
+  const field = page.getByRole('combobox', { name: 'Search' })
+  const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
+
+  await field.fill('kyoto')
+  await expect(hits.filter({ hasText: 'Own: Cherry blossom in Kyoto' })).toBeVisible()
+  await expect(hits.filter({ hasText: 'Place: your goals there' })).toBeVisible()
+  await expect(hits.filter({ hasText: 'Japan: add a goal here' }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/goals/${goalId}$`))
+  await field.fill('japan, slow')
+  await expect(hits.filter({ hasText: 'Bucket list' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/bucket-lists/${listId}$`))
+
+  const startAt = async (typed: string, destination: string) => {
+    await field.fill(typed)
+    await hits.filter({ hasText: destination }).first().click()
+    await expect(page).toHaveURL(/\/dashboard\/goals$/)
+    const dialog = page.getByRole('dialog', { name: 'Create New Goal' })
+    await dialog.getByLabel('Title').fill(`Stay in ${typed}`)
+    await dialog.getByLabel('Bucket list').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Create Goal' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await startAt('Valparaiso', 'Chile: add a goal here')
+  await context.setOffline(true)
+  await startAt('Machu Picchu', 'Peru: add a goal here')
+  await field.fill('zzzzqq')
+  await expect(page.getByText('Nothing found', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  const placesOf = async () =>
+    (
+      await readRows<{ location_data: { country: string; coordinates: unknown } }>(
+        server.url,
+        session,
+        'goals?select=location_data&title=like.Stay*&order=title',
+      )
+    ).map(({ location_data: { country, coordinates } }) => ({ country, coordinates }))
+  await expect.poll(placesOf).toEqual([
+    { country: 'Peru', coordinates: [expect.closeTo(-72.5, 0), expect.closeTo(-13.2, 0)] },
+    { country: 'Chile', coordinates: [expect.closeTo(-71.6, 0), expect.closeTo(-33, 0)] },
+  ])
+})
+
+test('the place where somebody lives is suggested in the set-up and in the travel profile', async ({
+  page,
+  context,
+  server,
+}) => {
+  await keepSignedIn(context, await sessionOf(server.url))
+  const choose = async (typed: string, place: string) => {
+    await page.getByLabel('Location', { exact: true }).fill('')
+    await page.getByLabel('Location', { exact: true }).pressSequentially(typed)
+    await page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option', { name: place }).first().click()
+  }
+  await page.goto('/onboarding')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await choose('lisb', 'Lisbon')
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Lisbon, Portugal')
+  await page.goto('/dashboard/profile?tab=profiling')
+  await choose('reykj', 'Reykjav')
+  await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Reykjav.k, Iceland$/)
+})

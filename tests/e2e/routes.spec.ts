@@ -1,5 +1,6 @@
 import { expect, test } from './support/test.ts'
-import { signIn } from './support/travellers.ts'
+import { keepSignedIn, sessionOf, signIn } from './support/travellers.ts'
+import { addWorld } from './support/world.ts'
 
 const signedInPaths = [
   '/dashboard',
@@ -58,10 +59,56 @@ test('an unknown goal and an unknown list say so and lead back', async ({ page, 
   await signIn(page, traveller)
   await page.goto('/goals/018f0000-0000-7000-8000-000000000000')
   await expect(page.getByText('Goal Not Found')).toBeVisible()
+  await expect(page).toHaveTitle('Goal Not Found · Farlight')
   await page.getByText('Go Back to Goals').click()
   await expect(page).toHaveURL(/\/dashboard\/goals$/)
   await page.goto('/bucket-lists/018f0000-0000-7000-8000-000000000000')
   await expect(page.getByText('Bucket List Not Found')).toBeVisible()
+  await expect(page).toHaveTitle('Bucket List Not Found · Farlight')
   await page.getByText('Go Back to Bucket Lists').click()
   await expect(page).toHaveURL(/\/dashboard\/bucket-lists$/)
+})
+
+test('the tab says where one is: the screen, or the name of what it shows', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const visitor = await newDevice()
+  for (const [path, title] of [
+    ['/', 'Track your dreams. Map your miles. · Farlight'],
+    ['/about', 'About · Farlight'],
+    ['/contact', 'Contact · Farlight'],
+    ['/help', 'Help Centre · Farlight'],
+    ['/privacy', 'Privacy · Farlight'],
+    ['/terms', 'Terms · Farlight'],
+    ['/reset-password', 'Reset password · Farlight'],
+  ] as const) {
+    await visitor.goto(path)
+    await expect(visitor, path).toHaveTitle(title)
+  }
+
+  const session = await sessionOf(server.url)
+  const { listId, goalId } = await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  for (const [path, title] of [
+    ['/dashboard', 'Dashboard · Farlight'],
+    ['/dashboard/bucket-lists', 'Bucket Lists · Farlight'],
+    ['/dashboard/goals', 'Goals · Farlight'],
+    ['/dashboard/notifications', 'Notifications · Farlight'],
+    ['/dashboard/profile', 'Profile · Farlight'],
+    ['/onboarding', 'Set up your profile · Farlight'],
+    [`/bucket-lists/${listId}`, 'Own: Japan, slowly · Farlight'],
+    [`/goals/${goalId}`, 'Own: Cherry blossom in Kyoto · Farlight'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(title)
+  }
+  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Own: Blossom')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveTitle('Own: Blossom · Farlight')
+  await page.goBack()
+  await expect(page).toHaveTitle('Own: Japan, slowly · Farlight')
 })

@@ -92,6 +92,7 @@ test('a goal is shared with one connection, then with everybody, then with nobod
   await stranger.goto(`/goals/${goalId}`)
   await expect(stranger.getByRole('heading', { level: 1, name: goalTitle })).toBeVisible()
   await expect(stranger).toHaveURL(new RegExp(`/goals/${goalId}$`))
+  await expect(stranger).toHaveTitle(`${goalTitle} · Farlight`)
   await expect(stranger.getByText('Own: Two weeks under the trees.')).toBeVisible()
   for (const kept of ['Own: Book the ryokan early.', '$3,500', '$875', 'Lovett'])
     await expect(stranger.getByText(kept)).toBeHidden()

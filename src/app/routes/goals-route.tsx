@@ -45,7 +45,7 @@ function useGoalRequest() {
       hash: true,
       replace: true,
       resetScroll: false,
-      state: ({ createGoal: _create, bucketListId: _list, editGoal: _edit, ...rest }) => rest,
+      state: ({ createGoal: _create, bucketListId: _list, place: _place, editGoal: _edit, ...rest }) => rest,
     })
   }, [state, navigate])
   return [request, setRequest] as const

@@ -8,12 +8,12 @@ import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { SearchInput } from '#ui/search-input.tsx'
-import { minimumQueryLength, type SearchItem } from './rank.ts'
+import { minimumQueryLength } from './rank.ts'
 import { optionId, SearchResults } from './search-results.tsx'
 import { isTypingElsewhere } from './typing-elsewhere.ts'
-import { useSearchResults } from './use-search-results.ts'
+import { type SearchHit, useSearchResults } from './use-search-results.ts'
 
-/** Finds goals, bucket lists and places on the device, also offline. `/` focuses it; on phones it opens over the top bar. */
+/** Finds goals, bucket lists and places on the device and destinations anywhere, also offline. `/` focuses it; on phones it opens over the top bar. */
 export function SearchBox() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -24,9 +24,9 @@ export function SearchBox() {
   const [openOnPhone, setOpenOnPhone] = useState(false)
   const [active, setActive] = useState(0)
   const asked = useDeferredValue(query)
-  const results = useSearchResults(asked, focused)
+  const { hits, searching } = useSearchResults(asked, focused)
   const open = focused && query.trim().length >= minimumQueryLength
-  const current = results?.[active]
+  const current = hits[active]
 
   const reveal = useCallback(() => {
     // At once: on phones the field is hidden until then, and what is typed next belongs to it.
@@ -49,18 +49,20 @@ export function SearchBox() {
     setOpenOnPhone(false)
     input.current?.blur()
   }
-  function choose({ kind, id }: SearchItem): void {
+  function choose(hit: SearchHit): void {
+    const { kind, id } = hit
     close()
-    if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
+    if (kind === 'destination') void navigate({ to: paths.goals, state: { createGoal: true, place: hit.found } })
+    else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
     else void navigate({ to: kind === 'goal' ? paths.goal : paths.bucketList, params: { id } })
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close()
-    if (!results || results.length === 0) return
+    if (hits.length === 0) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
-      setActive((active + step + results.length) % results.length)
+      setActive((active + step + hits.length) % hits.length)
     }
     if (event.key === 'Enter' && current) {
       event.preventDefault()
@@ -103,7 +105,16 @@ export function SearchBox() {
             <Trans>Cancel</Trans>
           </Button>
         )}
-        {open && <SearchResults id={listId} results={results} active={active} onActive={setActive} onChoose={choose} />}
+        {open && (
+          <SearchResults
+            id={listId}
+            hits={hits}
+            searching={searching}
+            active={active}
+            onActive={setActive}
+            onChoose={choose}
+          />
+        )}
       </search>
     </>
   )

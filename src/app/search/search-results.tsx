@@ -1,38 +1,44 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ListChecks, type LucideIcon, MapPin, Target } from 'lucide-react'
+import { ListChecks, type LucideIcon, MapPin, Plane, Target } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { floatingStyle } from '#ui/floating-style.ts'
-import type { SearchItem } from './rank.ts'
+import type { SearchHit } from './use-search-results.ts'
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-const icons: Record<SearchItem['kind'], LucideIcon> = { goal: Target, list: ListChecks, place: MapPin }
+const icons: Record<SearchHit['kind'], LucideIcon> = {
+  goal: Target,
+  list: ListChecks,
+  place: MapPin,
+  destination: Plane,
+}
 
 interface SearchResultsProps {
   id: string
-  /** Undefined while the device's records are being read. */
-  results: readonly SearchItem[] | undefined
+  hits: readonly SearchHit[]
+  /** More may come. */
+  searching: boolean
   active: number
   onActive: (index: number) => void
-  onChoose: (item: SearchItem) => void
+  onChoose: (hit: SearchHit) => void
 }
 
 /** What was found, below the search field. The field keeps the focus; arrow keys move through this list. */
-export function SearchResults({ id, results, active, onActive, onChoose }: SearchResultsProps) {
+export function SearchResults({ id, hits, searching, active, onActive, onChoose }: SearchResultsProps) {
   const { t } = useLingui()
-  const count = results?.length ?? 0
+  const count = hits.length
   return (
     <div className={classNames(floatingStyle, 'absolute inset-x-3 top-full mt-1.5 p-1.5 lg:inset-x-0')}>
       <p role="status" className={count > 0 ? 'sr-only' : 'px-3 py-2 text-muted'}>
-        {results === undefined ? (
+        {count === 0 && searching ? (
           <Trans>Searching...</Trans>
         ) : (
-          <Plural value={count} _0="Nothing found on this device" one="# result" other="# results" />
+          <Plural value={count} _0="Nothing found" one="# result" other="# results" />
         )}
       </p>
       <div id={id} role="listbox" aria-label={t`Search results`} className="max-h-[min(24rem,60vh)] overflow-y-auto">
-        {results?.map((item, index) => (
+        {hits.map((item, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the field
           <div
             key={`${item.kind}-${item.id}`}
@@ -60,13 +66,16 @@ export function SearchResults({ id, results, active, onActive, onChoose }: Searc
   )
 }
 
-function KindIcon({ kind }: { kind: SearchItem['kind'] }) {
+function KindIcon({ kind }: { kind: SearchHit['kind'] }) {
   const Icon = icons[kind]
   return <Icon aria-hidden />
 }
 
-function KindWords({ item }: { item: SearchItem }) {
+function KindWords({ item }: { item: SearchHit }) {
   if (item.kind === 'list') return <Trans>Bucket list</Trans>
   if (item.kind === 'place') return <Trans>Place: your goals there</Trans>
+  if (item.kind === 'destination') {
+    return item.place ? <Trans>{item.place}: add a goal here</Trans> : <Trans>Add a goal here</Trans>
+  }
   return item.place || <Trans>Goal</Trans>
 }

@@ -1,13 +1,30 @@
 import { useMemo } from 'react'
 import { useLive } from '#sync/live.ts'
-import { minimumQueryLength, type PreparedItem, rank } from './rank.ts'
+import { minimumQueryLength, rank, type SearchItem } from './rank.ts'
 import { searchItems } from './search-items.ts'
+import { type Destination, useDestinations } from './use-destinations.ts'
 
 const resultLimit = 8
 
-/** The best matches for `query`; undefined while the device's records are being read. They are read only while `wanted`. */
-export function useSearchResults(query: string, wanted: boolean): PreparedItem[] | undefined {
+export type SearchHit = SearchItem | Destination
+
+export interface SearchAnswer {
+  /** One's own first, then destinations. */
+  hits: readonly SearchHit[]
+  /** More may come. */
+  searching: boolean
+}
+
+/** The best matches for `query`, read and asked for only while `wanted`. */
+export function useSearchResults(query: string, wanted: boolean): SearchAnswer {
   const reading = wanted && query.trim().length >= minimumQueryLength
   const { data: items } = useLive(async (database) => (reading ? searchItems(database) : null), [reading])
-  return useMemo(() => (items ? rank(items, query, resultLimit) : undefined), [items, query])
+  const destinations = useDestinations(query, reading)
+  return useMemo(() => {
+    const own: readonly SearchHit[] = items ? rank(items, query, resultLimit) : []
+    return {
+      hits: destinations ? [...own, ...destinations] : own,
+      searching: reading && (!items || destinations === undefined),
+    }
+  }, [items, query, destinations, reading])
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/records.ts'
+import { usePageName } from '#lib/page-name.ts'
 import { useListRole } from '#sync/list-role.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -41,6 +42,7 @@ export function BucketListScreen({
 }: BucketListScreenProps) {
   const role = useListRole(id)
   const loaded = useBucketList(id)
+  usePageName(loaded.state === 'ready' ? loaded.data?.list.name : undefined)
   if (loaded.state === 'failed') return <ListLoadFailure error={loaded.error} onRetry={loaded.retry} />
   if (loaded.state === 'loading') return <LoadingList />
   if (!loaded.data) {
@@ -85,6 +87,7 @@ function ListFigures({ totals }: Pick<ListWithTotals, 'totals'>) {
 
 function ListNotFound({ links }: { links: ListLinks }) {
   const { t } = useLingui()
+  usePageName(t`Bucket List Not Found`)
   return (
     <EmptyState
       poster={<TravelPoster name="Canyon" category="adventure" />}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { listTotals } from '#domain/progress.ts'
 import type { SharedList } from '#domain/shared-items.ts'
+import { usePageName } from '#lib/page-name.ts'
 import { ListIcon } from './list-icon.tsx'
 import { ListProgress } from './list-progress.tsx'
 
@@ -15,6 +16,7 @@ interface SharedListViewProps {
 
 /** Somebody else's list, to look at. */
 export function SharedListView({ shared: { list, goals: all }, sharer, goals }: SharedListViewProps) {
+  usePageName(list.name)
   return (
     <article className="flex flex-col gap-8">
       <header className="flex max-w-3xl flex-col gap-4">

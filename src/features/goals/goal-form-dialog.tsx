@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { valuesOfGoal } from '#domain/goal-draft.ts'
 import { newGoalValues, newListChoice } from '#domain/goal-form.ts'
 import { type ListRole, mayWorkOn } from '#domain/list-role.ts'
-import type { BucketList, Goal } from '#domain/records.ts'
+import type { BucketList, Goal, Place } from '#domain/records.ts'
 import { useListRoles } from '#sync/list-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -26,7 +26,12 @@ export function GoalFormDialog({ request, onClose }: GoalFormDialogProps) {
   if (request.form === 'edit') return <EditGoal goalId={request.goalId} lists={lists} roles={roles} onClose={onClose} />
   const known = lists.find((list) => list.id === request.bucketListId)
   return (
-    <OpenForm lists={lists} bucketListId={known?.id ?? (lists.length === 0 ? newListChoice : '')} onClose={onClose} />
+    <OpenForm
+      lists={lists}
+      bucketListId={known?.id ?? (lists.length === 0 ? newListChoice : '')}
+      place={request.place}
+      onClose={onClose}
+    />
   )
 }
 
@@ -63,14 +68,16 @@ interface OpenFormProps {
   owned?: boolean
   lists: readonly BucketList[]
   bucketListId?: string
+  /** Where a new goal is, when that is known already. */
+  place?: Place
   onClose: () => void
 }
 
-function OpenForm({ goal, owned = true, lists, bucketListId, onClose }: OpenFormProps) {
+function OpenForm({ goal, owned = true, lists, bucketListId, place, onClose }: OpenFormProps) {
   const { t } = useLingui()
   const formId = useId()
   const [saving, setSaving] = useState(false)
-  const [values] = useState(() => (goal ? valuesOfGoal(goal) : newGoalValues(bucketListId)))
+  const [values] = useState(() => (goal ? valuesOfGoal(goal) : newGoalValues(bucketListId, place)))
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { currencies, priorities } from '#domain/enumerations.ts'
-import type { GoalFormValues } from '#domain/goal-form.ts'
+import { type GoalFormValues, placeValues } from '#domain/goal-form.ts'
 import { type PlaceSuggestion, placeOfSuggestion } from '#domain/place-features.ts'
 import { searchPlaces } from '#lib/place-search.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -22,17 +22,12 @@ export function GoalFormPlan() {
   const problem = useProblemText()
   const today = useToday()
   function choosePlace(suggestion: PlaceSuggestion): void {
-    const { name, coordinates, city = '', country = '' } = placeOfSuggestion(suggestion)
+    const { placeName, city, country, foundPlace } = placeValues(placeOfSuggestion(suggestion))
     const touched = { shouldDirty: true, shouldValidate: true }
-    setValue('placeName', name, touched)
+    setValue('placeName', placeName, touched)
     setValue('city', city, touched)
     setValue('country', country, touched)
-    setValue('foundPlace', {
-      name,
-      coordinates: coordinates ?? suggestion.center,
-      city: city || undefined,
-      country: country || undefined,
-    })
+    setValue('foundPlace', foundPlace)
   }
   const isPast = targetDate !== '' && targetDate < today
   return (

@@ -7,6 +7,11 @@ describe('requestFromState', () => {
     expect(requestFromState({ createGoal: true, bucketListId: 'l' })).toEqual({ form: 'create', bucketListId: 'l' })
   })
 
+  it('brings the place along', () => {
+    const place = { name: 'Kyoto', coordinates: [135.75, 35.02] as [number, number], country: 'Japan' }
+    expect(requestFromState({ createGoal: true, place })).toMatchObject({ form: 'create', place })
+  })
+
   it('asks for the edit form of a goal', () => {
     expect(requestFromState({ editGoal: 'g' })).toEqual({ form: 'edit', goalId: 'g' })
   })

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayWorkOn } from '#domain/list-role.ts'
 import type { Goal } from '#domain/records.ts'
+import { usePageName } from '#lib/page-name.ts'
 import { useListRole } from '#sync/list-role.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -56,6 +57,7 @@ export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProp
 
 function GoalPage({ goal, links, onShare, onDeleted }: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
   const role = useListRole(goal.bucketListId)
+  usePageName(goal.title)
   const { progress } = withProgress(goal, useLatestProgress(goal.id))
   return (
     <article className="flex flex-col gap-6">
@@ -84,6 +86,7 @@ function GoalPage({ goal, links, onShare, onDeleted }: { goal: Goal } & Omit<Goa
 
 function GoalNotFound({ links }: { links: GoalLinks }) {
   const { t } = useLingui()
+  usePageName(t`Goal Not Found`)
   return (
     <EmptyState
       poster={<TravelPoster name="Fjord" category="nature" />}

@@ -4,6 +4,7 @@ import { CalendarCheck, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import type { SharedGoal } from '#domain/shared-items.ts'
+import { usePageName } from '#lib/page-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { GoalGallery } from './goal-gallery.tsx'
 import { categoryIcons, categoryLabels, statusLabels, statusTones } from './goal-labels.ts'
@@ -21,6 +22,7 @@ interface SharedGoalViewProps {
 /** Somebody else's goal, to look at. */
 export function SharedGoalView({ shared: { goal, list }, listLink, sharer }: SharedGoalViewProps) {
   const { t } = useLingui()
+  usePageName(goal.title)
   const CategoryIcon = categoryIcons[goal.category]
   const place = placeInFull(goal.locationData)
   return (

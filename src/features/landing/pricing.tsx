@@ -3,6 +3,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { freeOpenGoalLimit } from '#domain/free-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { SectionHeading } from './section-heading.tsx'
@@ -38,7 +39,7 @@ export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
             </div>
             <ul className="flex flex-1 flex-col gap-2.5">
               <Included>
-                <Trans>50 open goals at a time; completed ones do not count</Trans>
+                <Trans>{freeOpenGoalLimit} open goals at a time; completed ones do not count</Trans>
               </Included>
               <Included>
                 <Trans>As many bucket lists as you like</Trans>

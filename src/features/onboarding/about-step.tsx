@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { lineOfSuggestion } from '#domain/place-features.ts'
+import { searchPlaces } from '#lib/place-search.ts'
 import { Field } from '#ui/field.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { type Answers, longestText } from './answers.ts'
 import { ChoiceField } from './choice-field.tsx'
@@ -24,12 +27,13 @@ export function AboutStep({ value, onChange }: AboutStepProps) {
       />
       <Field label={t`Location`}>
         {(attributes) => (
-          <TextInput
+          <PlaceInput
             {...attributes}
             value={value.location}
-            onChange={(event) => change({ location: event.target.value })}
+            onValueChange={(location) => change({ location })}
+            search={searchPlaces}
+            onChoose={(place) => change({ location: lineOfSuggestion(place).slice(0, longestText) })}
             maxLength={longestText}
-            autoComplete="off"
             placeholder={t`City, Country`}
           />
         )}

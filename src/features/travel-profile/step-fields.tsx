@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
+import { lineOfSuggestion } from '#domain/place-features.ts'
+import { searchPlaces } from '#lib/place-search.ts'
 import { Chips } from '#ui/chips.tsx'
 import { Field } from '#ui/field.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Select } from '#ui/select.tsx'
 import { Slider } from '#ui/slider.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { bounded, type Draft, type SliderField, type TextField, toggleInterest } from './draft.ts'
 import { Review } from './review.tsx'
 import { choices, fieldNames, interestNames, profileCurrencies, type steps, sliderWords } from './words.ts'
+
+const longestLocation = 200
 
 interface StepFieldsProps {
   parts: (typeof steps)[number]['parts']
@@ -30,11 +34,13 @@ export function StepFields({ parts, draft, onChange }: StepFieldsProps) {
       return (
         <Field key={field} label={t(fieldNames[field])} hint={t`City, Country`}>
           {(control) => (
-            <TextInput
+            <PlaceInput
               {...control}
-              maxLength={200}
+              maxLength={longestLocation}
               value={value}
-              onChange={(event) => answer(field, event.target.value)}
+              onValueChange={(location) => answer(field, location)}
+              search={searchPlaces}
+              onChoose={(place) => answer(field, lineOfSuggestion(place).slice(0, longestLocation))}
             />
           )}
         </Field>
