@@ -155,6 +155,21 @@ describe('deleted elsewhere', () => {
     expect(server.row(other.id)).toMatchObject({ title: 'Nikko', bucket_list_id: listId })
   })
 
+  test('money booked on a goal whose list was deleted here and elsewhere arrives without the goal', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    const money = await here.create('transactions', booking(goal.id))
+    await here.update('goals', goal.id, { notes: 'At dawn' })
+    await here.remove('bucketLists', listId)
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: null })
+  })
+
   test('a deletion made here as well is simply done', async () => {
     await here.remove('bucketLists', listId)
     await there.remove('bucketLists', listId)

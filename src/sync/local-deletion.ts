@@ -64,7 +64,7 @@ export async function revealSubtree(database: LocalDatabase, deletion: QueueEntr
   for (const shadow of await database.shadows.where({ deletedBy: deletion.id }).toArray())
     await showRecord(database, shadow.key, shadow.row)
   for (const { id, goalId } of (deletion.data.unlinked as Unlinked[] | undefined) ?? [])
-    await database.transactions.update(id, { goalId })
+    if (await database.goals.get(goalId)) await database.transactions.update(id, { goalId })
 }
 
 /** The server has deleted the record: nothing of what it hid is needed any more. */

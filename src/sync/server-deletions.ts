@@ -4,7 +4,7 @@ import { type LocalDatabase, recordsOf } from './database.ts'
 import { forgetSubtree, sealDeletion, subtreeKeys, unlinkTransactions } from './local-deletion.ts'
 import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentFields, recordTitle } from './record-changes.ts'
-import { waitingEntries } from './waiting.ts'
+import { dropEntries, waitingEntries } from './waiting.ts'
 
 export interface Deletion {
   table: SyncedTable
@@ -138,6 +138,9 @@ async function settleOwnDeletion(database: LocalDatabase, key: string): Promise<
   }
   const shadow = await database.shadows.get(key)
   if (!shadow?.deletedBy) return deletions.length > 0
+  // Hidden by the waiting deletion of its list: from now on the deletion of the list cannot find it.
+  await unlinkTransactions(database, [key])
+  await dropEntries(database, [key])
   await database.shadows.delete(key)
   return true
 }
