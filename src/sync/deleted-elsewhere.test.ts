@@ -155,6 +155,25 @@ describe('deleted elsewhere', () => {
     expect(server.row(other.id)).toMatchObject({ title: 'Nikko', bucket_list_id: listId })
   })
 
+  test('a refused creation asks nothing once its record has been deleted here', async () => {
+    const goal = await goalIn(here)
+    server.state.fault = ({ method }) => (method === 'insert' ? { status: 0 } : undefined)
+    await here.pass()
+    server.state.fault = () => undefined
+    await here.remove('goals', goal.id)
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass('manual')
+    const asked = await here.attention()
+    expect(asked).toMatchObject([{ table: 'bucketLists', reason: { kind: 'deleted-elsewhere' } }])
+    await here.decide('discard', asked[0]?.id ?? '')
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(await here.database.shadows.count()).toBe(0)
+  })
+
   test('money booked on a goal whose list was deleted here and elsewhere arrives without the goal', async () => {
     const goal = await goalIn(here)
     await here.pass()

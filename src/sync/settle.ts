@@ -66,7 +66,8 @@ export async function settleFailed(
 
 /**
  * Takes the entry out of the queue and keeps it, with the reason, for the user's decision. An edit whose fields the
- * user has meanwhile written anew asks nothing: the later edit speaks for them. Returns whether something is held.
+ * user has meanwhile written anew asks nothing: the later edit speaks for them; nor does a record deleted since.
+ * Returns whether something is held.
  */
 export async function holdForAttention(
   database: LocalDatabase,
@@ -77,11 +78,23 @@ export async function holdForAttention(
   return database.transaction('rw', database.tables, async () => {
     const current = await database.syncQueue.get(entry.seq as number)
     await database.syncQueue.delete(entry.seq)
+    if (entry.operation === 'create' && (await wasDeletedMeanwhile(database, entry, reason))) return false
     const data = await withoutRewrittenFields(database, { ...entry, data: current?.data ?? entry.data })
     if (entry.operation === 'update' && Object.keys(data).length === 0) return false
     await database.needsAttention.put({ ...entry, data, seq: entry.seq as number, reason, since: now })
     return true
   })
+}
+
+/**
+ * Nobody is asked about a record that they have deleted since. Refused, it is nowhere and its deletion is done; when the
+ * server only failed, the deletion goes on its way in case the record has arrived.
+ */
+async function wasDeletedMeanwhile(database: LocalDatabase, { key }: QueueEntry, { kind }: AttentionReason) {
+  const ofRecord = database.syncQueue.where({ key })
+  const deletion = await ofRecord.and(({ operation }) => operation === 'delete').first()
+  if (deletion && kind === 'refused') await sealDeletion(database, deletion)
+  return deletion !== undefined
 }
 
 /** The fields of an edit that no later edit in the queue writes again. */
