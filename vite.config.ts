@@ -1,4 +1,5 @@
 import { lingui } from '@lingui/vite-plugin'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { devicePlaces } from './scripts/device-places.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
@@ -47,6 +48,7 @@ export default defineConfig({
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
   },
   server: apiAddress
     ? {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { bucketListCategories, colorThemes } from './enumerations.ts'
 import { cleanText, hasVisibleText } from './typed-text.ts'
 
@@ -9,18 +9,24 @@ export const listDescriptionLimit = 2000
 export type BucketListProblem = 'name-missing' | 'name-too-long' | 'description-too-long'
 
 const problem = (code: BucketListProblem) => code
-const typed = z.string().transform(cleanText)
+const typed = z.pipe(z.string(), z.transform(cleanText))
 
 /** Checks what was typed and trims it. */
 export const bucketListFormSchema = z.object({
-  name: typed.pipe(
+  name: z.pipe(
+    typed,
     z
       .string()
-      .trim()
-      .refine(hasVisibleText, { error: problem('name-missing'), abort: true })
-      .max(listNameLimit, problem('name-too-long')),
+      .check(
+        z.trim(),
+        z.refine(hasVisibleText, { error: problem('name-missing'), abort: true }),
+        z.maxLength(listNameLimit, problem('name-too-long')),
+      ),
   ),
-  description: typed.pipe(z.string().trim().max(listDescriptionLimit, problem('description-too-long'))),
+  description: z.pipe(
+    typed,
+    z.string().check(z.trim(), z.maxLength(listDescriptionLimit, problem('description-too-long'))),
+  ),
   category: z.enum(bucketListCategories),
   colorTheme: z.enum(colorThemes),
   isPublic: z.boolean(),

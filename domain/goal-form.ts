@@ -1,4 +1,5 @@
-import { z } from 'zod'
+// The small form of the library: these forms are open on the first screens.
+import * as z from 'zod/mini'
 import { listNameLimit } from './bucket-list-form.ts'
 import { isCalendarDay } from './dates.ts'
 import { currencies, goalCategories, goalStatuses, priorities } from './enumerations.ts'
@@ -52,8 +53,9 @@ export type GoalProblem =
 export const newListChoice = 'new'
 
 const problem = (code: GoalProblem) => code
-const typed = z.string().transform(cleanText)
-const text = (limit: number, tooLong: GoalProblem) => typed.pipe(z.string().trim().max(limit, problem(tooLong)))
+const typed = z.pipe(z.string(), z.transform(cleanText))
+const text = (limit: number, tooLong: GoalProblem) =>
+  z.pipe(typed, z.string().check(z.trim(), z.maxLength(limit, problem(tooLong))))
 
 function dateProblem(day: string): GoalProblem | null {
   if (day === '') return null
@@ -72,9 +74,9 @@ function budgetProblem(typed: string): GoalProblem | null {
 
 /** Text that must have no problem. */
 const checked = (problemOf: (text: string) => GoalProblem | null) =>
-  z.string().superRefine((text, context) => {
-    const message = problemOf(text)
-    if (message) context.addIssue({ code: 'custom', message })
+  z.string().check(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
   })
 
 function pictureProblem(address: string): GoalProblem | null {
@@ -86,33 +88,42 @@ function pictureProblem(address: string): GoalProblem | null {
 
 /** One picture: the address of one that we keep, with its content while it is new, or a web address. */
 const picture = z.object({
-  address: z
-    .string()
-    // The scheme in small letters, as the database has it.
-    .transform((address) => address.trim().replace(/^https?(?=:)/i, (scheme) => scheme.toLowerCase()))
-    .pipe(checked(pictureProblem)),
-  content: z.string().optional(),
+  address: z.pipe(
+    z.pipe(
+      z.string(),
+      // The scheme in small letters, as the database has it.
+      z.transform((address) => address.trim().replace(/^https?(?=:)/i, (scheme) => scheme.toLowerCase())),
+    ),
+    checked(pictureProblem),
+  ),
+  content: z.optional(z.string()),
 })
 
 const foundPlace = z.object({
   name: z.string(),
-  coordinates: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-  city: z.string().optional(),
-  country: z.string().optional(),
+  coordinates: z.tuple([
+    z.number().check(z.minimum(-180), z.maximum(180)),
+    z.number().check(z.minimum(-90), z.maximum(90)),
+  ]),
+  city: z.optional(z.string()),
+  country: z.optional(z.string()),
 })
 
 /** Checks what was typed and trims it. Budget stays text here: `goalDraft` reads it. */
 export const goalFormSchema = z
   .object({
-    title: typed.pipe(
+    title: z.pipe(
+      typed,
       z
         .string()
-        .trim()
-        .refine(hasVisibleText, { error: problem('title-missing'), abort: true })
-        .max(goalLimits.title, problem('title-too-long')),
+        .check(
+          z.trim(),
+          z.refine(hasVisibleText, { error: problem('title-missing'), abort: true }),
+          z.maxLength(goalLimits.title, problem('title-too-long')),
+        ),
     ),
     /** Id of a list, or `newListChoice`. */
-    bucketListId: z.string().min(1, problem('list-missing')),
+    bucketListId: z.string().check(z.minLength(1, problem('list-missing'))),
     newListName: text(listNameLimit, 'list-name-too-long'),
     description: text(goalLimits.description, 'description-too-long'),
     category: z.enum(goalCategories),
@@ -126,19 +137,21 @@ export const goalFormSchema = z
     city: text(goalLimits.place, 'place-too-long'),
     country: text(goalLimits.place, 'place-too-long'),
     /** Where those words are; counts only as long as they are the words of this place. */
-    foundPlace: foundPlace.nullable(),
-    tags: z
-      .array(typed.pipe(z.string().trim().max(goalLimits.tag, problem('tag-too-long'))))
-      .transform((tags) => tags.filter((tag) => tag !== ''))
-      .pipe(z.array(z.string()).max(goalLimits.tags, problem('too-many-tags'))),
-    pictures: z.array(picture).max(goalLimits.pictures, problem('too-many-pictures')),
+    foundPlace: z.nullable(foundPlace),
+    tags: z.pipe(
+      z.pipe(
+        z.array(text(goalLimits.tag, 'tag-too-long')),
+        z.transform((tags) => tags.filter((tag) => tag !== '')),
+      ),
+      z.array(z.string()).check(z.maxLength(goalLimits.tags, problem('too-many-tags'))),
+    ),
+    pictures: z.array(picture).check(z.maxLength(goalLimits.pictures, problem('too-many-pictures'))),
     notes: text(goalLimits.notes, 'notes-too-long'),
     isPublic: z.boolean(),
   })
-  .superRefine((values, context) => {
-    if (values.bucketListId === newListChoice && !hasVisibleText(values.newListName)) {
-      context.addIssue({ code: 'custom', path: ['newListName'], message: problem('list-name-missing') })
-    }
+  .check(({ value, issues }) => {
+    if (value.bucketListId !== newListChoice || hasVisibleText(value.newListName)) return
+    issues.push({ code: 'custom', path: ['newListName'], message: problem('list-name-missing'), input: value })
   })
 export type GoalFormValues = z.infer<typeof goalFormSchema>
 

@@ -1,5 +1,5 @@
 /** The answer of the well-known geocoder, which our own server gives too, and what the app makes of it. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { GazetteerPlace } from './place-search.ts'
 import type { Place } from './records.ts'
 
@@ -21,14 +21,14 @@ export interface PlaceSuggestion {
   country?: string
 }
 
-const context = z.object({ id: z.string(), text: z.string(), short_code: z.string().optional() })
+const context = z.object({ id: z.string(), text: z.string(), short_code: z.optional(z.string()) })
 const feature = z.object({
   id: z.string(),
   text: z.string(),
   place_name: z.string(),
-  center: z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]),
-  place_type: z.array(z.string()).default([]),
-  context: z.array(context).default([]),
+  center: z.tuple([z.number().check(z.minimum(-180), z.maximum(180)), z.number().check(z.minimum(-90), z.maximum(90))]),
+  place_type: z._default(z.array(z.string()), []),
+  context: z._default(z.array(context), []),
 })
 const answer = z.object({ features: z.array(z.unknown()) })
 

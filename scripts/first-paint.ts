@@ -7,8 +7,6 @@ import { linguiMacros } from './lingui-macros.ts'
 
 const route = '/src/app/routes/landing-route.tsx'
 const source = '/src/features/landing/first-paint.tsx'
-const base =
-  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store)|@lingui[\\/](core|react)|clsx|tailwind-merge|class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 const pictures = /^(?:annapurna|kyoto|naxos)(-night)?\.svg$/
 
 /** The top of the landing page as HTML; its pictures still have the addresses of their source files. */
@@ -39,15 +37,7 @@ export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     apply: 'build',
-    config: () => ({
-      build: {
-        modulePreload: { polyfill: false },
-        // One chunk for what every page needs: cut into pieces it weighs 2 kB more.
-        rolldownOptions: {
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: 'base', test: base }] } },
-        },
-      },
-    }),
+    config: () => ({ build: { modulePreload: { polyfill: false } } }),
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {

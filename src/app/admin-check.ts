@@ -1,6 +1,5 @@
 /** Whether the signed-in person is an administrator, as far as this device knows. The database decides for itself. */
 import { useSyncExternalStore } from 'react'
-import { loadConfig } from '#lib/config.ts'
 import { readSession, subscribeToSession } from '#lib/session.ts'
 import { paths } from './paths.ts'
 
@@ -43,19 +42,7 @@ export async function withPatience(ask: () => Promise<boolean>, milliseconds: nu
   }
 }
 
-/** One plain request: this one question is not worth loading the backend's whole client at every start. */
-async function askServer(): Promise<boolean> {
-  const { accessToken } = await import('#sync/session-access.ts')
-  const [token, config] = await Promise.all([accessToken(), loadConfig()])
-  if (!token) throw new Error('No session')
-  const answered = await fetch(`${config.supabaseUrl}/rest/v1/rpc/is_admin`, {
-    method: 'POST',
-    headers: { apikey: config.supabaseKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: '{}',
-  })
-  if (!answered.ok) throw new Error(`The server answered ${answered.status}`)
-  return (await answered.json()) === true
-}
+const askServer = async () => (await import('./admin-question.ts')).isAdmin()
 
 async function ask(userId: string): Promise<void> {
   const isAdmin = await withPatience(askServer, patienceMs)

@@ -1,0 +1,80 @@
+/**
+ * Which modules travel together. Left alone, the bundler makes one file of every set of modules that two screens share:
+ * 67 of them for the dashboard, each compressed on its own and each named in a table that every visitor loads. Here what
+ * the first signed-in screen needs anyway is one file, what it shares with the landing page another, and the libraries that
+ * every page needs a third.
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { normalizePath, type Rolldown } from 'vite'
+
+type Context = Rolldown.ChunkingContext
+
+const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path))
+const entry = [module('src/app/main.tsx')]
+const landing = [module('src/app/routes/landing-route.tsx')]
+const signedIn = [module('src/app/shell/app-layout.tsx'), module('src/app/routes/dashboard-route.tsx')]
+
+/** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
+const base =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store)|@lingui[\\/](core|react)|clsx|tailwind-merge|class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
+
+/** Indexes that import all that their package has: followed, everything would seem to be needed. */
+const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
+const usedIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
+const indexedIcons = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[^"']+)["']/g
+
+/** File of each icon by its name in the package's index. */
+function iconFiles(): Map<string, string> {
+  const index = createRequire(import.meta.url).resolve('lucide-react/icons')
+  const folder = resolve(index, '../../esm')
+  const files = new Map<string, string>()
+  for (const [, names = '', file = ''] of readFileSync(join(folder, 'lucide-react.mjs'), 'utf8').matchAll(indexedIcons))
+    for (const name of names.split(',')) files.set(lastName(name), normalizePath(join(folder, file)))
+  return files
+}
+
+/** The name at hand: of `A as B` or `default as B` the second, of `A` itself. */
+const lastName = (specifier: string) => specifier.split(' as ').at(-1)?.trim() ?? ''
+const importedName = (specifier: string) => specifier.split(' as ').at(0)?.trim() ?? ''
+
+/** The modules that these import statically, and theirs. */
+function reach(roots: string[], context: Context, icons: Map<string, string>): Set<string> {
+  const seen = new Set<string>()
+  const open = [...roots]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (seen.has(id) || indexes.test(id)) continue
+    seen.add(id)
+    const info = context.getModuleInfo(id)
+    open.push(...(info?.importedIds ?? []))
+    for (const [, names = ''] of (info?.code ?? '').matchAll(usedIcons))
+      for (const name of names.split(',')) seen.add(icons.get(importedName(name)) ?? '')
+  }
+  return seen
+}
+
+/** Groups for the bundler's `output.codeSplitting`. */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let pass: { context: Context; start: Set<string>; landing: Set<string>; signedIn: Set<string> } | undefined
+  const reaches = (context: Context) => {
+    if (pass?.context === context) return pass
+    const icons = iconFiles()
+    const of = (roots: string[]) => reach(roots, context, icons)
+    pass = { context, start: of(entry), landing: of(landing), signedIn: of(signedIn) }
+    return pass
+  }
+  return [
+    { name: 'base', test: base, priority: 1, includeDependenciesRecursively: false },
+    {
+      name: (id, context) => {
+        const { start, landing, signedIn } = reaches(context)
+        if (start.has(id)) return null
+        // Icons are too small to be files of their own.
+        if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
+        return signedIn.has(id) ? 'signed-in' : null
+      },
+      includeDependenciesRecursively: false,
+    },
+  ]
+}
