@@ -20,7 +20,7 @@ import { pgliteDialect } from './database/pglite-dialect.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
 import { Turns } from './database/turns.ts'
-import { isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
+import { booleanText, isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
 import type { Secrets } from './secrets.ts'
 
 export const liteVersion = '0.10.0'
@@ -160,6 +160,7 @@ async function openEmbedded(folder: string): Promise<OpenConnection> {
         [typeIds.timestamp]: isoTimestamp,
         [typeIds.timestamptz]: isoTimestamp,
       },
+      serializers: { [typeIds.boolean]: booleanText },
     },
   })
   await connection.driver.waitReady
@@ -198,6 +199,7 @@ async function openNative({
         numeric: asText(typeIds.numeric, jsonNumber),
         timestamp: asText(typeIds.timestamp, isoTimestamp),
         timestamptz: asText(typeIds.timestamptz, isoTimestamp),
+        boolean: asText(typeIds.boolean, (text) => text === 't'),
       },
     },
   })

@@ -12,5 +12,8 @@ export function jsonNumber(text: string): number | string {
   return Number.isFinite(value) ? value : text
 }
 
+/** Left to the database to understand: one driver fails over what is no boolean, the other takes it for false. */
+export const booleanText = (value: unknown): string => String(value)
+
 /** PostgreSQL type numbers. */
-export const typeIds = { numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const
+export const typeIds = { boolean: 16, numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const

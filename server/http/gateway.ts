@@ -30,6 +30,9 @@ export interface GatewayOptions {
   limits: LimitSettings
 }
 
+/** As many characters as the backend keeps of an e-mail address; a longer one would fail there. */
+const longestAddress = 255
+
 /** What the gateway would tell other origins. */
 const invitations = ['origin', 'credentials', 'methods', 'headers']
   .map((what) => `access-control-allow-${what}`)
@@ -81,6 +84,8 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       email: textIn(body, 'email'),
       address: clientAddress(c, options.trustProxy),
     }
+    if ((call.email?.length ?? 0) > longestAddress)
+      return refusal(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
     const verdict = decide(call)
     if ('waitSeconds' in verdict) {
       c.header('retry-after', String(verdict.waitSeconds))

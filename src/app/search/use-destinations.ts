@@ -17,18 +17,23 @@ const pause = 300
 const limit = 3
 
 async function find(text: string, signal: AbortSignal): Promise<Destination[]> {
-  const [{ searchPlaces }, { placeOfSuggestion }] = await Promise.all([
+  const [{ searchPlaces }, { lineOfSuggestion, placeOfSuggestion }] = await Promise.all([
     import('#lib/place-search.ts'),
     import('#domain/place-features.ts'),
   ])
   const found = await searchPlaces(text, signal)
-  return found.slice(0, limit).map((suggestion) => ({
-    kind: 'destination',
-    id: suggestion.id,
-    title: suggestion.name,
-    place: suggestion.place_name.slice(suggestion.name.length).replace(/^,\s*/, ''),
-    found: placeOfSuggestion(suggestion),
-  }))
+  // A town and the region of its name read the same; the town comes first.
+  const distinct = new Map(found.toReversed().map((suggestion) => [lineOfSuggestion(suggestion), suggestion]))
+  return found
+    .filter((suggestion) => distinct.get(lineOfSuggestion(suggestion)) === suggestion)
+    .slice(0, limit)
+    .map((suggestion) => ({
+      kind: 'destination',
+      id: suggestion.id,
+      title: suggestion.name,
+      place: suggestion.place_name.slice(suggestion.name.length).replace(/^,\s*/, ''),
+      found: placeOfSuggestion(suggestion),
+    }))
 }
 
 /** Destinations for what was typed, from the server or, offline, from the device's own list; undefined while asked. */

@@ -32,6 +32,8 @@ describe('registration', () => {
 
   test('refuses what is no address', () => {
     expect(checkRegistration({ ...complete, email: 'mara' }).email?.message).toBe('Please enter a valid email address')
+    const endless = checkRegistration({ ...complete, email: `${'m'.repeat(255)}@example.org` })
+    expect(endless.email?.message).toBe('Please enter a valid email address')
   })
 
   test('leaves the length of the password to the server', () => {

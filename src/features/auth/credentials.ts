@@ -13,6 +13,9 @@ export interface Credentials {
   confirmation: string
 }
 export type CredentialField = keyof Credentials
+/** No mail goes to a longer one. */
+const longestAddress = 254
+
 type FieldProblems = Partial<Record<CredentialField, MessageDescriptor>>
 
 /** What is missing before signing in can be tried; empty when nothing is. */
@@ -28,7 +31,7 @@ export function checkRegistration(credentials: Credentials): FieldProblems {
   const { email, password, confirmation } = credentials
   const problems: FieldProblems = checkNames(credentials)
   if (email.trim() === '') problems.email = missingEmail
-  else if (!/^\S+@\S+$/.test(email.trim())) problems.email = invalidEmail
+  else if (!/^\S+@\S+$/.test(email.trim()) || email.trim().length > longestAddress) problems.email = invalidEmail
   if (password === '') problems.password = missingPassword
   if (password !== confirmation) problems.confirmation = passwordsDiffer
   else if (confirmation === '') problems.confirmation = msg`Please repeat the password`

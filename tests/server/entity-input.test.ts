@@ -1,0 +1,294 @@
+/** Bad input for everything but goals (goal-input.test.ts), straight to the interface: refused clearly, nothing stored. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
+
+const long = (length: number) => 'x'.repeat(length)
+const notThere = ['22021', '22P05', '22P02']
+
+type Bad = [what: string, row: object, codes: string[]]
+
+/** What is wrong, the columns, and the codes that say so; for a row that is made and for one that is edited. */
+const lists: Bad[] = [
+  ['no name', { name: null }, ['23502']],
+  ['a name of blanks', { name: ' \t ' }, ['23514']],
+  ['an over-long name', { name: long(121) }, ['23514']],
+  ['the null character', { name: 'Ja\u0000pan' }, notThere],
+  ['an over-long description', { description: long(2001) }, ['23514']],
+  ['a category of its own', { category: 'culture' }, ['23514']],
+  ['a colour of its own', { color_theme: 'red; background: url(javascript:alert(1))' }, ['23514']],
+  ['a level of its own', { privacy_level: 'friends' }, ['23514']],
+  ['a switch of words', { is_public: 'perhaps' }, ['22P02']],
+  ['a place in the order off the scale', { sort_order: 2_147_483_647 }, ['23514']],
+  ['a place in the order below it', { sort_order: -2_000_000_000 }, ['23514']],
+  ['a place in the order of words', { sort_order: 'first' }, ['22P02']],
+  ['people who are no ids', { specific_users: ['everybody'] }, ['22P02']],
+  ['501 people', { specific_users: Array.from({ length: 501 }, () => newId()) }, ['23514']],
+]
+
+const accounts: Bad[] = [
+  ['an over-long first name', { first_name: long(51) }, ['23514']],
+  ['an over-long last name', { last_name: long(51) }, ['23514']],
+  ['a blank first name', { first_name: ' \t ' }, ['23514']],
+  ['an empty last name', { last_name: '' }, ['23514']],
+  ['no first name', { first_name: null }, ['23502']],
+  ['the null character', { first_name: 'Mi\u0000ra' }, notThere],
+  ['a script as picture', { avatar_url: 'javascript:alert(1)' }, ['23514']],
+  ['a page as picture', { avatar_url: 'data:text/html,<script>alert(1)</script>' }, ['23514']],
+  ['a picture address with a blank', { avatar_url: 'https://example.org/a b.jpg' }, ['23514']],
+  ['an over-long picture address', { avatar_url: `https://example.org/${long(2000)}` }, ['23514']],
+  ['a tier of its choice', { subscription_tier: 'pro' }, ['42501']],
+  ['an address of its choice', { email: 'somebody@example.org' }, ['42501']],
+  ['an id of its choice', { id: newId() }, ['42501']],
+  ['a sign-in on no day', { last_login_at: 'yesterday-ish' }, ['22007']],
+]
+
+const profiles: Bad[] = [
+  ['a list of demographics', { demographic_data: [] }, ['23514']],
+  ['a text of preferences', { preferences: 'all' }, ['23514', '22P02']],
+  ['no personality', { travel_personality: null }, ['23502']],
+  ['an endless answer', { demographic_data: { location: long(70_000) } }, ['23514']],
+  ['an interest above 10', { interests: { food: 11 } }, ['23514']],
+  ['an interest below 1', { interests: { food: 0 } }, ['23514']],
+  ['half an interest', { interests: { food: 7.5 } }, ['23514']],
+  ['an interest of words', { interests: { food: 'very' } }, ['23514']],
+  ['an interest inside an interest', { interests: { food: { sushi: 8 } } }, ['23514']],
+  ['an interest without end', { interests: { [long(101)]: 8 } }, ['23514']],
+  [
+    'more interests than there are',
+    { interests: Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`i${n}`, 5])) },
+    ['23514'],
+  ],
+  ['101 percent', { profile_completion_percentage: 101 }, ['23514']],
+  ['-1 percent', { profile_completion_percentage: -1 }, ['23514']],
+  ['the profile of somebody else', { user_id: newId() }, ['42501']],
+]
+
+const bookings: Bad[] = [
+  ['no amount', { amount: null }, ['23502']],
+  ['nothing', { amount: 0 }, ['23514']],
+  ['a negative amount', { amount: -5 }, ['23514']],
+  ['an absurd amount', { amount: 1e15 }, ['23514']],
+  ['tenths of cents', { amount: 1.005 }, ['23514']],
+  ['an amount that is not a number', { amount: 'NaN' }, ['23514']],
+  ['an endless amount', { amount: 'Infinity' }, ['23514']],
+  ['an amount of words', { amount: 'a lot' }, ['22P02']],
+  ['a type of its own', { transaction_type: 'gift' }, ['23514']],
+  ['a correction, which only the server makes', { transaction_type: 'correction' }, ['42501']],
+  ['a currency of dreams', { currency: 'BTC' }, ['23514']],
+  ['a day that does not exist', { transaction_date: '2027-02-30' }, ['22008']],
+  ['a day in no calendar', { transaction_date: 'soon' }, ['22007']],
+  ['a day before all travel', { transaction_date: '0001-01-01' }, ['23514']],
+  ['a day after all travel', { transaction_date: '9999-12-31' }, ['23514']],
+  ['an over-long category', { category: long(61) }, ['23514']],
+  ['an over-long description', { description: long(501) }, ['23514']],
+  ['the null character', { description: 'Tic\u0000ket' }, notThere],
+  ['the goal of nobody', { goal_id: newId() }, ['23503', '42501']],
+]
+
+const notices: Bad[] = [
+  ['a type of its own', { type: 'advert' }, ['23514']],
+  ['no title', { title: '' }, ['23514']],
+  ['an over-long title', { title: long(201) }, ['23514']],
+  ['an over-long message', { message: long(1001) }, ['23514']],
+  ['the null character', { message: 'Hel\u0000lo' }, notThere],
+  ['a script as link', { link: 'javascript:alert(1)' }, ['23514']],
+  ['another site as link', { link: 'https://elsewhere.example' }, ['23514']],
+  ['another site in disguise', { link: '//elsewhere.example' }, ['23514']],
+  ['an over-long link', { link: `/${long(300)}` }, ['23514']],
+  ['endless data', { data: { text: long(20_000) } }, ['23514']],
+]
+
+const goalDates: Bad[] = [
+  ['a completion before all travel', { status: 'completed', completion_date: '0001-01-01' }, ['23514']],
+  ['a completion in no calendar', { status: 'completed', completion_date: 'one day' }, ['22007']],
+  ['a level of its own', { privacy_level: 'friends' }, ['23514']],
+  ['an over-long subcategory', { subcategory: long(61) }, ['23514']],
+  ['a place with an endless town', { location_data: { name: 'X', city: long(201) } }, ['23514']],
+  ['a place of scripts', { location_data: { name: { toString: 'x' } } }, ['23514']],
+  ['people who are no ids', { specific_users: ['everybody'] }, ['22P02']],
+]
+
+/** Strange, but somebody's own words: stored exactly as they came. */
+const strange = [
+  '<script>alert(1)</script>',
+  "'; drop table users; --",
+  '🏔️👩‍👩‍👧🇯🇵',
+  'جبال الأطلس',
+  '\u202Ereversed',
+  '{{7*7}}${7*7}%00',
+]
+
+describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
+  let server: TestServer
+  let mira: SignedIn
+  let other: SignedIn
+  const listId = newId()
+  const goalId = newId()
+  const bookingId = newId()
+  const noticeId = newId()
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    mira = await signUp(server)
+    other = await signUp(server)
+    const made = { bucket_list_id: listId, title: 'Kyoto', budget_target: 100 }
+    await mira.client.from('bucket_lists').insert({ id: listId, user_id: mira.userId, name: 'Japan' }).throwOnError()
+    await mira.client
+      .from('goals')
+      .insert({ id: goalId, ...made })
+      .throwOnError()
+    await mira.client
+      .from('transactions')
+      .insert({ id: bookingId, user_id: mira.userId, goal_id: goalId, amount: 5, transaction_type: 'saving' })
+      .throwOnError()
+    await mira.client
+      .from('notifications')
+      .insert({ id: noticeId, user_id: mira.userId, type: 'system', title: 'Hello', message: 'World' })
+      .throwOnError()
+  })
+  afterAll(() => server.close())
+
+  const rows = async (table: string) =>
+    (
+      await mira.client
+        .from(table)
+        .select('*')
+        .order(table === 'user_profiles' ? 'user_id' : 'id')
+    ).data
+  const expectRefused = (
+    answer: { error: { code: string; message: string } | null; status: number },
+    codes: string[],
+  ) =>
+    expect([answer.error?.code, answer.status], answer.error?.message).toEqual([
+      expect.toSatisfy((code: string) => codes.includes(code)),
+      expect.toSatisfy((status: number) => status >= 400 && status < 500),
+    ])
+
+  /** Tries the row as a new one and as an edit of one that is there. */
+  async function tryBoth(table: string, required: object | null, key: [string, () => string], [, row, codes]: Bad) {
+    const before = await rows(table)
+    if (required) expectRefused(await mira.client.from(table).insert({ ...required, ...row }), codes)
+    expectRefused(await mira.client.from(table).update(row).eq(key[0], key[1]()).select(), codes)
+    expect(await rows(table)).toEqual(before)
+  }
+
+  it.each(lists)('a list with %s', (...bad) => tryBoth('bucket_lists', { name: 'New' }, ['id', () => listId], bad))
+  it.each(accounts)('an account with %s', (...bad) => tryBoth('users', null, ['id', () => mira.userId], bad))
+  it.each(profiles)('a profile with %s', (...bad) =>
+    tryBoth('user_profiles', null, ['user_id', () => mira.userId], bad),
+  )
+  it.each(bookings)('a transaction with %s', (...bad) =>
+    tryBoth('transactions', { amount: 5, transaction_type: 'saving' }, ['id', () => bookingId], bad),
+  )
+  it.each(goalDates)('a goal with %s', (...bad) =>
+    tryBoth('goals', { bucket_list_id: listId, title: 'New' }, ['id', () => goalId], bad),
+  )
+  it.each(notices)('a notification with %s', async (_what, row, codes) => {
+    const before = await rows('notifications')
+    const made = { user_id: mira.userId, type: 'system', title: 'New', message: 'Text' }
+    expectRefused(await mira.client.from('notifications').insert({ ...made, ...row }), codes)
+    // A message that is there can be marked as read, nothing else.
+    expectRefused(await mira.client.from('notifications').update({ title: 'Other' }).eq('id', noticeId), ['42501'])
+    expect(await rows('notifications')).toEqual(before)
+  })
+
+  it.each(strange)('%s comes back as it was sent, wherever words are kept', async (text) => {
+    const stored = async (table: string, row: object) => {
+      const columns = Object.keys(row).join()
+      return (await mira.client.from(table).insert(row).select(columns).single().throwOnError()).data
+    }
+    const list = { name: text, description: text }
+    expect(await stored('bucket_lists', list)).toEqual(list)
+    const booking = { amount: 1, transaction_type: 'saving', category: text, description: text }
+    expect(await stored('transactions', booking)).toEqual(booking)
+    const notice = { type: 'system', title: text, message: text, data: { text } }
+    expect(await stored('notifications', notice)).toEqual(notice)
+    const names = { first_name: text, last_name: text }
+    const account = mira.client.from('users').update(names).eq('id', mira.userId)
+    expect((await account.select('first_name, last_name').single().throwOnError()).data).toEqual(names)
+    const answers = { demographic_data: { location: text, profession: text } }
+    const profile = mira.client.from('user_profiles').update(answers).eq('user_id', mira.userId)
+    expect((await profile.select('demographic_data').single().throwOnError()).data).toEqual(answers)
+  })
+
+  it('a list goes last also behind the last place there is', async () => {
+    const client = (await signUp(server)).client
+    await client.from('bucket_lists').insert({ name: 'Last', sort_order: 1_000_000 }).throwOnError()
+    const { data } = await client.from('bucket_lists').insert({ name: 'Later' }).select('sort_order').single()
+    expect(data).toEqual({ sort_order: 1_000_000 })
+  })
+
+  it('whoever knows the ids of others gets nothing by them', async () => {
+    const tables = ['bucket_lists', 'transactions', 'notifications', 'users', 'user_profiles', 'user_stats']
+    const own = (table: string) => mira.client.from(table).select('*')
+    const before = await Promise.all(tables.map(async (table) => (await own(table)).data))
+    const theirs = other.client
+    const nothing: { data: unknown }[] = [
+      await theirs.from('bucket_lists').select('*').eq('id', listId),
+      await theirs.from('bucket_lists').update({ name: 'Mine' }).eq('id', listId).select(),
+      await theirs.from('bucket_lists').delete().eq('id', listId).select(),
+      await theirs.from('transactions').select('*').eq('id', bookingId),
+      await theirs.from('transactions').update({ amount: 1 }).eq('id', bookingId).select(),
+      await theirs.from('transactions').delete().eq('id', bookingId).select(),
+      await theirs.from('notifications').select('*').eq('id', noticeId),
+      await theirs.from('notifications').update({ is_read: true }).eq('id', noticeId).select(),
+      await theirs.from('notifications').delete().eq('id', noticeId).select(),
+      await theirs.from('users').select('*').eq('id', mira.userId),
+      await theirs.from('users').update({ first_name: 'Mine' }).eq('id', mira.userId).select(),
+      await theirs.from('user_profiles').select('*').eq('user_id', mira.userId),
+      await theirs.from('user_profiles').update({ interests: {} }).eq('user_id', mira.userId).select(),
+      await theirs.from('user_stats').select('*').eq('user_id', mira.userId),
+    ]
+    expect(nothing.map(({ data }) => data)).toEqual(nothing.map(() => []))
+    const refused = [
+      await theirs.from('bucket_lists').insert({ user_id: mira.userId, name: 'Planted' }),
+      await theirs.from('transactions').insert({ user_id: mira.userId, amount: 5, transaction_type: 'saving' }),
+      await theirs.from('notifications').insert({ user_id: mira.userId, type: 'goal', title: 'x', message: 'y' }),
+      await theirs.from('bucket_list_members').insert({ bucket_list_id: listId, user_id: other.userId }),
+      await theirs.from('user_connections').insert({ requester_id: mira.userId, addressee_id: other.userId }),
+      await theirs.from('user_connections').insert({ addressee_id: mira.userId, status: 'accepted' }),
+    ]
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403))
+    const itself = await theirs.from('user_connections').insert({ addressee_id: other.userId })
+    expect(itself.error?.code).toBe('23514')
+    expect(await Promise.all(tables.map(async (table) => (await own(table)).data))).toEqual(before)
+  })
+
+  it('a place that somebody shows is never longer than a place', async () => {
+    const answers = { demographic_data: { location: long(5000) }, preferences: { show_location: true } }
+    await mira.client.from('user_profiles').update(answers).eq('user_id', mira.userId).throwOnError()
+    const { data } = await other.client.rpc('person_profile', { person: mira.userId }).throwOnError()
+    expect(data).toMatchObject([{ location: long(200) }])
+  })
+
+  it.each([
+    ['no address at all', { email: 'mira' }],
+    ['an over-long address', { email: `${long(400)}@example.org` }],
+    ['a blank in the address', { email: 'mi ra@example.org' }],
+    ['a line break in the address', { email: 'mira@example.org\nbcc: x@example.org' }],
+    ['a short password', { password: '12345' }],
+    ['an endless password', { password: long(5000) }],
+  ])('a registration with %s', async (_what, wrong) => {
+    const { data, error } = await clientOf(server).auth.signUp({
+      email: newEmail(),
+      password: 'lantern-tide',
+      ...wrong,
+    })
+    expect([data.user, error?.status], error?.message).toEqual([null, expect.toSatisfy((s) => s >= 400 && s < 500)])
+  })
+
+  it.each([
+    ['over-long names', { first_name: long(300), last_name: long(300) }, [long(50), long(50)]],
+    ['names that are no texts', { first_name: { a: 1 }, last_name: 7 }, [expect.any(String), '7']],
+    ['no names', {}, ['', '']],
+    ['markup for names', { first_name: '<b>', last_name: '🏔️' }, ['<b>', '🏔️']],
+  ])('a registration with %s makes a whole account that fits', async (_what, data, names) => {
+    const client = clientOf(server)
+    const answer = await client.auth.signUp({ email: newEmail(), password: 'lantern-tide', options: { data } })
+    expect(answer.error).toBeNull()
+    const { data: account } = await client.from('users').select('first_name, last_name').single().throwOnError()
+    expect(account).toEqual({ first_name: names[0], last_name: names[1] })
+    expect((await client.from('user_profiles').select('user_id')).data).toHaveLength(1)
+  })
+})
