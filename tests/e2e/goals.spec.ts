@@ -189,3 +189,24 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     ).toEqual([{ savings_amount: 3500 }])
   })
 }
+
+test('the note on the free plan tells the limit that the platform has set, also offline afterwards', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  await addWorld(server.url, session)
+  await keepSignedIn(context, session)
+  const openForm = async () => {
+    await page.goto('/dashboard/goals')
+    await page.getByRole('button', { name: 'Create New Goal' }).first().click()
+    return page.getByRole('dialog').getByText(/^Free plan:/)
+  }
+  await expect(await openForm()).toHaveText('Free plan: 2 of 50 open goals.')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.route('**/rest/v1/platform_settings?*', (route) => route.fulfill({ json: [{ value: 30 }] }))
+  await expect(await openForm()).toHaveText('Free plan: 2 of 30 open goals.')
+  await context.setOffline(true)
+  await expect(await openForm()).toHaveText('Free plan: 2 of 30 open goals.')
+})

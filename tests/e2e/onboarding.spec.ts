@@ -153,6 +153,32 @@ test('a newcomer is led through five steps, leaves off, comes back to them and c
     await expect(page.getByLabel('Occupation')).toHaveValue('Lighthouse keeper')
     await expect(page.getByRole('radio', { name: '25-34' })).toBeChecked()
   })
+
+  await test.step('the travel profile shows every answer, also those that it does not offer itself', async () => {
+    await page.goto('/dashboard/profile?tab=profiling')
+    await expect(page.getByRole('radio', { name: '25-34' })).toBeChecked()
+    await expect(page.getByRole('radio', { name: 'Lighthouse keeper' })).toBeChecked()
+    for (let step = 1; step < 7; step++) await next.click()
+    await expect(page.getByRole('checkbox', { name: 'hiking' })).toBeChecked()
+    await expect(page.getByRole('slider', { name: 'Importance of hiking' })).toHaveValue('10')
+    await next.click()
+    await expect(
+      page.getByRole('group', { name: 'Where you like to stay' }).getByRole('radio', { name: 'Budget' }),
+    ).toBeChecked()
+    const answers = page.getByRole('region', { name: 'From your set-up' })
+    for (const answer of ['Week, 4-7 days', 'Train', 'Local Markets, Natural Wonders'])
+      await expect(answers.getByText(answer, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Complete' }).click()
+    await expect(page.getByText('Travel profile updated successfully')).toBeVisible()
+    await page.getByRole('link', { name: 'Change these in the set-up' }).click()
+    await expect(page).toHaveURL(/\/onboarding$/)
+    // It stands on the page where it was left a moment ago.
+    await expect(page.getByText('Step 2 of 5')).toBeVisible()
+    for (let step = 2; step < 5; step++) await next.click()
+    await expect(page.getByRole('radio', { name: 'Train' })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: 'Local Markets' })).toBeChecked()
+  })
 })
 
 test('nothing is required, also without a network: an empty set-up stays below the gate for recommendations', async ({

@@ -28,9 +28,9 @@ import {
   Utensils,
   Wallet,
 } from 'lucide-react'
+import { durationLengths, durationNames, transportationNames } from '#lib/set-up-words.ts'
 import type {
   Accommodation,
-  Activity,
   AgeRange,
   Budget,
   Duration,
@@ -88,10 +88,10 @@ export const budgetWords: Record<Budget, ChoiceWords> = {
 }
 
 export const durationWords: Record<Duration, ChoiceWords> = {
-  weekend: { label: msg`Weekend`, description: msg`2-3 days` },
-  week: { label: msg`Week`, description: msg`4-7 days` },
-  extended: { label: msg`Extended`, description: msg`1-2 weeks` },
-  'long-term': { label: msg`Long-term`, description: msg`1+ months` },
+  weekend: { label: durationNames.weekend, description: durationLengths.weekend },
+  week: { label: durationNames.week, description: durationLengths.week },
+  extended: { label: durationNames.extended, description: durationLengths.extended },
+  'long-term': { label: durationNames['long-term'], description: durationLengths['long-term'] },
 }
 
 export const interestWords: Record<InterestId, ChoiceWords> = {
@@ -115,20 +115,9 @@ export const accommodationWords: Record<Accommodation, ChoiceWords> = {
 }
 
 export const transportationWords: Record<Transportation, ChoiceWords> = {
-  flight: { label: msg`Flight`, icon: Plane },
-  train: { label: msg`Train`, icon: TrainFront },
-  car: { label: msg`Car`, icon: CarFront },
-  bus: { label: msg`Bus`, icon: Bus },
-  cruise: { label: msg`Cruise`, icon: Ship },
-}
-
-export const activityWords: Record<Activity, ChoiceWords> = {
-  'Museums & Galleries': { label: msg`Museums & Galleries` },
-  'Outdoor Adventures': { label: msg`Outdoor Adventures` },
-  'Nightlife & Entertainment': { label: msg`Nightlife & Entertainment` },
-  Shopping: { label: msg`Shopping` },
-  'Local Markets': { label: msg`Local Markets` },
-  'Religious Sites': { label: msg`Religious Sites` },
-  'Natural Wonders': { label: msg`Natural Wonders` },
-  'Historical Sites': { label: msg`Historical Sites` },
+  flight: { label: transportationNames.flight, icon: Plane },
+  train: { label: transportationNames.train, icon: TrainFront },
+  car: { label: transportationNames.car, icon: CarFront },
+  bus: { label: transportationNames.bus, icon: Bus },
+  cruise: { label: transportationNames.cruise, icon: Ship },
 }

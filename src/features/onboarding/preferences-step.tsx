@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { activityNames } from '#lib/set-up-words.ts'
 import { type Answers, activities, toggleActivity } from './answers.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { Chips } from '#ui/chips.tsx'
-import { accommodationWords, activityWords, transportationWords } from './labels.ts'
+import { accommodationWords, transportationWords } from './labels.ts'
 
 interface PreferencesStepProps {
   value: Answers['preferences']
@@ -13,7 +14,7 @@ interface PreferencesStepProps {
 export function PreferencesStep({ value, onChange }: PreferencesStepProps) {
   const { t } = useLingui()
   const change = (part: Partial<Answers['preferences']>) => onChange({ ...value, ...part })
-  const others = value.activities.filter((activity) => !(activity in activityWords))
+  const others = value.activities.filter((activity) => !(activity in activityNames))
   return (
     <>
       <ChoiceField
@@ -32,7 +33,7 @@ export function PreferencesStep({ value, onChange }: PreferencesStepProps) {
         label={t`Activities`}
         hint={t`Choose as many as you like.`}
         options={[
-          ...activities.map((activity) => ({ value: activity, label: t(activityWords[activity].label) })),
+          ...activities.map((activity) => ({ value: activity, label: t(activityNames[activity]) })),
           ...others.map((activity) => ({ value: activity, label: activity })),
         ]}
         chosen={value.activities}

@@ -7,6 +7,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toast } from '#ui/toast.ts'
 import { saveTravelProfile } from './actions.ts'
 import { draftOf, emptyDraft, stepCount, stillOpen } from './draft.ts'
+import { SetUpAnswers } from './set-up-answers.tsx'
 import { StepFields } from './step-fields.tsx'
 import { fieldNames, steps } from './words.ts'
 
@@ -78,6 +79,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
       )}
       <div key={step} className="flex animate-rise flex-col gap-6">
         <StepFields parts={current.parts} draft={draft} onChange={setDraft} />
+        {step === stepCount && <SetUpAnswers profile={profile} />}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
         <Button disabled={step === 1 || saving} onClick={() => goTo(step - 1)}>
