@@ -3,6 +3,7 @@ import { chunkGroups } from './scripts/chunk-groups.ts'
 import { devicePlaces } from './scripts/device-places.ts'
 import { firstPaint } from './scripts/first-paint.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
+import { mapData } from './scripts/map-data/plugin.ts'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -19,6 +20,7 @@ export default defineConfig({
     tailwindcss(),
     firstPaint(),
     devicePlaces(),
+    mapData(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sync/worker',
@@ -40,9 +42,15 @@ export default defineConfig({
           { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
         ],
       },
-      injectManifest: { globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}'], rollupFormat: 'es' },
+      injectManifest: {
+        // The map's files are named here too, and kept apart: see src/sync/worker/map-files.ts.
+        globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'assets/map-data-*'],
+        maximumFileSizeToCacheInBytes: 6_000_000,
+        rollupFormat: 'es',
+      },
     }),
   ],
+  worker: { format: 'es', plugins: () => [mapData()] },
   build: {
     outDir: 'dist/web',
     target: 'es2023',

@@ -25,6 +25,8 @@ export interface Place {
   coordinates?: [number, number]
   city?: string
   country?: string
+  /** ISO code of the country at the coordinates, decided by geometry (domain/country-finder.ts). */
+  countryCode?: string
 }
 
 export interface User {

@@ -7,6 +7,7 @@ import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
+import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { geocoder } from './places/geocoder.ts'
 import type { Secrets } from './secrets.ts'
@@ -46,6 +47,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     webFolder: resolve(options.projectRoot, 'dist/web'),
     supabase,
     config: {
+      map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
       services: configuredServices(settings),
       demo: settings.DEMO,
       supportEmail: settings.SUPPORT_EMAIL ?? null,

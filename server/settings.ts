@@ -10,6 +10,24 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** An address, in which {token} stands for MAP_TOKEN. */
+const mapStyle = z
+  .string()
+  .refine(
+    (value) => /^https?:\/\//.test(value) && URL.canParse(value.replaceAll('{token}', 'token')),
+    'must be an address that starts with http:// or https://',
+  )
+  .optional()
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol)), {
+    error: 'must be addresses that start with https://, with commas between them',
+  })
+  .transform((list) => list.map((one) => new URL(one).origin))
+
 const count = (fallback: number) =>
   z.coerce
     .number({ error: 'must be a number' })
@@ -50,6 +68,13 @@ const environment = z
     AI_API_KEY: z.string().min(1).optional(),
     GEOCODER_URL: webAddress.default('https://api.mapbox.com'),
     GEOCODER_API_KEY: z.string().min(1).optional(),
+    MAP_TOKEN: z.string().min(1).optional(),
+    MAP_STYLE_URL_STREETS: mapStyle,
+    MAP_STYLE_URL_OUTDOORS: mapStyle,
+    MAP_STYLE_URL_SATELLITE: mapStyle,
+    MAP_STYLE_URL_DARK: mapStyle,
+    MAP_STYLE_URL_LIGHT: mapStyle,
+    MAP_ORIGINS: origins,
     IMAGES_API_KEY: z.string().min(1).optional(),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
   })

@@ -32,7 +32,7 @@ export interface AppOptions {
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   supabase: { url: string; key: string } | undefined
-  config: Pick<RunTimeConfig, 'services' | 'demo' | 'supportEmail'>
+  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'supportEmail'>
   geocoder: Part
   publishableKey(): string
   health(): Promise<Health>
@@ -74,7 +74,8 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
   app.route('/', options.geocoder)
-  app.route('/', webApp(options.webFolder, options.supabase ? [new URL(options.supabase.url).origin] : []))
+  const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
+  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))
 
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {

@@ -1,4 +1,5 @@
 /** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
+import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 
 export interface RunTimeConfig {
@@ -6,6 +7,7 @@ export interface RunTimeConfig {
   supabaseUrl: string
   supabaseKey: string
   services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean }
+  map: { styles: MapStyles; origins: string[] }
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null

@@ -30,13 +30,20 @@ export function securityHeaders(trustProxy: boolean): MiddlewareHandler {
   }
 }
 
-/** The policy for an HTML page: its own inline scripts by their hash, no others. @param connectTo further origins that the page may talk to */
-export function pagePolicy(html: string, connectTo: string[]): string {
+export interface OtherOrigins {
+  /** The backend, when it is not this server: requests and sockets. */
+  talkTo: string[]
+  /** Only read: the map's provider. */
+  fetchFrom: string[]
+}
+
+/** The policy for an HTML page: its own inline scripts by their hash, no others. */
+export function pagePolicy(html: string, { talkTo, fetchFrom }: OtherOrigins): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script>/gi)]
     .map(([, code]) => code ?? '')
     .filter((code) => code.trim() !== '')
     .map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
-  const sockets = connectTo.map((origin) => origin.replace(/^http/, 'ws'))
+  const sockets = talkTo.map((origin) => origin.replace(/^http/, 'ws'))
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inline].join(' '),
@@ -44,7 +51,8 @@ export function pagePolicy(html: string, connectTo: string[]): string {
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    ['connect-src', "'self'", ...connectTo, ...sockets].join(' '),
+    // The map reads shapes that its workers made in the browser's memory.
+    ['connect-src', "'self'", ...talkTo, ...sockets, ...fetchFrom, 'blob:'].join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

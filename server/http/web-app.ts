@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { pagePolicy } from './security-headers.ts'
+import { type OtherOrigins, pagePolicy } from './security-headers.ts'
 
 interface Page {
   changedAt: number
@@ -13,17 +13,17 @@ interface Page {
   policy: string
 }
 
-/** @param connectTo origins besides our own that the page may talk to */
-export function webApp(folder: string, connectTo: string[]): Hono {
+/** @param others origins besides our own that the page may use */
+export function webApp(folder: string, others: OtherOrigins): Hono {
   const app = new Hono()
   const indexPath = join(folder, 'index.html')
-  const workerPolicy = pagePolicy('', connectTo)
+  const workerPolicy = pagePolicy('', others)
   let page: Page | undefined
 
   const currentPage = (): Page | undefined => {
     const changedAt = statSync(indexPath, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return undefined
-    if (page?.changedAt !== changedAt) page = readPage(indexPath, changedAt, connectTo)
+    if (page?.changedAt !== changedAt) page = readPage(indexPath, changedAt, others)
     return page
   }
 
@@ -67,7 +67,7 @@ export function webApp(folder: string, connectTo: string[]): Hono {
   return app
 }
 
-function readPage(path: string, changedAt: number, connectTo: string[]): Page {
+function readPage(path: string, changedAt: number, others: OtherOrigins): Page {
   const plain = readFileSync(path)
   const twin = (ending: string) => {
     const info = statSync(path + ending, { throwIfNoEntry: false })
@@ -78,6 +78,6 @@ function readPage(path: string, changedAt: number, connectTo: string[]): Page {
     changedAt,
     bodies: { plain, br: twin('.br'), gzip: twin('.gz') },
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
-    policy: pagePolicy(plain.toString('utf8'), connectTo),
+    policy: pagePolicy(plain.toString('utf8'), others),
   }
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bell, House, ListChecks, type LucideIcon, Target, UserRound } from 'lucide-react'
+import { Bell, House, ListChecks, type LucideIcon, Map as MapIcon, Target, UserRound } from 'lucide-react'
 import { paths } from './paths.ts'
 
 interface NavigationEntry {
@@ -8,6 +8,7 @@ interface NavigationEntry {
     | typeof paths.dashboard
     | typeof paths.bucketLists
     | typeof paths.goals
+    | typeof paths.map
     | typeof paths.notifications
     | typeof paths.profile
   label: MessageDescriptor
@@ -27,6 +28,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.dashboard, label: msg`Dashboard`, icon: House, exact: true, short: msg`Home` },
   { to: paths.bucketLists, label: msg`Bucket Lists`, icon: ListChecks, short: msg`Lists` },
   { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
+  { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
   { to: paths.notifications, label: msg`Notifications`, icon: Bell },
   { to: paths.profile, label: msg`Profile`, icon: UserRound, short: msg`You` },
 ]

@@ -13,6 +13,7 @@ export const paths = {
   bucketList: '/dashboard/bucket-lists/$id',
   goals: '/dashboard/goals',
   goal: '/dashboard/goals/$id',
+  map: '/dashboard/map',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
 } as const

@@ -8,12 +8,20 @@ export interface Services {
   payments: boolean
 }
 
+/** Styles of a map provider by the look that they stand for; a look without one uses the map that comes with the app. */
+export interface MapConfig {
+  styles: Partial<Record<'streets' | 'outdoors' | 'satellite' | 'dark' | 'light', string>>
+  /** From where styles, tiles and glyphs come; the service worker keeps what it has seen of them. */
+  origins: string[]
+}
+
 export interface Config {
   /** Address of the backend, without a slash at the end. */
   supabaseUrl: string
   /** The publishable key; never a secret. */
   supabaseKey: string
   services: Services
+  map: MapConfig
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null

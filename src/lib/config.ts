@@ -44,6 +44,7 @@ function readConfig(value: Partial<Config>): Config {
     supabaseUrl: (value.supabaseUrl || location.origin).replace(/\/+$/, ''),
     supabaseKey: value.supabaseKey ?? '',
     services: { ai: false, geocoder: false, images: false, mail: false, payments: false, ...value.services },
+    map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     supportEmail: value.supportEmail || null,
   }

@@ -4,3 +4,9 @@ declare module 'virtual:device-places' {
   const packed: PackedPlaces
   export default packed
 }
+
+/** Made by scripts/map-data/plugin.ts when the app is built: addresses of the embedded map's files. */
+declare module 'virtual:map-data' {
+  const files: { outlines: string; fineOutlines: string; labels: string; marble: string; heights: string }
+  export default files
+}

@@ -96,7 +96,9 @@ describe('the web app as it is served', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(inline).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
-    expect(policy).toContain("connect-src 'self' https://project.supabase.example wss://project.supabase.example;")
+    expect(policy).toContain(
+      "connect-src 'self' https://project.supabase.example wss://project.supabase.example blob:;",
+    )
     for (const rule of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'", "form-action 'self'"])
       expect(policy).toContain(rule)
     expect(/script-src[^;]*unsafe/.test(policy)).toBe(false)
@@ -135,6 +137,7 @@ describe('the web app as it is served', () => {
       supabaseUrl: 'https://project.supabase.example',
       supabaseKey: 'sb_publishable_hosted',
       services: { ai: false, geocoder: false, images: false, mail: false, payments: false },
+      map: { styles: {}, origins: [] },
       demo: false,
       supportEmail: null,
     })

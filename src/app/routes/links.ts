@@ -8,6 +8,7 @@ export const links = {
   onboarding: linkOptions({ to: paths.onboarding }),
   goals: linkOptions({ to: paths.goals }),
   goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
+  map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),
   newGoal: (bucketListId?: string) => linkOptions({ to: paths.goals, state: { createGoal: true, bucketListId } }),
   editGoal: (id: string) => linkOptions({ to: paths.goals, state: { editGoal: id } }),
 } satisfies Record<string, LinkProps | ((id: string) => LinkProps)>

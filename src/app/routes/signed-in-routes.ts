@@ -55,6 +55,14 @@ const goalRoute = createRoute({
   component: lazyRouteComponent(() => import('./goal-route.tsx')),
 })
 
+const mapRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.map,
+  staticData: { title: msg`Travel Map` },
+  validateSearch: words('q', 'status', 'goal', 'tab'),
+  component: lazyRouteComponent(() => import('./map-route.tsx')),
+})
+
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.notifications,
@@ -87,6 +95,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   bucketListRoute,
   goalsRoute,
   goalRoute,
+  mapRoute,
   notificationsRoute,
   profileRoute,
 ])

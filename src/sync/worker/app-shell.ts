@@ -3,13 +3,14 @@ import { cacheNames } from 'workbox-core'
 import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, Route } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { keptMapFile } from './map-files.ts'
 
 /** Addresses that belong to the backend although they have the app's origin. */
 const backendPaths = [/^\/auth\//, /^\/rest\//, /^\/demo\//, /^\/dev\//, /^\/healthz/, /^\/functions\//, /^\/storage\//]
 
 /** Hashed files of earlier versions that open tabs may still run. */
 const assetCache = 'farlight-assets'
-const configCache = 'farlight-config'
+export const configCache = 'farlight-config'
 /** The oldest go first; a tab that old has long been told to reload. */
 const maxAssets = 400
 
@@ -38,7 +39,7 @@ const keptAssets = new CacheFirst({ cacheName: assetCache })
 
 /** This version's files come from the precache, an older tab's from what was kept; a hashed file never changes. */
 async function answerAsset({ request, event }: { request: Request; event: ExtendableEvent }): Promise<Response> {
-  return (await matchPrecache(request.url)) ?? keptAssets.handle({ request, event })
+  return (await matchPrecache(request.url)) ?? (await keptMapFile(request)) ?? keptAssets.handle({ request, event })
 }
 
 /**

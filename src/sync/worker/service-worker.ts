@@ -1,6 +1,7 @@
 /** Starts the app without a network, and sends waiting changes when the network is back and no tab is open. */
 import { setCatchHandler } from 'workbox-routing'
 import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
+import { isMapFile, keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/background-sync.ts'
 import { syncInBackground } from './background-push.ts'
 
@@ -11,14 +12,21 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-const files = self.__WB_MANIFEST
+const manifest: { url: string; revision: string | null }[] = self.__WB_MANIFEST
+const files = manifest.filter(({ url }) => !isMapFile(url))
+const mapFiles = manifest.map(({ url }) => url).filter(isMapFile)
 cacheAppShell(files)
-self.addEventListener('install', (event) => event.waitUntil(keepReplacedAssets(files, self.registration.scope)))
+serveMapTiles()
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepReplacedAssets(files, self.registration.scope))
+  event.waitUntil(renewMapFiles(mapFiles))
+})
 setCatchHandler(async () => Response.error())
 
 // A new version waits until the user asks for it: open tabs keep the code that they started with.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'KEEP_MAP') event.waitUntil(keepMapFiles(mapFiles))
 })
 
 // The first visit is covered at once: its next start may be offline.

@@ -1,0 +1,96 @@
+/**
+ * Country outlines for the map and for deciding where a place is, from Natural Earth (public domain) as world-atlas ships
+ * it: countries under their ISO codes, cut at the antimeridian, with our own outlines of what it draws too coarsely.
+ */
+import { createRequire } from 'node:module'
+import { geoArea, geoEquirectangular } from 'd3-geo'
+import { geoProject } from 'd3-geo-projection'
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
+import { feature, merge } from 'topojson-client'
+import { topology } from 'topojson-server'
+import type { GeometryCollection, Polygon as Arcs, Topology } from 'topojson-specification'
+import { smallIslands, smallPlaces } from './small-places.ts'
+
+type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+const require = createRequire(import.meta.url)
+
+/** What Natural Earth draws on its own and ISO 3166 has no code for. Left out: reefs that several states claim. */
+const withoutNumber: Record<string, string> = {
+  Kosovo: 'XK',
+  Somaliland: 'SO',
+  'N. Cyprus': 'CY',
+  'Cyprus U.N. Buffer Zone': 'CY',
+  Dhekelia: 'CY',
+  Akrotiri: 'CY',
+  'USNB Guantanamo Bay': 'CU',
+  Baikonur: 'KZ',
+  'Siachen Glacier': 'IN',
+  'Indian Ocean Ter.': 'AU',
+  'Coral Sea Is.': 'AU',
+  'Clipperton I.': 'FR',
+  'Bajo Nuevo Bank': 'CO',
+  'Serranilla Bank': 'CO',
+}
+
+/** Steps per 360 degrees to which coordinates are rounded: about as fine as the source. */
+const steps = { '50m': 1e5, '10m': 2e5 } as const
+
+/** A topology with one object `countries`, whose features have the property `code`. */
+export function countryOutlines(scale: '50m' | '10m') {
+  const atlas = require(`world-atlas/countries-${scale}.json`) as Atlas
+  const byNumber = new Map(
+    (require('world-countries') as { ccn3: string; cca2: string }[]).map(({ ccn3, cca2 }) => [ccn3, cca2]),
+  )
+  const parts = new Map<string, Arcs[]>()
+  for (const shape of atlas.objects.countries.geometries) {
+    const code = byNumber.get(String(shape.id)) ?? withoutNumber[(shape.properties as { name?: string }).name ?? '']
+    if (!code || (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon')) continue
+    for (const polygon of shape.type === 'Polygon' ? [shape.arcs] : shape.arcs) {
+      const part: Arcs = { type: 'Polygon', arcs: polygon }
+      const owner = code === 'RU' && isCrimea(atlas, part) ? 'UA' : code
+      parts.set(owner, [...(parts.get(owner) ?? []), part])
+    }
+  }
+  const features = [...parts].map(([code, shapes]) => ({
+    type: 'Feature' as const,
+    properties: { code },
+    geometry: withSmallPlaces(code, cutAtAntimeridian(merge(atlas, shapes)), scale),
+  }))
+  const collection: FeatureCollection = { type: 'FeatureCollection', features }
+  return topology({ countries: collection }, steps[scale])
+}
+
+const degrees = geoEquirectangular()
+  .scale(180 / Math.PI)
+  .translate([0, 0])
+  .precision(0)
+
+/** An atoll of a few rounded points may turn around, and would hold the whole globe but itself. */
+const smallSideIn = (rings: Position[][]): Position[][] =>
+  geoArea({ type: 'Polygon', coordinates: rings }) > 2 * Math.PI ? rings.map((ring) => ring.toReversed()) : rings
+
+/** Crimea, which the source gives to Russia and the United Nations count as Ukraine's. */
+function isCrimea(atlas: Atlas, part: Arcs): boolean {
+  const { geometry } = feature(atlas, part)
+  const [east, north] = (geometry as Polygon).coordinates[0]?.[0] ?? [0, 0]
+  return (east as number) > 32.3 && (east as number) < 36.7 && (north as number) > 44.3 && (north as number) < 46.25
+}
+
+/** The source draws across the date line on a globe; a flat map would draw a bar from one edge to the other. */
+function cutAtAntimeridian(shape: MultiPolygon): MultiPolygon {
+  const projected = geoProject({ ...shape, coordinates: shape.coordinates.map(smallSideIn) }, degrees) as
+    | MultiPolygon
+    | Polygon
+  const polygons = projected.type === 'Polygon' ? [projected.coordinates] : projected.coordinates
+  return {
+    type: 'MultiPolygon',
+    // The projection's y grows downwards.
+    coordinates: polygons.map((rings) => rings.map((ring) => ring.map(([x, y]) => [x as number, -(y as number)]))),
+  }
+}
+
+function withSmallPlaces(code: string, shape: MultiPolygon, scale: '50m' | '10m'): MultiPolygon {
+  const added = scale === '10m' ? [...smallPlaces, ...smallIslands].filter((place) => place.code === code) : []
+  return { ...shape, coordinates: [...shape.coordinates, ...added.map(({ ring }) => [ring.map(([x, y]) => [x, y])])] }
+}

@@ -1,0 +1,34 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { fontFaces, type OutlineFiles } from './embedded-style.ts'
+import { goalLayers, goalSource, goalSourceOf, selectedLayers, selectedShape, selectedSource } from './goal-layers.ts'
+import type { CountryState } from './visited-world.ts'
+import { worldLayers } from './world-layers.ts'
+
+/** What lies on the map, whatever its look. */
+export interface Overlay {
+  /** Address of the goals' points. */
+  points: string | null
+  /** Where the chosen goal is. */
+  selected: [number, number] | null
+  /** The countries to colour; null while the visited world is not shown. */
+  world: readonly CountryState[] | null
+}
+
+/** A look with the overlay: countries below the names, goals above everything. */
+export function composeStyle(base: StyleSpecification, overlay: Overlay, outlines: OutlineFiles): StyleSpecification {
+  const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
+  const below = firstName === -1 ? base.layers : base.layers.slice(0, firstName)
+  const names = firstName === -1 ? [] : base.layers.slice(firstName)
+  const world: LayerSpecification[] = overlay.world ? worldLayers(overlay.world) : []
+  return {
+    ...base,
+    'font-faces': { ...base['font-faces'], ...fontFaces },
+    sources: {
+      ...base.sources,
+      ...(overlay.world ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } } : {}),
+      [goalSource]: goalSourceOf(overlay.points),
+      [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
+    },
+    layers: [...below, ...world, ...names, ...selectedLayers, ...goalLayers],
+  }
+}

@@ -1,0 +1,127 @@
+/**
+ * Holds the map's goals beside the page: reads them, filters, counts and writes the points that the map draws, so that a
+ * hundred thousand goals never stop a finger on the map.
+ */
+import { goalStatuses } from '#domain/enumerations.ts'
+import type { CountryFinder } from '#domain/country-finder.ts'
+import { openCountryFinder } from '#lib/country-outlines.ts'
+import { openLocalDatabase } from '#sync/database.ts'
+import { followInWorker } from '#sync/worker-live.ts'
+import { figuresOf } from './map-figures.ts'
+import { type MapFilters, matchingGoals, searchKey, startFilters } from './map-filters.ts'
+import type { MapGoal } from './map-goal.ts'
+import { readMapGoals } from './read-map-goals.ts'
+import { goalsOfSnapshot, keepSnapshot, readSnapshot, snapshotOf } from './snapshot.ts'
+import { visitedWorld } from './visited-world.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+const page = self as unknown as {
+  postMessage: (message: FromWorker, transfer?: Transferable[]) => void
+}
+
+/** Goals in one message: what the page can take in without a pause that can be felt. */
+const partSize = 4_000
+
+let filters: MapFilters = startFilters
+let goals: readonly MapGoal[] = []
+let keys: string[] = []
+let revision = 0
+let finder: CountryFinder | undefined
+let decided: (string | null | undefined)[] = []
+
+/** By geometry where the record does not have it from there and the outlines are loaded, else what the record tells. */
+function countryAt(at: number): string | null {
+  const { coordinates, toldCountry, decided: known } = goals[at] as MapGoal
+  if (known || !coordinates || !finder) return toldCountry
+  const before = decided[at]
+  if (before !== undefined) return before
+  const code = finder(coordinates, toldCountry) ?? toldCountry
+  decided[at] = code
+  return code
+}
+
+function tellShown(): void {
+  const positions = matchingGoals(goals, keys, filters)
+  const points = URL.createObjectURL(new Blob([pointsFile(positions)], { type: 'application/geo+json' }))
+  const figures = figuresOf(goals, positions, countryAt)
+  const sent = Uint32Array.from(positions)
+  page.postMessage({ say: 'shown', revision, positions: sent, points, figures }, [sent.buffer])
+}
+
+function pointsFile(positions: readonly number[]): string {
+  const features = positions.map((at) => {
+    const { coordinates, status } = goals[at] as MapGoal
+    const [longitude, latitude] = coordinates ?? [0, 0]
+    return `{"type":"Feature","properties":{"i":${at},"s":${goalStatuses.indexOf(status)}},"geometry":{"type":"Point","coordinates":[${longitude},${latitude}]}}`
+  })
+  return `{"type":"FeatureCollection","features":[${features.join(',')}]}`
+}
+
+const tellWorld = (): void =>
+  page.postMessage({ say: 'world', world: visitedWorld(goals, countryAt), decided: finder !== undefined })
+
+function tellGoals(): void {
+  for (let from = 0; ; from += partSize) {
+    const last = from + partSize >= goals.length
+    page.postMessage({ say: 'goals', revision, from, goals: goals.slice(from, from + partSize), last })
+    if (last) return
+  }
+}
+
+function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
+  goals = next
+  keys = next.map(searchKey)
+  decided = []
+  revision++
+  page.postMessage({
+    say: 'counted',
+    total: goals.length,
+    withoutPlace: goals.filter(({ coordinates }) => !coordinates).length,
+    cancelled: goals.filter(({ coordinates, status }) => coordinates && status === 'cancelled').length,
+    fromSnapshot,
+  })
+  tellShown()
+  tellGoals()
+  tellWorld()
+}
+
+const fail = (error: unknown): void =>
+  page.postMessage({ say: 'failed', message: error instanceof Error ? error.message : String(error) })
+
+async function open(userId: string): Promise<void> {
+  const database = openLocalDatabase(userId)
+  let kept = await readSnapshot(database)
+  if (kept) take(goalsOfSnapshot(kept), true)
+  followInWorker(
+    () => readMapGoals(database, userId),
+    (next) => {
+      const content = snapshotOf(next)
+      if (content === kept) {
+        // What is on the screen is the truth: drawing it again would only take time.
+        page.postMessage({ say: 'confirmed' })
+        return
+      }
+      kept = content
+      take(next, false)
+      void keepSnapshot(database, next.length, content).catch(() => undefined)
+    },
+    fail,
+  )
+}
+
+async function decideCountries(): Promise<void> {
+  finder ??= await openCountryFinder()
+  tellShown()
+  tellWorld()
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+  if (data.say === 'open') {
+    filters = data.filters
+    revision = data.attempt * 1_000_000
+    void open(data.userId).catch(fail)
+  } else if (data.say === 'filter') {
+    filters = data.filters
+    tellShown()
+  } else void decideCountries().catch(fail)
+})

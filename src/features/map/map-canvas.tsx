@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cachedConfig } from '#lib/config.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { Overlay } from './compose-style.ts'
+import type { MapEngine, PickedGoals } from './map-engine.ts'
+import type { MapLook } from './map-look.ts'
+
+export interface MapHandle {
+  flyToGoal: (coordinates: [number, number]) => void
+  flyToBox: (box: [number, number, number, number]) => void
+  reset: () => void
+}
+
+/** What stands in a popup, and where. */
+export interface MapPopup {
+  key: string
+  coordinates: [number, number]
+  /** The focus goes into it: it was opened on the map itself. */
+  takeFocus: boolean
+  content: ReactNode
+}
+
+interface MapCanvasProps {
+  handle: React.Ref<MapHandle>
+  look: MapLook
+  overlay: Overlay
+  popup: MapPopup | null
+  onPopupClose: () => void
+  onPick: (picked: PickedGoals | null) => void
+  onPickCountry: (code: string) => void
+  onIdle: () => void
+}
+
+type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
+
+/** The map itself. Its list twin stands beside it: a drawn map says nothing to a screen reader. */
+export function MapCanvas(props: MapCanvasProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <DrawnMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
+  const { handle, look, overlay, popup, onPopupClose, onRetry, ...events } = props
+  const { t } = useLingui()
+  const container = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<MapEngine | null>(null)
+  const [stage, setStage] = useState<Stage>({ state: 'starting' })
+  const [fallback, setFallback] = useState(false)
+  const [popupBox] = useState(() => document.createElement('div'))
+  const onPick = useEffectEvent(events.onPick)
+  const onPickCountry = useEffectEvent(events.onPickCountry)
+  const onIdle = useEffectEvent(events.onIdle)
+  const startOptions = useEffectEvent((box: HTMLElement) => ({
+    container: box,
+    look,
+    overlay,
+    providers: cachedConfig()?.map.styles ?? {},
+    words: {
+      'Map.Title': t`Map of your goals. The list beside it says the same.`,
+      'NavigationControl.ZoomIn': t`Zoom in`,
+      'NavigationControl.ZoomOut': t`Zoom out`,
+      'AttributionControl.ToggleAttribution': t`Who made the map data`,
+      'Popup.Close': t`Close`,
+    },
+    onPick,
+    onPickCountry,
+    onIdle,
+    onFallback: () => setFallback(true),
+  }))
+
+  useEffect(() => {
+    const box = container.current
+    if (!box) return
+    let gone = false
+    let started: MapEngine | null = null
+    const start = async () => {
+      const { createMapEngine } = await import('./map-engine.ts')
+      if (gone) return
+      started = await createMapEngine(startOptions(box))
+      if (gone) return started.remove()
+      setEngine(started)
+      setStage({ state: 'drawn' })
+    }
+    start().catch((error: unknown) => {
+      if (gone) return
+      console.warn('The map could not be drawn.', error)
+      setStage({ state: 'failed' })
+    })
+    return () => {
+      gone = true
+      started?.remove()
+      setEngine(null)
+    }
+  }, [])
+
+  useEffect(() => engine?.setLook(look), [engine, look])
+  useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
+  useImperativeHandle(
+    handle,
+    () => ({
+      flyToGoal: (coordinates) => engine?.flyToGoal(coordinates),
+      flyToBox: (box) => engine?.flyToBox(box),
+      reset: () => engine?.reset(),
+    }),
+    [engine],
+  )
+
+  const closed = useEffectEvent(onPopupClose)
+  const openPopup = useEffectEvent((opened: MapEngine, isOver: () => boolean) => {
+    if (!popup) return
+    const { coordinates, takeFocus } = popup
+    opened.openPopup({ coordinates, takeFocus, content: popupBox, onClose: () => isOver() || closed() })
+  })
+  const popupKey = popup?.key
+  useEffect(() => {
+    if (!engine || !popupKey) return
+    let over = false
+    openPopup(engine, () => over)
+    return () => {
+      over = true
+      engine.closePopup()
+    }
+  }, [engine, popupKey])
+
+  return (
+    <div className="absolute inset-0">
+      <div ref={container} className="size-full bg-sea-soft dark:bg-sunken" data-map={stage.state} />
+      {popup && createPortal(popup.content, popupBox)}
+      {stage.state === 'failed' && (
+        <div className="absolute inset-0 flex items-center bg-surface">
+          <ErrorState
+            message={t`The map could not be drawn on this device. Your goals are in the list. Without a connection the map works once it has been opened here.`}
+            onRetry={onRetry}
+            retryLabel={t`Try again`}
+          />
+        </div>
+      )}
+      {fallback && (
+        <p
+          role="status"
+          className="absolute top-3 right-3 left-3 mx-auto w-fit rounded-full bg-raised px-4 py-1.5 text-sm shadow-soft"
+        >
+          <Trans>The map service cannot be reached: this is the built-in map.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

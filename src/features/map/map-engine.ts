@@ -1,0 +1,206 @@
+/** The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. */
+import {
+  AttributionControl,
+  type FilterSpecification,
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapGeoJSONFeature,
+  type MapMouseEvent,
+  NavigationControl,
+  Popup,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import type { Point } from 'geojson'
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-engine.css'
+import { baseStyle } from './base-style.ts'
+import { composeStyle, type Overlay } from './compose-style.ts'
+import { provideEarthTiles } from './earth-tiles.ts'
+import { clusterLayer, goalSource, pointLayer, selectedSource, selectedShape } from './goal-layers.ts'
+import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
+import { outlineFiles } from './outlines.ts'
+import type { PointProperties } from './worker-messages.ts'
+
+setWorkerUrl(workerAddress)
+
+/** From here on the coarse outlines look cut with scissors. */
+const fineZoom = 4.3
+/** Pixels around a finger that still count as the marker. */
+const reach = 6
+/** Goals of one place that a popup lists. */
+const mostInPopup = 200
+
+export interface PickedGoals {
+  /** Positions of the goals; several when they share one place. */
+  positions: number[]
+  coordinates: [number, number]
+}
+
+export interface MapEngineOptions {
+  container: HTMLElement
+  look: MapLook
+  overlay: Overlay
+  /** Style addresses of a configured provider. */
+  providers: Partial<Record<MapLook, string>>
+  /** Words of the map's own buttons. */
+  words: Record<string, string>
+  onPick: (picked: PickedGoals | null) => void
+  onPickCountry: (code: string) => void
+  /** The first picture with everything that was there is on the screen. */
+  onIdle: () => void
+  /** The configured provider did not answer, so the built-in look is shown. */
+  onFallback: () => void
+}
+
+export interface MapEngine {
+  setLook(look: MapLook): void
+  setOverlay(overlay: Overlay): void
+  flyToGoal(coordinates: [number, number]): void
+  flyToBox(box: [number, number, number, number]): void
+  reset(): void
+  /** Opens a popup that holds the element. */
+  openPopup(popup: {
+    coordinates: [number, number]
+    takeFocus: boolean
+    content: HTMLElement
+    onClose: () => void
+  }): void
+  closePopup(): void
+  remove(): void
+}
+
+/** @throws when the device has no WebGL */
+export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
+  provideEarthTiles()
+  let { look, overlay } = options
+  let fine = false
+  let popup: Popup | null = null
+  let removed = false
+  const styleNow = async () => {
+    const base = await baseStyle(look, options.providers[look], await outlineFiles(fine), options.onFallback)
+    return composeStyle(base, overlay, await outlineFiles(fine))
+  }
+
+  const map = new MapLibre({
+    container: options.container,
+    style: await styleNow(),
+    ...startView,
+    minZoom: 0.6,
+    maxZoom: 18,
+    attributionControl: false,
+    renderWorldCopies: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    locale: options.words,
+    fadeDuration: 120,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+  map.on('error', ({ error }) => console.warn('The map could not load something.', error.message))
+  map.once('idle', () => {
+    options.onIdle()
+    // On a phone the line would cover the map; its button stays.
+    if (options.container.clientWidth < 640)
+      options.container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
+  })
+
+  const drawAgain = async () => {
+    const style = await styleNow()
+    if (!removed) map.setStyle(style, { diff: true })
+  }
+  map.on('zoomend', () => {
+    if (fine || map.getZoom() < fineZoom) return
+    fine = true
+    void outlineFiles(true).then(drawAgain, () => {
+      fine = false
+    })
+  })
+
+  const under = ({ point: { x, y } }: MapMouseEvent, layers: string[], filter?: FilterSpecification) =>
+    map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers: layers.filter((layer) => map.getLayer(layer)), filter },
+    )
+  map.on('mousemove', (event) => {
+    map.getCanvas().style.cursor = under(event, [clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
+  })
+  map.on('click', (event) => {
+    const [hit] = under(event, [clusterLayer, pointLayer])
+    if (hit) void pick(hit, event)
+    else {
+      const [country] = under(event, ['world-areas'])
+      if (country) options.onPickCountry(String(country.properties.code))
+      options.onPick(null)
+    }
+  })
+
+  async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
+    const coordinates = (hit.geometry as Point).coordinates as [number, number]
+    if (hit.layer.id !== clusterLayer) {
+      const here = under(event, [pointLayer]).map(({ properties }) => (properties as PointProperties).i)
+      options.onPick({ positions: [...new Set(here)], coordinates })
+      return
+    }
+    const source = map.getSource<GeoJSONSource>(goalSource)
+    const zoom = await source?.getClusterExpansionZoom(Number(hit.properties.cluster_id)).catch(() => null)
+    if (!source || zoom === null || zoom === undefined) return
+    // Goals of exactly one place never come apart.
+    if (zoom > clusterRules.clusterMaxZoom) {
+      const leaves = await source.getClusterLeaves(Number(hit.properties.cluster_id), mostInPopup, 0)
+      options.onPick({ positions: leaves.map(({ properties }) => (properties as PointProperties).i), coordinates })
+    } else map.easeTo({ center: coordinates, zoom: zoom + 0.3, duration: 500 })
+  }
+
+  return {
+    setLook: (next) => {
+      if (next === look) return
+      look = next
+      void drawAgain()
+    },
+    setOverlay: (next) => {
+      const before = overlay
+      overlay = next
+      if (before.points === next.points && before.world === next.world && before.selected !== next.selected) {
+        void map.getSource<GeoJSONSource>(selectedSource)?.setData(selectedShape(next.selected))
+      } else void drawAgain()
+    },
+    flyToGoal: (center) => {
+      if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })
+      else map.flyTo({ center, zoom: goalFlight.zoom, duration: goalFlight.duration })
+    },
+    flyToBox: (box) => {
+      map.fitBounds(box, { padding: 40, maxZoom: 6, duration: calm() ? 0 : 900 })
+    },
+    reset: () => {
+      if (calm()) map.jumpTo({ ...startView, bearing: 0, pitch: 0 })
+      else map.easeTo({ ...startView, bearing: 0, pitch: 0, duration: 800 })
+    },
+    openPopup: ({ coordinates, takeFocus, content, onClose }) => {
+      popup?.remove()
+      const opened = new Popup({ closeButton: false, maxWidth: '20rem', offset: 14, focusAfterOpen: takeFocus })
+        .setLngLat(coordinates)
+        .setDOMContent(content)
+        .addTo(map)
+      opened.on('close', () => {
+        if (popup === opened) popup = null
+        onClose()
+      })
+      popup = opened
+    },
+    closePopup: () => popup?.remove(),
+    remove: () => {
+      removed = true
+      map.remove()
+    },
+  }
+}
+
+/** Whether the person asked the app or the device for less motion. */
+const calm = (): boolean =>
+  document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

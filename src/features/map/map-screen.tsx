@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { goalStatuses } from '#domain/enumerations.ts'
+import { keepMapOnDevice } from '#lib/keep-map.ts'
+import { onThemeChange } from '#lib/theme.ts'
+import { GoalPopup } from './goal-popup.tsx'
+import type { MapAddress } from './map-address.ts'
+import { MapCanvas, type MapHandle, type MapPopup } from './map-canvas.tsx'
+import type { MapGoal } from './map-goal.ts'
+import { MapLegend } from './map-legend.tsx'
+import type { MapLinks } from './map-links.ts'
+import { chosenLook, keepLook, type MapLook, startLook } from './map-look.ts'
+import { MapNotice } from './map-notice.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { useMapGoals } from './use-map-goals.ts'
+import { WorldLegend } from './world-legend.tsx'
+
+interface MapScreenProps {
+  view: MapAddress
+  onViewChange: (view: MapAddress) => void
+  links: MapLinks
+}
+
+interface Picked {
+  goals: MapGoal[]
+  coordinates: [number, number]
+}
+
+/** The traveller's goals on a map of the world, with the list that says the same beside it. */
+export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
+  const { t } = useLingui()
+  const map = useRef<MapHandle>(null)
+  const data = useMapGoals(view.filters)
+  const [look, setLook] = useMapLook()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [idle, setIdle] = useState(false)
+  const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
+  const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
+  const points = view.tab === 'world' ? null : (data.shown?.points ?? null)
+  const selected = view.tab === 'world' ? null : (goal?.coordinates ?? null)
+  const overlay = useMemo(() => ({ points, selected, world }), [points, selected, world])
+
+  function select(next: MapGoal | null): void {
+    setPicked(null)
+    onViewChange({ ...view, goal: next?.id ?? null })
+    if (next?.coordinates) map.current?.flyToGoal(next.coordinates)
+  }
+  function changeLook(next: MapLook): void {
+    setLook(next)
+    keepLook(next)
+  }
+  const closePopup = () => (picked ? setPicked(null) : onViewChange({ ...view, goal: null }))
+
+  const shownGoals = picked?.goals ?? (goal ? [goal] : [])
+  const place = picked?.coordinates ?? goal?.coordinates
+  const popup: MapPopup | null =
+    place && view.tab === 'goals' && shownGoals.length > 0
+      ? {
+          key: `${picked ? 'map' : 'list'} ${shownGoals.map(({ id }) => id).join(' ')}`,
+          coordinates: place,
+          takeFocus: picked !== null,
+          content: <GoalPopup goals={shownGoals} links={links} onClose={closePopup} />,
+        }
+      : null
+
+  return (
+    <div className="-mx-4 -mt-6 -mb-28 sm:-mx-6 lg:m-0 lg:flex lg:flex-col lg:gap-5">
+      <h1 className="px-4 py-3 font-display font-semibold text-xl sm:px-6 lg:p-0 lg:text-2xl">
+        <Trans>Travel Map</Trans>
+      </h1>
+      <div className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 overflow-hidden border-y bg-surface lg:h-[calc(100dvh-13.5rem)] lg:min-h-130 lg:rounded-card lg:border lg:shadow-soft">
+        <MapPanel
+          data={data}
+          view={view}
+          onViewChange={onViewChange}
+          onSelect={select}
+          look={look}
+          onLookChange={changeLook}
+          onReset={() => map.current?.reset()}
+          onShowBox={(box) => map.current?.flyToBox(box)}
+          links={links}
+        />
+        <section aria-label={t`Map`} className="relative min-w-0 flex-1" data-map-idle={idle || undefined}>
+          <MapCanvas
+            handle={map}
+            look={look}
+            overlay={overlay}
+            popup={popup}
+            onPopupClose={closePopup}
+            onPick={(pick) => {
+              const goals = pick?.positions.flatMap((at) => data.goals[at] ?? []) ?? []
+              setPicked(pick && goals.length > 0 ? { goals, coordinates: pick.coordinates } : null)
+              if (!pick && view.goal) onViewChange({ ...view, goal: null })
+            }}
+            onPickCountry={() => undefined}
+            onIdle={() => {
+              setIdle(true)
+              keepMapOnDevice()
+            }}
+          />
+          <MapLegend
+            open={matchMedia('(min-width: 64rem)').matches}
+            statuses={goalStatuses.filter((status) => status !== 'cancelled' || view.filters.statuses.includes(status))}
+          >
+            {view.tab === 'world' ? <WorldLegend /> : undefined}
+          </MapLegend>
+          <MapNotice data={data} view={view} links={links} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The chosen look; before a choice, the one that suits the theme. */
+function useMapLook(): [MapLook, (look: MapLook) => void] {
+  const [chosen, setChosen] = useState(chosenLook)
+  const dark = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme === 'dark')
+  return [chosen ?? startLook(dark ? 'dark' : 'light'), setChosen]
+}

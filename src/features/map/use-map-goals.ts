@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSession } from '#lib/session.ts'
+import { useFirstPull } from '#sync/status.ts'
+import type { MapFigures } from './map-figures.ts'
+import type { MapFilters } from './map-filters.ts'
+import type { MapGoal } from './map-goal.ts'
+import type { VisitedWorld } from './visited-world.ts'
+import type { FromWorker, ToWorker } from './worker-messages.ts'
+
+export interface ShownGoals {
+  revision: number
+  /** Positions in `goals` of those that fit the filters. */
+  positions: Uint32Array
+  /** Address of the points for the map. */
+  points: string
+  figures: MapFigures
+}
+
+interface Held {
+  goals: readonly MapGoal[]
+  goalsRevision: number
+  shown: ShownGoals | null
+  counted: { total: number; withoutPlace: number; cancelled: number } | null
+  /** False while only a snapshot has been read. */
+  confirmed: boolean
+  world: VisitedWorld | null
+  failure: string | null
+}
+
+const nothing: Held = {
+  goals: [],
+  goalsRevision: 0,
+  shown: null,
+  counted: null,
+  confirmed: false,
+  world: null,
+  failure: null,
+}
+
+export interface MapGoals extends Held {
+  state: 'loading' | 'failed' | 'ready'
+  retry: () => void
+  /** Decides the country of every goal by geometry; loads the fine outlines. */
+  decideCountries: () => void
+}
+
+/** The goals of the device as the map shows them, live, filtered and counted beside the page. */
+export function useMapGoals(filters: MapFilters): MapGoals {
+  const userId = useSession()?.userId
+  const firstPull = useFirstPull()
+  const worker = useRef<Worker | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [held, setHeld] = useState<Held>(nothing)
+  const wanted = useRef(filters)
+
+  useEffect(() => {
+    if (!userId) return
+    const started = new Worker(new URL('./goals.worker.ts', import.meta.url), { type: 'module', name: 'map-goals' })
+    worker.current = started
+    const inbox = openInbox(setHeld)
+    started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => inbox(data))
+    started.addEventListener('error', ({ message }) =>
+      inbox({ say: 'failed', message: message || 'The map data could not be read' }),
+    )
+    say(started, { say: 'open', userId, filters: wanted.current, attempt })
+    return () => {
+      started.terminate()
+      worker.current = null
+      setHeld(nothing)
+    }
+  }, [userId, attempt])
+
+  useEffect(() => {
+    if (wanted.current === filters) return
+    wanted.current = filters
+    if (worker.current) say(worker.current, { say: 'filter', filters })
+  }, [filters])
+
+  const ready = held.shown !== null && (held.goals.length > 0 || firstPull.state === 'ready')
+  const failed = held.failure ?? (!ready && firstPull.state === 'error' ? (firstPull.error?.message ?? '') : null)
+  return {
+    ...held,
+    failure: failed,
+    state: failed !== null ? 'failed' : ready ? 'ready' : 'loading',
+    retry: () => {
+      firstPull.retry()
+      setAttempt((count) => count + 1)
+    },
+    decideCountries: () => worker.current && say(worker.current, { say: 'decide-countries' }),
+  }
+}
+
+const say = (worker: Worker, message: ToWorker): void => worker.postMessage(message)
+
+/** Puts what the worker says together; goals that come in parts are shown when the last has come. */
+function openInbox(setHeld: (change: (held: Held) => Held) => void): (message: FromWorker) => void {
+  let parts: MapGoal[] = []
+  return (message) => {
+    if (message.say === 'goals') {
+      if (message.from === 0) parts = []
+      for (const goal of message.goals) parts.push(goal)
+      if (!message.last) return
+      const goals = parts
+      setHeld((held) => ({ ...held, goals, goalsRevision: message.revision }))
+    } else if (message.say === 'shown') {
+      setHeld((held) => ({ ...held, shown: message }))
+    } else if (message.say === 'counted') {
+      setHeld((held) => ({ ...held, counted: message, confirmed: !message.fromSnapshot, failure: null }))
+    } else if (message.say === 'confirmed') {
+      setHeld((held) => ({ ...held, confirmed: true }))
+    } else if (message.say === 'world') {
+      setHeld((held) => ({ ...held, world: message.world }))
+    } else {
+      console.error('The map data could not be read.', message.message)
+      setHeld((held) => ({ ...held, failure: message.message }))
+    }
+  }
+}
