@@ -110,7 +110,8 @@ async function open(userId: string): Promise<void> {
 }
 
 async function decideCountries(): Promise<void> {
-  finder ??= await openCountryFinder()
+  if (finder) return
+  finder = await openCountryFinder()
   tellShown()
   tellWorld()
 }
@@ -120,6 +121,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     filters = data.filters
     revision = data.attempt * 1_000_000
     void open(data.userId).catch(fail)
+    if (data.decide) void decideCountries().catch(fail)
   } else if (data.say === 'filter') {
     filters = data.filters
     tellShown()

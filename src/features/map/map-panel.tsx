@@ -53,7 +53,6 @@ export function MapPanel(props: MapPanelProps) {
         <Tabs
           value={view.tab}
           onValueChange={(tab) => {
-            if (tab === 'world') data.decideCountries()
             onViewChange({ ...view, tab, goal: null })
           }}
           label={t`What the map shows`}

@@ -30,10 +30,11 @@ interface Picked {
 export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
   const { t } = useLingui()
   const map = useRef<MapHandle>(null)
-  const data = useMapGoals(view.filters)
   const [look, setLook] = useMapLook()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [idle, setIdle] = useState(false)
+  // The first picture does not wait for the outlines.
+  const data = useMapGoals(view.filters, idle || view.tab === 'world')
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)

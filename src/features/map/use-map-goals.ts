@@ -40,18 +40,19 @@ const nothing: Held = {
 export interface MapGoals extends Held {
   state: 'loading' | 'failed' | 'ready'
   retry: () => void
-  /** Decides the country of every goal by geometry; loads the fine outlines. */
-  decideCountries: () => void
 }
 
-/** The goals of the device as the map shows them, live, filtered and counted beside the page. */
-export function useMapGoals(filters: MapFilters): MapGoals {
+/**
+ * The goals of the device as the map shows them, live, filtered and counted beside the page.
+ * @param decide the country of each goal by geometry, which loads the fine outlines; until then by what its place says
+ */
+export function useMapGoals(filters: MapFilters, decide: boolean): MapGoals {
   const userId = useSession()?.userId
   const firstPull = useFirstPull()
   const worker = useRef<Worker | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState<Held>(nothing)
-  const wanted = useRef(filters)
+  const wanted = useRef({ filters, decide })
 
   useEffect(() => {
     if (!userId) return
@@ -62,7 +63,7 @@ export function useMapGoals(filters: MapFilters): MapGoals {
     started.addEventListener('error', ({ message }) =>
       inbox({ say: 'failed', message: message || 'The map data could not be read' }),
     )
-    say(started, { say: 'open', userId, filters: wanted.current, attempt })
+    say(started, { say: 'open', userId, attempt, ...wanted.current })
     return () => {
       started.terminate()
       worker.current = null
@@ -71,10 +72,12 @@ export function useMapGoals(filters: MapFilters): MapGoals {
   }, [userId, attempt])
 
   useEffect(() => {
-    if (wanted.current === filters) return
-    wanted.current = filters
-    if (worker.current) say(worker.current, { say: 'filter', filters })
-  }, [filters])
+    const before = wanted.current
+    wanted.current = { filters, decide }
+    if (!worker.current) return
+    if (before.filters !== filters) say(worker.current, { say: 'filter', filters })
+    if (before.decide !== decide && decide) say(worker.current, { say: 'decide-countries' })
+  }, [filters, decide])
 
   const ready = held.shown !== null && (held.goals.length > 0 || firstPull.state === 'ready')
   const failed = held.failure ?? (!ready && firstPull.state === 'error' ? (firstPull.error?.message ?? '') : null)
@@ -86,7 +89,6 @@ export function useMapGoals(filters: MapFilters): MapGoals {
       firstPull.retry()
       setAttempt((count) => count + 1)
     },
-    decideCountries: () => worker.current && say(worker.current, { say: 'decide-countries' }),
   }
 }
 

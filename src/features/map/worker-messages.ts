@@ -6,7 +6,7 @@ import type { VisitedWorld } from './visited-world.ts'
 
 export type ToWorker =
   /** `attempt` tells one worker's revisions from those of the one before it. */
-  | { say: 'open'; userId: string; filters: MapFilters; attempt: number }
+  | { say: 'open'; userId: string; filters: MapFilters; decide: boolean; attempt: number }
   | { say: 'filter'; filters: MapFilters }
   /** Decide by geometry where no record tells the country; needs the fine outlines once. */
   | { say: 'decide-countries' }

@@ -1,0 +1,154 @@
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { insertRows } from './support/world.ts'
+
+const place = (name: string, country: string, coordinates: [number, number]) => ({
+  location_data: { name, country, coordinates },
+})
+
+test('goals on the map by keyboard alone: search, statuses, a goal, the looks, the visited world, and all of it offline', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const listId = crypto.randomUUID()
+  await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
+  const goals = [
+    { title: 'Cherry blossom', status: 'planned', ...place('Kyoto', 'Japan', [135.768, 35.012]) },
+    { title: 'Kaiseki dinner', status: 'planned', ...place('Kyoto', 'Japan', [135.768, 35.012]) },
+    { title: 'Camino', status: 'completed', ...place('Santiago de Compostela', 'Spain', [-8.544, 42.878]) },
+    // By its words in Italy, by geometry in the Vatican: there is no such country, so geometry decides.
+    { title: 'Sistine Chapel', status: 'completed', ...place('Cappella Sistina', 'Rome', [12.4545, 41.9029]) },
+    { title: 'Gorillas', status: 'cancelled', ...place('Bwindi', 'Uganda', [29.66, -1.03]) },
+    { title: 'Somewhere quiet', status: 'planned', location_data: null },
+  ]
+  await insertRows(
+    server.url,
+    session,
+    'goals',
+    goals.map((goal) => ({ id: crypto.randomUUID(), bucket_list_id: listId, priority: 2, ...goal })),
+  )
+  await keepSignedIn(context, session)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.getByRole('heading', { level: 1, name: 'Travel Map' })).toBeVisible()
+
+  const list = page.getByRole('list', { name: 'Goals on the map' })
+  const lines = list.getByRole('button')
+  await expect(lines).toHaveCount(4)
+  await expect(page.getByText('1 goal has no known place')).toBeVisible()
+  await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
+  await expectAccessible(page)
+
+  // Search and statuses narrow the list; cancelled goals come only when asked for.
+  await page.getByRole('searchbox', { name: 'Search the map' }).focus()
+  await page.keyboard.type('kyoto')
+  await expect(lines).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: 'Completed' }).focus()
+  await page.keyboard.press('Space')
+  await expect(lines).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Planned' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('No goals match your filters')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Cancelled' }).focus()
+  await page.keyboard.press('Space')
+  await expect(lines).toHaveText([/Gorillas/])
+  await page.goto('/dashboard/map')
+  await expect(lines).toHaveCount(4)
+
+  // A goal is chosen, its popup opens on the map, and the way to the goal is in both.
+  await lines.filter({ hasText: 'Camino' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/goal=/)
+  await expect(page.getByRole('link', { name: 'View Goal' })).toHaveCount(2)
+  await expect(lines.filter({ hasText: 'Camino' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Camino' })).toBeVisible()
+  await page.goBack()
+  await expect(lines.filter({ hasText: 'Camino' })).toHaveAttribute('aria-expanded', 'true')
+
+  // The looks, by arrow keys; the choice stays.
+  await page.getByRole('radio', { name: 'Streets' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked()
+
+  // Everything that the map needs is kept, so that it opens without a network.
+  const kept = () =>
+    page.evaluate(async () => {
+      if (!(await caches.has('farlight-map'))) return []
+      return (await (await caches.open('farlight-map')).keys()).map(({ url }) =>
+        url.replace(/.*assets\/(map-data-)?(\w+)-.*/, '$2'),
+      )
+    })
+  await expect
+    .poll(async () => new Set(await kept()), { timeout: 30_000 })
+    .toEqual(new Set(['outlines', 'fineOutlines', 'labels', 'marble', 'heights', 'map', 'maplibre']))
+  await context.setOffline(true)
+  await page.goto('/dashboard/map?tab=world')
+  await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-map="drawn"]')).toBeVisible()
+  const world = page.getByRole('region', { name: 'Visited world' })
+  await expect(world).toContainText('2of 239 countries and territories')
+  await expect(world).toContainText('Vatican City')
+  await expect(world).toContainText('Dreamed of · 2 goals')
+  await page.getByRole('tab', { name: 'Goals' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines).toHaveCount(4)
+  await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('on a phone the panel comes up and goes, and a goal that gets a place appears', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const listId = crypto.randomUUID()
+  const goalId = crypto.randomUUID()
+  await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
+  await insertRows(server.url, session, 'goals', {
+    id: goalId,
+    bucket_list_id: listId,
+    title: 'Inca trail',
+    priority: 2,
+  })
+  await keepSignedIn(context, session)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard/map')
+  const empty = page.getByRole('region', { name: 'Map', exact: true }).getByText('No goals with location data')
+  await expect(empty).toBeVisible()
+  await page.goto(`/dashboard/goals/${goalId}`)
+  await page
+    .getByRole('link', { name: 'Edit Goal' })
+    .or(page.getByRole('button', { name: 'Edit Goal' }))
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Place').pressSequentially('machu')
+  await page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option').first().click()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'Map' }).click()
+  const toggle = page.getByRole('button', { name: 'List and filters' })
+  await expect(page.getByRole('searchbox', { name: 'Search the map' })).toBeHidden()
+  await toggle.click()
+  const line = page.getByRole('list', { name: 'Goals on the map' }).getByRole('button', { name: 'Inca trail' })
+  await expect(line).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close panel' }).click()
+  await expect(line).toBeHidden()
+  await toggle.click()
+  await line.click()
+  await expect(line).toBeHidden()
+  await expect(
+    page.getByRole('region', { name: 'Map', exact: true }).getByRole('link', { name: 'View Goal' }),
+  ).toBeVisible()
+})
