@@ -80,6 +80,20 @@ describe('goalDraft', () => {
     expect(draft({ placeName: 'Lyon', country: 'France' }, current).locationData?.coordinates).toBeUndefined()
   })
 
+  it('keeps the country that was decided for a place, and drops it with the place', () => {
+    const kyoto: Goal['locationData'] = {
+      name: 'Kyoto',
+      coordinates: [135.75, 35.02],
+      country: 'Japan',
+      countryCode: 'JP',
+    }
+    const current = { ...draft({}), locationData: kyoto } as unknown as Goal
+    expect(draft(valuesOfGoal(current), current).locationData).toEqual(kyoto)
+    expect(draft({ ...valuesOfGoal(current), placeName: 'Nara' }, current).locationData).not.toHaveProperty(
+      'countryCode',
+    )
+  })
+
   it('takes the coordinates of a chosen place as long as its words stay', () => {
     const foundPlace = {
       name: 'Kyoto',

@@ -33,7 +33,7 @@ type PlaceWords = Pick<GoalFormValues, 'placeName' | 'city' | 'country'>
 export const isPlaceOfWords = ({ placeName, city, country }: PlaceWords, place: Place): boolean =>
   (placeName || city || country) === place.name && city === (place.city ?? '') && country === (place.country ?? '')
 
-/** A place from its three words, with the coordinates of the found or the known place that has just these words. */
+/** A place from its three words, with coordinates and country code of the found or the known place that has just these. */
 function placeOf(values: GoalFormValues, current: Place | null | undefined): Place | null {
   const { placeName, city, country, foundPlace } = values
   const name = placeName || city || country
@@ -44,6 +44,7 @@ function placeOf(values: GoalFormValues, current: Place | null | undefined): Pla
     ...(known?.coordinates ? { coordinates: known.coordinates } : {}),
     ...(city ? { city } : {}),
     ...(country ? { country } : {}),
+    ...(known?.countryCode ? { countryCode: known.countryCode } : {}),
   }
 }
 

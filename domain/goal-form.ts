@@ -107,6 +107,7 @@ const foundPlace = z.object({
   ]),
   city: z.optional(z.string()),
   country: z.optional(z.string()),
+  countryCode: z.optional(z.string()),
 })
 
 /** Checks what was typed and trims it. Budget stays text here: `goalDraft` reads it. */

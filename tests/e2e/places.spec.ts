@@ -45,6 +45,7 @@ test('a place is suggested while it is typed, chosen by keys, known offline too,
     .toMatchObject({
       name: 'Kyoto',
       country: 'Japan',
+      country_code: 'JP',
       coordinates: [expect.closeTo(135.75, 1), expect.closeTo(35.02, 1)],
     })
 

@@ -1,6 +1,7 @@
 /** What a goal's status brings with it, and the owner's figures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { countries, countrySpellings } from '#domain/countries.ts'
 import { createWorld } from './world.ts'
 
 describe.each(engines)('completion on %s', (engine) => {
@@ -117,6 +118,45 @@ describe.each(engines)('completion on %s', (engine) => {
     expect(await figures()).toMatchObject({ goals_completed: 1, countries_visited: 0 })
     await ada.query('delete from bucket_lists')
     expect(await figures()).toMatchObject({ goals_completed: 0, goals_in_progress: 0, countries_visited: 0 })
+  })
+
+  it('counts a country once, by its code or by any spelling of its name, and what is no country not at all', async () => {
+    const at = async (place: object) => {
+      await ada.query(
+        `insert into goals (bucket_list_id, title, status, location_data)
+         select id, 'x', 'completed', $1::text::jsonb from bucket_lists`,
+        [JSON.stringify({ name: 'x', ...place })],
+      )
+      return (await figures())?.countries_visited
+    }
+    expect(await at({ country: 'Germany' })).toBe(1)
+    expect(await at({ country: ' deutschland ' })).toBe(1)
+    expect(await at({ country_code: 'DE', country: 'Allemagne' })).toBe(1)
+    expect(await at({ country_code: 'fr', country: 'Réunion' })).toBe(2)
+    expect(await at({ country: 'Réunion' })).toBe(2)
+    expect(await at({ country_code: 'ZZ', country: 'Atlantis' })).toBe(2)
+    expect(await at({ country_code: 17, country: null })).toBe(2)
+    expect(await at({ country_code: 'ZZ', country: 'Peru' })).toBe(3)
+    expect(await at({})).toBe(3)
+    await ada.query(`delete from goals where location_data ->> 'country' = 'Peru'`)
+    expect(await figures()).toMatchObject({ countries_visited: 2 })
+  })
+
+  it('knows the countries that the app knows, and no others', async () => {
+    const codesOf = async (field: string, values: string[]) =>
+      (
+        await db.query<{ code: string | null }>(
+          `select private.country_of(jsonb_build_object($1::text, value)) as code
+           from unnest($2::text[]) with ordinality as given(value, place) order by place`,
+          [field, values],
+        )
+      ).map(({ code }) => code)
+    const codes = countries.map(({ code }) => code)
+    expect(await codesOf('country_code', codes)).toEqual(codes)
+    expect(await codesOf('country', [...countrySpellings.keys()])).toEqual([...countrySpellings.values()])
+    const none = ['ZZ', 'RE', 'USA', '', 'D', 'null']
+    expect(await codesOf('country_code', none)).toEqual(none.map(() => null))
+    expect(await codesOf('country', ['Atlantis', '  '])).toEqual([null, null])
   })
 
   it('counts like the tables after any mixture of changes', async () => {

@@ -5,21 +5,28 @@ import type { UseFormReturn } from 'react-hook-form'
 import { isPlaceOfWords } from '#domain/goal-draft.ts'
 import { type GoalFormValues, newListChoice } from '#domain/goal-form.ts'
 import type { Goal } from '#domain/records.ts'
+import { countryCodeAt } from '#lib/country-of-place.ts'
 import { locatePlace } from '#lib/place-search.ts'
 import { celebrate } from '#ui/confetti.ts'
 import { toast } from '#ui/toast.ts'
 import { createBucketListNamed, createGoal, updateGoal } from './actions.ts'
 import { goalFailure } from './goal-failure.ts'
 
-/** A place that was typed and not chosen belongs on the map too, when its name says where it is. */
-async function withCoordinates(values: GoalFormValues, goal?: Goal): Promise<GoalFormValues> {
+/**
+ * A place that was typed and not chosen belongs on the map too, when its name says where it is; and a place with
+ * coordinates is told its country, once.
+ */
+async function located(values: GoalFormValues, goal?: Goal): Promise<GoalFormValues> {
   const { placeName, city, country, foundPlace } = values
-  const known = [foundPlace, goal?.locationData].some((place) => place?.coordinates && isPlaceOfWords(values, place))
   const name = placeName || city || country
-  if (known || !name) return values
-  const coordinates = await locatePlace(values)
+  const known = [foundPlace, goal?.locationData].find((place) => place?.coordinates && isPlaceOfWords(values, place))
+  // What is stored stays as it is: only a new place is a change.
+  if (!name || (known && known === goal?.locationData)) return values
+  const coordinates = known?.coordinates ?? (await locatePlace(values))
   if (!coordinates) return values
-  return { ...values, foundPlace: { name, coordinates, city: city || undefined, country: country || undefined } }
+  const countryCode = (await countryCodeAt(coordinates, country)) ?? undefined
+  const words = { city: city || undefined, country: country || undefined }
+  return { ...values, foundPlace: { name, coordinates, ...words, countryCode } }
 }
 
 interface GoalSave {
@@ -50,9 +57,9 @@ export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
     setFailure(null)
     try {
       const bucketListId = await chosenList(values)
-      const located = await withCoordinates(values, goal)
-      if (goal) await updateGoal(goal, located, bucketListId)
-      else await createGoal(located, bucketListId)
+      const whole = await located(values, goal)
+      if (goal) await updateGoal(goal, whole, bucketListId)
+      else await createGoal(whole, bucketListId)
       toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
       if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
       onSaved()
