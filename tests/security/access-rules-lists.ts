@@ -12,23 +12,16 @@ export const listRules: AccessRule[] = [
   {
     table: 'bucket_lists',
     operation: 'select',
-    sentence: 'everyone can see public lists',
-    allowed: everybody,
+    sentence: 'owners can see their lists: a public one is asked of shared_bucket_list by everybody else',
+    allowed: nobodyElse,
     statement: ({ lists }) => read('bucket_lists', lists.public),
   },
   {
     table: 'bucket_lists',
     operation: 'select',
-    sentence: 'connections can see lists shared with them',
-    allowed: friends,
+    sentence: 'owners can see their lists: one for connections as well',
+    allowed: nobodyElse,
     statement: ({ lists }) => read('bucket_lists', lists.connections),
-  },
-  {
-    table: 'bucket_lists',
-    operation: 'select',
-    sentence: 'connections can see lists shared with them: only the chosen ones',
-    allowed: ['owner', 'connection'],
-    statement: ({ lists }) => read('bucket_lists', lists.chosen),
   },
   {
     table: 'bucket_lists',

@@ -89,9 +89,12 @@ describe.each(engines)('sharing on %s', (engine) => {
     }
   })
 
-  it('shows progress, savings and transactions of a public goal to nobody but the owner', async () => {
+  it('shows notes, progress, savings and transactions of a public goal to nobody but the owner', async () => {
     const stranger = db.as(world.people.other)
-    expect(await stranger.query('select 1 from goals where id = $1', [world.goals.public])).toHaveLength(1)
+    expect(await stranger.query('select shared_goal($1) as goal', [world.goals.public])).toMatchObject([
+      { goal: { goal: { id: world.goals.public } } },
+    ])
+    expect(await stranger.query('select notes from goals')).toEqual([])
     expect(await stranger.query('select 1 from goal_progress')).toEqual([])
     expect(await stranger.query('select 1 from transactions')).toEqual([])
   })

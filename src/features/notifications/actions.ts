@@ -1,6 +1,6 @@
 import { readSession } from '#lib/session.ts'
 import { localDatabase } from '#sync/active-account.ts'
-import { deleteRecord, updateRecord } from '#sync/mutate.ts'
+import { changeTogether, deleteRecord, updateRecord } from '#sync/mutate.ts'
 import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
 
 /** Marks one as read. */
@@ -14,7 +14,9 @@ export async function markAllAsRead(): Promise<void> {
   const unread = await localDatabase()
     .notifications.filter(({ isRead }) => !isRead)
     .primaryKeys()
-  for (const id of unread) await markAsRead(id)
+  await changeTogether(async () => {
+    for (const id of unread) await markAsRead(id)
+  })
 }
 
 /** Deletes one for good. */
@@ -22,7 +24,10 @@ export const dismissNotification = (id: string): Promise<void> => deleteRecord('
 
 /** Deletes every one for good. */
 export async function clearNotifications(): Promise<void> {
-  for (const id of await localDatabase().notifications.toCollection().primaryKeys()) await dismissNotification(id)
+  const all = await localDatabase().notifications.toCollection().primaryKeys()
+  await changeTogether(async () => {
+    for (const id of all) await dismissNotification(id)
+  })
 }
 
 /** Says which kinds the server makes from now on. @throws Error 'User not authenticated' */
