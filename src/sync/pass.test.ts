@@ -235,6 +235,19 @@ describe('failures', () => {
   })
 })
 
+describe('when a pull is repeated', () => {
+  const pulls = () => server.calls.filter(({ method }) => method === 'pull').length
+
+  test('a tab that was looked at a moment ago does not pull again; opening the app always does', async () => {
+    await device.pass('tick')
+    time += 1000
+    await device.pass('focus')
+    expect(pulls()).toBe(1)
+    await device.pass('open')
+    expect(pulls()).toBe(2)
+  })
+})
+
 describe('what the app is told', () => {
   test('after a pass that synced something, success', async () => {
     await makeList()

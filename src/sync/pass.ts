@@ -9,7 +9,7 @@ import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored
 import type { Transport } from './transport.ts'
 
 /** Why a pass runs: only some reasons may try failed entries again at once. */
-export type PassReason = 'change' | 'reconnect' | 'focus' | 'tick' | 'manual'
+export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'manual'
 
 export interface PassResult {
   uploaded: number
@@ -60,7 +60,8 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
 
   async function shouldPull(reason: PassReason): Promise<boolean> {
     const { lastPulledAt } = await readSyncState(database)
-    if (reason === 'manual' || reason === 'reconnect') return true
+    // Whoever opens or reloads the app expects what there is now.
+    if (reason === 'open' || reason === 'manual' || reason === 'reconnect') return true
     if (lastPulledAt === null || Math.abs(now() - lastPulledAt) >= freshForMs) return true
     // An entry whose answer was lost may have arrived; what became of it since must be known before it is sent again.
     return (await database.syncQueue.filter((entry) => entry.attemptedAt !== null).count()) > 0

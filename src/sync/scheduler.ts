@@ -48,7 +48,7 @@ export function createScheduler(options: {
         }),
       ]
       setPeriod()
-      if (connectivity.isOnline()) run('focus')
+      if (connectivity.isOnline()) run('open')
     },
     stop() {
       for (const stop of stops) stop()

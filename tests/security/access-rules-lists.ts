@@ -1,5 +1,5 @@
 /** Lists and their members. */
-import { type AccessRule, change, everybody, friends, members, nobodyElse, read, remove } from './access-rule.ts'
+import { type AccessRule, change, members, nobodyElse, read, remove } from './access-rule.ts'
 
 export const listRules: AccessRule[] = [
   {
