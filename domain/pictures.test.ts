@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { addressOfPicture, keptPictureId, loadableAddress, pictureSource, pictureTypeOf } from './pictures.ts'
+import {
+  addressOfPicture,
+  isAvatarPicture,
+  keptPictureId,
+  loadableAddress,
+  longestAvatar,
+  pictureSource,
+  pictureTypeOf,
+} from './pictures.ts'
 
 const id = '01934f2e-9d3a-7000-8000-0123456789ab'
 
@@ -14,6 +22,19 @@ test('a picture shows as what its bytes are, and nothing else shows', () => {
   expect(pictureSource('iVBORw0KGgoAAA')).toMatch(/^data:image\/png;/)
   expect(pictureSource('UklGRhoA')).toMatch(/^data:image\/webp;/)
   expect(pictureSource(btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'))).toBeNull()
+})
+
+test('a profile picture is a small picture of a kind that we keep, and says which', () => {
+  expect(isAvatarPicture('data:image/webp;base64,UklGRhoA')).toBe(true)
+  for (const wrong of [
+    'data:image/png;base64,UklGRhoA',
+    'data:image/svg+xml;base64,UklGRhoA',
+    'data:text/html;base64,UklGRhoA',
+    'data:image/webp;base64,UklGRhoA" onerror="x',
+    `data:image/webp;base64,UklGR${'A'.repeat(longestAvatar)}`,
+    'https://example.org/me.webp',
+  ])
+    expect(isAvatarPicture(wrong), wrong.slice(0, 60)).toBe(false)
 })
 
 test('a file is judged by its bytes', () => {

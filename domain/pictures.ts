@@ -5,6 +5,9 @@ export const largestPictureFile = 5 * 1024 * 1024
 /** What the server keeps of one picture at most, in bytes. */
 export const largestPicture = 675_000
 
+/** Longest profile picture from a device, in characters of its address. */
+export const longestAvatar = 30_000
+
 const addressPattern = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** What a goal's `mediaUrls` says about a picture that we keep. */
@@ -23,6 +26,12 @@ const typesByBeginning: [beginning: string, type: string][] = [
 export function pictureSource(content: string): string | null {
   const type = typesByBeginning.find(([beginning]) => content.startsWith(beginning))?.[1]
   return type ? `data:${type};base64,${content}` : null
+}
+
+/** Whether an address is itself a small picture of a kind that we keep. */
+export function isAvatarPicture(address: string): boolean {
+  const content = /^data:image\/[a-z]+;base64,([A-Za-z0-9+/]+=*)$/.exec(address)?.[1]
+  return content !== undefined && address.length <= longestAvatar && pictureSource(content) === address
 }
 
 /** The kind of picture that a file is, by its first bytes; its name and claimed type say nothing. */

@@ -1,5 +1,5 @@
 /** Turns a file that somebody chose into a picture of sensible size. Works without a network. */
-import { largestPicture, largestPictureFile, pictureTypeOf } from '#domain/pictures.ts'
+import { largestPicture, largestPictureFile, longestAvatar, pictureTypeOf } from '#domain/pictures.ts'
 
 export type PictureFileProblem = 'not-a-picture' | 'too-large'
 
@@ -18,21 +18,55 @@ const wantedSize = 450_000
  * A file is judged by its bytes: JPEG, PNG or WebP of at most 5 MB that can really be drawn.
  */
 export async function readPictureFile(file: Blob): Promise<{ content: string } | { problem: PictureFileProblem }> {
-  if (file.size > largestPictureFile) return { problem: 'too-large' }
-  const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  const bitmap = type && (await createImageBitmap(file).catch(() => null))
-  if (!bitmap) return { problem: 'not-a-picture' }
+  const opened = await openPicture(file)
+  if ('problem' in opened) return opened
+  const { bitmap, type } = opened
   try {
     for (const [edge, quality] of attempts) {
       const drawn = await draw(bitmap, edge, quality, type !== 'image/jpeg')
       if (drawn.size <= wantedSize || (edge === 800 && drawn.size <= largestPicture)) {
-        return { content: await base64Of(drawn) }
+        return { content: (await dataAddressOf(drawn)).split(',')[1] ?? '' }
       }
     }
     return { problem: 'too-large' }
   } finally {
     bitmap.close()
   }
+}
+
+/** The largest profile picture is drawn this large, in pixels of a dense screen. */
+const avatarEdge = 192
+
+/** The middle square of the picture, small, as an address that is the picture itself. */
+export async function readAvatarFile(file: Blob): Promise<{ address: string } | { problem: PictureFileProblem }> {
+  const opened = await openPicture(file)
+  if ('problem' in opened) return opened
+  const { bitmap, type } = opened
+  const side = Math.min(bitmap.width, bitmap.height)
+  const [left, top] = [(bitmap.width - side) / 2, (bitmap.height - side) / 2]
+  const square = await createImageBitmap(bitmap, left, top, side, side)
+  bitmap.close()
+  try {
+    for (const quality of [0.85, 0.7, 0.5, 0.3]) {
+      const address = await dataAddressOf(await draw(square, avatarEdge, quality, type !== 'image/jpeg'))
+      if (address.length <= longestAvatar) return { address }
+    }
+    return { problem: 'too-large' }
+  } finally {
+    square.close()
+  }
+}
+
+/** A file of at most 5 MB that can really be drawn, judged by its bytes. */
+async function openPicture(
+  file: Blob,
+): Promise<
+  { bitmap: ImageBitmap; type: NonNullable<ReturnType<typeof pictureTypeOf>> } | { problem: PictureFileProblem }
+> {
+  if (file.size > largestPictureFile) return { problem: 'too-large' }
+  const type = pictureTypeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  const bitmap = type && (await createImageBitmap(file).catch(() => null))
+  return bitmap && type ? { bitmap, type } : { problem: 'not-a-picture' }
 }
 
 /** Draws the picture with at most `edge` pixels on its longer side. */
@@ -62,10 +96,11 @@ function fileOf(canvas: HTMLCanvasElement, type: string, quality: number): Promi
   })
 }
 
-function base64Of(blob: Blob): Promise<string> {
+/** `data:image/…;base64,…` */
+function dataAddressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1] ?? ''))
+    reader.addEventListener('load', () => resolve(String(reader.result)))
     reader.addEventListener('error', () => reject(reader.error ?? new Error('The picture could not be read')))
     reader.readAsDataURL(blob)
   })

@@ -11,6 +11,7 @@ import { createEngine } from './engine.ts'
 import { syncEvents } from './events.ts'
 import { createLeader } from './leader.ts'
 import { tellOverwrites } from './overwrite-notices.ts'
+import { ensureAccount, makeMissingRows } from './own-rows.ts'
 import { browserVisibility } from './scheduler.ts'
 import { accessToken, renewSession } from './session-access.ts'
 import { createSharedEvents } from './shared-events.ts'
@@ -60,6 +61,7 @@ export function openAccount(userId: string): void {
   }
   setActiveAccount({ userId, database, engine })
   engine.start()
+  void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }
 
 /** Stops syncing and closes the database; nothing is deleted. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { avatarSource } from '#lib/avatar-source.ts'
 import { classNames } from './class-names.ts'
 import { initialsOf } from './initials.ts'
 
@@ -28,8 +29,17 @@ export function Avatar({ name, src, size = 'md', decorative = false, className }
     sizes[size],
     className,
   )
-  if (src && src !== brokenSrc) {
-    return <img src={src} alt={decorative ? '' : name} className={shape} onError={() => setBrokenSrc(src)} />
+  const source = avatarSource(src)
+  if (source !== null && source !== brokenSrc) {
+    return (
+      <img
+        src={source}
+        alt={decorative ? '' : name}
+        referrerPolicy="no-referrer"
+        className={shape}
+        onError={() => setBrokenSrc(source)}
+      />
+    )
   }
   const initials = classNames(shape, 'bg-avatar font-semibold text-white')
   if (decorative)

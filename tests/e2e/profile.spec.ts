@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { authenticator } from './support/authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
-import { addWorld } from './support/world.ts'
+import { addWorld, readRows } from './support/world.ts'
 
 const security = '/dashboard/profile?tab=security'
 
@@ -242,4 +242,53 @@ test('everything can be taken away as files, also offline, and deleted for good'
   ).toEqual([null, 0])
   await givePassword(page, traveller)
   await expect(dialog.getByText('Invalid email or password.')).toBeVisible()
+})
+
+test('a profile picture is uploaded offline, shows at once, arrives later, and can be removed', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const session = await signUpByApi(server.url, newTraveller())
+  await keepSignedIn(context, session)
+  const picture = {
+    name: 'me.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  }
+  const storedPicture = async () =>
+    (await readRows<{ avatar_url: string | null }>(server.url, session, 'users?select=avatar_url'))[0]?.avatar_url
+  await page.goto('/dashboard/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await context.setOffline(true)
+  const form = page.getByRole('group', { name: 'Profile picture' })
+  await form
+    .getByLabel('Upload picture')
+    .setInputFiles({ ...picture, buffer: Buffer.from('<script>alert(1)</script>') })
+  await expect(form.getByText('This file is no JPEG, PNG or WebP picture.')).toBeVisible()
+  await form.getByLabel('Upload picture').setInputFiles(picture)
+  await expect(form.locator('img')).toHaveAttribute('src', /^data:image\//)
+  await expect(form.getByLabel('Web address of a picture')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^data:image\//)
+  expect(await storedPicture()).toBeNull()
+  await context.setOffline(false)
+  await expect.poll(storedPicture).toMatch(/^data:image\//)
+
+  const other = await newDevice()
+  await keepSignedIn(other.context(), session)
+  await other.goto('/dashboard')
+  await expect(other.getByRole('banner').locator('img')).toHaveAttribute('src', /^data:image\//)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await form.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
+  await expect.poll(storedPicture).toBeNull()
 })

@@ -7,6 +7,8 @@ import { clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
 const long = (length: number) => 'x'.repeat(length)
 const notThere = ['22021', '22P05', '22P02']
 
+const smallPicture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
 type Bad = [what: string, row: object, codes: string[]]
 
 /** What is wrong, the columns, and the codes that say so; for a row that is made and for one that is edited. */
@@ -36,6 +38,14 @@ const accounts: Bad[] = [
   ['the null character', { first_name: 'Mi\u0000ra' }, notThere],
   ['a script as picture', { avatar_url: 'javascript:alert(1)' }, ['23514']],
   ['a page as picture', { avatar_url: 'data:text/html,<script>alert(1)</script>' }, ['23514']],
+  [
+    'a drawing as picture',
+    { avatar_url: `data:image/svg+xml;base64,${btoa('<svg onload="alert(1)"></svg>')}` },
+    ['23514'],
+  ],
+  ['a page that claims to be a picture', { avatar_url: `data:image/png;base64,${btoa(long(60))}` }, ['23514']],
+  ['a picture of another kind than it says', { avatar_url: `data:image/webp;base64,${smallPicture}` }, ['23514']],
+  ['a large picture', { avatar_url: `data:image/png;base64,${smallPicture}${long(30_000)}` }, ['23514']],
   ['a picture address with a blank', { avatar_url: 'https://example.org/a b.jpg' }, ['23514']],
   ['an over-long picture address', { avatar_url: `https://example.org/${long(2000)}` }, ['23514']],
   ['a tier of its choice', { subscription_tier: 'pro' }, ['42501']],
@@ -253,6 +263,13 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
     const itself = await theirs.from('user_connections').insert({ addressee_id: other.userId })
     expect(itself.error?.code).toBe('23514')
     expect(await Promise.all(tables.map(async (table) => (await own(table)).data))).toEqual(before)
+  })
+
+  it('a small picture is a profile picture, and reaches those who know the person', async () => {
+    const avatar_url = `data:image/png;base64,${smallPicture}`
+    await mira.client.from('users').update({ avatar_url }).eq('id', mira.userId).throwOnError()
+    const { data } = await other.client.rpc('person_profile', { person: mira.userId }).throwOnError()
+    expect(data).toMatchObject([{ avatar_url }])
   })
 
   it('a place that somebody shows is never longer than a place', async () => {

@@ -29,7 +29,7 @@ const fieldNames: Record<string, MessageDescriptor> = {
 }
 
 /** Fields whose values are no words: only the field is named. */
-const wordless = new Set(['preferences', 'demographicData', 'travelPersonality', 'interests', 'sortOrder'])
+const wordless = new Set(['avatarUrl', 'preferences', 'demographicData', 'travelPersonality', 'interests', 'sortOrder'])
 
 const longestShown = 80
 

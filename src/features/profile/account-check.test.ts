@@ -15,13 +15,18 @@ test('a name is no longer than the account holds', () => {
   )
 })
 
-test.each(['javascript:alert(1)', 'http://pictures.example/me.jpg', 'me.jpg', 'https//me'])(
-  '%s is no picture',
-  (avatarUrl) => {
-    expect(checkAccount({ ...draft, avatarUrl }).avatarUrl).toBeDefined()
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'http://pictures.example/me.jpg',
+  'me.jpg',
+  'https//me',
+  'https://192.168.0.1/me.jpg',
+  'data:image/svg+xml;base64,PHN2Zz4=',
+])('%s is no picture', (avatarUrl) => {
+  expect(checkAccount({ ...draft, avatarUrl }).avatarUrl).toBeDefined()
+})
 
 test('an https address is a picture', () => {
   expect(checkAccount({ ...draft, avatarUrl: ' https://pictures.example/me.jpg ' })).toEqual({})
+  expect(checkAccount({ ...draft, avatarUrl: 'data:image/webp;base64,UklGRg==' })).toEqual({})
 })

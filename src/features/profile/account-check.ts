@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isAvatarPicture, loadableAddress } from '#domain/pictures.ts'
 import { checkNames } from '#lib/person-name.ts'
 
 export interface AccountDraft {
@@ -23,11 +24,6 @@ export function checkAccount({
   return problems
 }
 
-/** The security policy of the page loads pictures from https addresses only. */
-function isPictureAddress(text: string): boolean {
-  try {
-    return new URL(text).protocol === 'https:'
-  } catch {
-    return false
-  }
-}
+/** A picture from the device, or an https address (the page loads no other) outside private networks. */
+const isPictureAddress = (text: string): boolean =>
+  isAvatarPicture(text) || (/^https:/i.test(text) && loadableAddress(text) !== null)

@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.ts'
-import { type AccountDraft, checkAccount, longestAddress } from './account-check.ts'
+import { type AccountDraft, checkAccount } from './account-check.ts'
+import { AccountPicture } from './account-picture.tsx'
 import { saveAccount } from './actions.ts'
 
 /** Name and picture. What was typed stays when saving fails. */
@@ -59,25 +60,13 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
       <Field label={t`Email`} hint={t`The address of your account cannot be changed here.`} className="sm:col-span-2">
         {(control) => <TextInput {...control} type="email" readOnly value={user.email} className="bg-sunken" />}
       </Field>
-      <Field
-        label={t`Profile picture`}
-        optional
-        hint={t`The web address of a picture. A square one looks best.`}
-        error={problem('avatarUrl')}
+      <AccountPicture
+        name={`${draft.firstName} ${draft.lastName}`}
+        value={draft.avatarUrl}
+        onValueChange={(avatarUrl) => setDraft((before) => ({ ...before, avatarUrl }))}
+        problem={problem('avatarUrl')}
         className="sm:col-span-2"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="url"
-            inputMode="url"
-            maxLength={longestAddress}
-            placeholder="https://"
-            value={draft.avatarUrl}
-            onChange={typed('avatarUrl')}
-          />
-        )}
-      </Field>
+      />
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <Button onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>
