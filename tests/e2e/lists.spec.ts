@@ -48,6 +48,28 @@ test('lists are made, found and deleted', async ({ page, context, server }) => {
     await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water', 'Noodles'])
   })
 
+  await test.step('a name may be anything that can be read, and no longer than it may be', async () => {
+    const strange = `<img src=x onerror=alert(1)> \u{1F3D4}\u202E جبال`
+    await page.getByRole('button', { name: 'Create Bucket List' }).click()
+    const form = page.getByRole('dialog')
+    const save = form.getByRole('button', { name: 'Create Bucket List' })
+    await form.getByLabel('Name').fill('\u200b\u202e')
+    await expect(save).toBeDisabled()
+    await form.getByLabel('Name').fill('x'.repeat(121))
+    await save.click()
+    await expect(form.getByText('The name can have at most 120 characters.')).toBeVisible()
+    await form.getByLabel('Name').fill(strange)
+    await save.click()
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water', 'Noodles', strange])
+    await expect.poll(() => storedNames(server.url, session)).toContain(strange)
+    await openMenu(page, strange, 'Delete')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect.poll(() => names(page)).toEqual(['Summits', 'Warm water', 'Noodles'])
+    // A toast under the pointer stays, and would lie over the next button.
+    await page.mouse.move(0, 0)
+    await expect(page.getByText('Bucket list deleted successfully')).toBeHidden()
+  })
+
   await test.step('search and category find together', async () => {
     await page.getByRole('main').getByRole('searchbox').fill('BOWLS')
     await expect.poll(() => names(page)).toEqual(['Noodles'])

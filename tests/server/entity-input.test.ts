@@ -265,6 +265,25 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
     expect(await Promise.all(tables.map(async (table) => (await own(table)).data))).toEqual(before)
   })
 
+  it.each([
+    ['no person', 'person_profile', { person: 'nobody' }, 400],
+    ['half a question', 'person_profile', {}, 404],
+    ['an endless search', 'search_people', { term: long(100_000) }, 200],
+    ['a search for nothing', 'search_people', { term: null }, 200],
+    ['a search with a pattern', 'search_people', { term: '%_*(' }, 200],
+    ['the null character', 'search_people', { term: 'a\u0000b' }, 400],
+    ['a zone of no planet', 'note_time_zone', { zone: "Mars/Olympus'; drop table users" }, 204],
+    ['a page of words', 'sync_pull', { page_size: 'all' }, 400],
+    ['a page of less than nothing', 'sync_pull', { page_size: -5 }, 200],
+    ['a function of its own', 'make_me_admin', {}, 404],
+  ])('%s asked of a function is answered clearly', async (_what, name, question, status) => {
+    const answer = await mira.client.rpc(name, question)
+    expect([answer.status, answer.error?.message], answer.error?.message).toEqual([
+      status,
+      status < 300 ? undefined : expect.any(String),
+    ])
+  })
+
   it('a small picture is a profile picture, and reaches those who know the person', async () => {
     const avatar_url = `data:image/png;base64,${smallPicture}`
     await mira.client.from('users').update({ avatar_url }).eq('id', mira.userId).throwOnError()

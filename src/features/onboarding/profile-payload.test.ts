@@ -88,6 +88,14 @@ describe('profileAfter', () => {
     expect([demographicData, interests]).toEqual([{}, {}])
   })
 
+  it('drops what no database stores from typed answers, and nothing else', () => {
+    const demographics = { ...noAnswers.demographics, location: 'Os\u0000lo \ud83d', occupation: '<b>🏔️ جبال' }
+    expect(profileAfter(blank, given({ demographics })).demographicData).toMatchObject({
+      location: 'Oslo \ufffd',
+      profession: '<b>🏔️ جبال',
+    })
+  })
+
   it('keeps an occupation that no list has as it was typed', () => {
     const demographics = { ...noAnswers.demographics, occupation: ' Lighthouse keeper ' }
     expect(profileAfter(blank, given({ demographics })).demographicData.profession).toBe('Lighthouse keeper')

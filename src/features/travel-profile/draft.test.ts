@@ -21,6 +21,14 @@ test.each([
   expect(bounded(value)).toBe(stands)
 })
 
+test('typed answers lose what no database stores, and keep everything else', () => {
+  const texts = { ...emptyDraft().texts, location: ' Os\u0000lo \ud83d', profession: '<script>🏔️ جبال' }
+  expect(profileAfter(nothing, { ...emptyDraft(), texts }).demographicData).toMatchObject({
+    location: 'Oslo \ufffd',
+    profession: '<script>🏔️ جبال',
+  })
+})
+
 test('keeps what other screens stored, and answers of onboarding that it does not offer', () => {
   const stored = {
     demographicData: { ageRange: '25-34', profession: 'Diver', transport: 'train' },
