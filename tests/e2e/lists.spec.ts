@@ -157,3 +157,19 @@ test('lists are put in order by menu, keyboard and pointer, offline too, and on 
     await expect.poll(() => names(second)).toEqual(['Warm water', 'Summits', 'Noodles'])
   })
 })
+
+test('an open menu stays open while a second list arrives from another device', async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  await insertLists(server.url, session, [{ name: 'Noodles' }])
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/bucket-lists')
+  await page.getByRole('button', { name: 'Actions for Noodles' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Share' })).toBeVisible()
+  await insertRows(server.url, session, 'bucket_lists', { id: crypto.randomUUID(), name: 'Summits' })
+  // Coming back online asks for news at once.
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByText('Summits')).toBeVisible()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('Noodles')
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/records.ts'
 import type { Loaded } from '#sync/loaded.ts'
 import { useListRoles } from '#sync/list-role.ts'
@@ -11,13 +11,11 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 import { BucketListCard } from './bucket-list-card.tsx'
 import { filterLists, isFiltered, type ListFilters } from './list-filters.ts'
-import { ListGrid } from './list-grid.tsx'
 import type { ListLinks } from './list-links.ts'
 import { ListLoadFailure } from './list-load-failure.tsx'
 import type { ListWithTotals } from './queries.ts'
+import { SortableLists } from './sortable-lists.tsx'
 import { useListOrder } from './use-list-order.ts'
-
-const SortableLists = lazy(() => import('./sortable-lists.tsx').then((file) => ({ default: file.SortableLists })))
 
 interface BucketListResultsProps {
   lists: Loaded<readonly ListWithTotals[]>
@@ -71,16 +69,15 @@ function FoundLists({ all, found, links, onEdit, onShare, onDelete }: FoundLists
       onDelete={() => onDelete(list.id)}
     />
   )
-  const grid = { lists: ordered, label: t`Bucket Lists`, renderCard }
   return (
     <>
-      {sortable ? (
-        <Suspense fallback={<ListGrid {...grid} />}>
-          <SortableLists {...grid} isMovable={isOwned} onMove={(id, targetId) => void move(id, targetId)} />
-        </Suspense>
-      ) : (
-        <ListGrid {...grid} />
-      )}
+      <SortableLists
+        lists={ordered}
+        label={t`Bucket Lists`}
+        renderCard={renderCard}
+        isMovable={(id) => sortable && isOwned(id)}
+        onMove={(id, targetId) => void move(id, targetId)}
+      />
       <p role="status" className="sr-only">
         {told}
       </p>

@@ -14,17 +14,26 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { cardMeasures, keyOf, type ListGridProps } from './list-grid.tsx'
 import type { ListWithTotals } from './queries.ts'
 import { useDragWords } from './use-drag-words.ts'
 
-interface SortableListsProps extends ListGridProps {
+interface SortableListsProps {
+  lists: readonly ListWithTotals[]
+  label: string
+  /** @param grip what the card is dragged by; none for a card that stays where it is */
+  renderCard: (item: ListWithTotals, grip?: ReactNode) => ReactNode
   isMovable: (id: string) => boolean
   /** `id` was dropped where `targetId` stood. */
   onMove: (id: string, targetId: string) => void
 }
 
-/** The grid with a grip on every own list: dragged by pointer or finger, or carried with the arrow keys. */
+const keyOf = ({ list }: ListWithTotals) => list.id
+const cardMeasures = { minColumnWidth: 300, estimateRowHeight: 330 } as const
+
+/**
+ * The grid with a grip on every list that can be moved: dragged by pointer or finger, or carried with the arrow keys.
+ * The one grid for all lists: a card that changed from one grid to another would lose its focus and its open menu.
+ */
 export function SortableLists({ lists, label, renderCard, isMovable, onMove }: SortableListsProps) {
   const [carried, setCarried] = useState<string | null>(null)
   const sensors = useSensors(
@@ -67,7 +76,7 @@ export function SortableLists({ lists, label, renderCard, isMovable, onMove }: S
 interface SortableCardProps {
   item: ListWithTotals
   movable: boolean
-  renderCard: ListGridProps['renderCard']
+  renderCard: SortableListsProps['renderCard']
 }
 
 function SortableCard({ item, movable, renderCard }: SortableCardProps) {
