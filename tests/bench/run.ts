@@ -8,11 +8,12 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
 import { startBenchServer } from './bench-server.ts'
 import { measureBundles } from './bundle.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measureRequests } from './requests.ts'
 import { type World, createWorld, signIn, startWorld } from './world.ts'
 
-const sections = ['bundle', 'lighthouse', 'start', 'requests'] as const
+const sections = ['bundle', 'map', 'lighthouse', 'start', 'requests'] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -61,11 +62,12 @@ if (!existsSync('dist/server/main.js') || !existsSync('dist/web/index.html'))
 
 const small = await createWorld(200)
 try {
-  if (wanted('bundle') || wanted('lighthouse')) {
+  if (wanted('bundle') || wanted('lighthouse') || wanted('map')) {
     const { server } = await startWorld(small)
     const { stored } = await signIn(server.url)
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     if (wanted('bundle')) report('First load', await measureBundles(browser, server.url, stored))
+    if (wanted('map')) report('Map, with so many goals on the device', await measureMap(browser, server.url, stored))
     await browser.close()
     if (wanted('lighthouse')) report('Lighthouse', await measureLighthouse(server.url, stored))
     await server.stop()

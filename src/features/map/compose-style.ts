@@ -15,17 +15,23 @@ export interface Overlay {
 }
 
 /** A look with the overlay: countries below the names, goals above everything. */
-export function composeStyle(base: StyleSpecification, overlay: Overlay, outlines: OutlineFiles): StyleSpecification {
+export function composeStyle(
+  base: StyleSpecification,
+  overlay: Overlay,
+  outlines: OutlineFiles | null,
+): StyleSpecification {
   const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
   const below = firstName === -1 ? base.layers : base.layers.slice(0, firstName)
   const names = firstName === -1 ? [] : base.layers.slice(firstName)
-  const world: LayerSpecification[] = overlay.world ? worldLayers(overlay.world) : []
+  const world: LayerSpecification[] = overlay.world && outlines ? worldLayers(overlay.world) : []
   return {
     ...base,
     'font-faces': { ...base['font-faces'], ...fontFaces },
     sources: {
       ...base.sources,
-      ...(overlay.world ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } } : {}),
+      ...(overlay.world && outlines
+        ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } }
+        : {}),
       [goalSource]: goalSourceOf(overlay.points),
       [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
     },

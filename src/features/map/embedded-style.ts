@@ -59,6 +59,14 @@ export function embeddedStyle(look: MapLook, outlines: OutlineFiles): StyleSpeci
   }
 }
 
+/** What a look begins with: nothing but the sea. */
+export const seaStyle = (look: MapLook): StyleSpecification => ({
+  version: 8,
+  name: look,
+  sources: {},
+  layers: groundLayers(look).slice(0, 1),
+})
+
 function groundLayers(look: MapLook): LayerSpecification[] {
   const { water, land } = palettes[look]
   const background: LayerSpecification = { id: 'water', type: 'background', paint: { 'background-color': water } }

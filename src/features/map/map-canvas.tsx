@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import type { Overlay } from './compose-style.ts'
 import type { MapEngine, PickedGoals } from './map-engine.ts'
 import type { MapLook } from './map-look.ts'
+import { outlineFiles } from './outlines.ts'
 
 export interface MapHandle {
   flyToGoal: (coordinates: [number, number]) => void
@@ -31,7 +32,15 @@ interface MapCanvasProps {
   onPick: (picked: PickedGoals | null) => void
   onPickCountry: (code: string) => void
   onIdle: () => void
+  /** The goals are on the screen for the first time. */
+  onGoalsDrawn: () => void
 }
+
+/** Resolves after the page has shown what it has. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
 
 type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
 
@@ -52,7 +61,8 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
   const onPick = useEffectEvent(events.onPick)
   const onPickCountry = useEffectEvent(events.onPickCountry)
   const onIdle = useEffectEvent(events.onIdle)
-  const startOptions = useEffectEvent((box: HTMLElement) => ({
+  const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
+  const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
     look,
     overlay,
@@ -67,6 +77,8 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     onPick,
     onPickCountry,
     onIdle,
+    onGoalsDrawn,
+    onFailure,
     onFallback: () => setFallback(true),
   }))
 
@@ -75,19 +87,23 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     if (!box) return
     let gone = false
     let started: MapEngine | null = null
-    const start = async () => {
-      const { createMapEngine } = await import('./map-engine.ts')
-      if (gone) return
-      started = await createMapEngine(startOptions(box))
-      if (gone) return started.remove()
-      setEngine(started)
-      setStage({ state: 'drawn' })
-    }
-    start().catch((error: unknown) => {
+    const fail = (error: unknown) => {
       if (gone) return
       console.warn('The map could not be drawn.', error)
       setStage({ state: 'failed' })
-    })
+    }
+    const start = async () => {
+      // Beside the renderer, which takes as long; a failure shows where they are used.
+      outlineFiles(false).catch(() => undefined)
+      const { createMapEngine } = await import('./map-engine.ts')
+      // Making the drawing surface stops the page for a moment: the panel is painted and the workers are called first.
+      await painted()
+      if (gone) return
+      started = createMapEngine(startOptions(box, fail))
+      setEngine(started)
+      setStage({ state: 'drawn' })
+    }
+    start().catch(fail)
     return () => {
       gone = true
       started?.remove()

@@ -8,6 +8,7 @@ import {
   type MapMouseEvent,
   NavigationControl,
   Popup,
+  prewarm,
   setWorkerUrl,
 } from 'maplibre-gl'
 import type { Point } from 'geojson'
@@ -16,6 +17,7 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-engine.css'
 import { baseStyle } from './base-style.ts'
 import { composeStyle, type Overlay } from './compose-style.ts'
+import { seaStyle } from './embedded-style.ts'
 import { provideEarthTiles } from './earth-tiles.ts'
 import { clusterLayer, goalSource, pointLayer, selectedSource, selectedShape } from './goal-layers.ts'
 import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
@@ -23,9 +25,13 @@ import { outlineFiles } from './outlines.ts'
 import type { PointProperties } from './worker-messages.ts'
 
 setWorkerUrl(workerAddress)
+// The renderer's worker starts while the page is still making room for the map.
+prewarm()
 
 /** From here on the coarse outlines look cut with scissors. */
 const fineZoom = 4.3
+/** The land waits so long for the goals. */
+const landPatienceMs = 500
 /** Pixels around a finger that still count as the marker. */
 const reach = 6
 /** Goals of one place that a popup lists. */
@@ -49,6 +55,10 @@ export interface MapEngineOptions {
   onPickCountry: (code: string) => void
   /** The first picture with everything that was there is on the screen. */
   onIdle: () => void
+  /** The first goals are on the screen. */
+  onGoalsDrawn: () => void
+  /** The map's own files could not be loaded. */
+  onFailure: (error: unknown) => void
   /** The configured provider did not answer, so the built-in look is shown. */
   onFallback: () => void
 }
@@ -70,8 +80,11 @@ export interface MapEngine {
   remove(): void
 }
 
-/** @throws when the device has no WebGL */
-export async function createMapEngine(options: MapEngineOptions): Promise<MapEngine> {
+/**
+ * Shows the goals first, on the colour of the sea, and the land as soon as its outlines have come.
+ * @throws when the device has no WebGL
+ */
+export function createMapEngine(options: MapEngineOptions): MapEngine {
   provideEarthTiles()
   let { look, overlay } = options
   let fine = false
@@ -81,10 +94,11 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     const base = await baseStyle(look, options.providers[look], await outlineFiles(fine), options.onFallback)
     return composeStyle(base, overlay, await outlineFiles(fine))
   }
+  const firstStyle = composeStyle(seaStyle(look), { ...overlay, world: null }, null)
 
   const map = new MapLibre({
     container: options.container,
-    style: await styleNow(),
+    style: firstStyle,
     ...startView,
     minZoom: 0.6,
     maxZoom: 18,
@@ -100,17 +114,41 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
   map.on('error', ({ error }) => console.warn('The map could not load something.', error.message))
-  map.once('idle', () => {
+  const whenFirstDrawn = () => {
     options.onIdle()
     // On a phone the line would cover the map; its button stays.
     if (options.container.clientWidth < 640)
       options.container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
+  }
+
+  let goalsAreDrawn = () => {}
+  const goalsDrawn = new Promise<void>((resolve) => {
+    goalsAreDrawn = resolve
+  })
+  map.on('render', function watch() {
+    if (!overlay.points || !map.getLayer(clusterLayer)) return
+    if (map.queryRenderedFeatures({ layers: [clusterLayer, pointLayer] }).length === 0) return
+    map.off('render', watch)
+    options.onGoalsDrawn()
+    goalsAreDrawn()
   })
 
+  let landed = false
   const drawAgain = async () => {
     const style = await styleNow()
-    if (!removed) map.setStyle(style, { diff: true })
+    if (removed) return
+    map.setStyle(style, { diff: true })
+    if (landed) return
+    landed = true
+    map.once('idle', whenFirstDrawn)
   }
+  const tellFailure = (error: unknown) => {
+    if (!removed) options.onFailure(error)
+  }
+  // Each kind of layer is compiled when it is first drawn: the goals do not stand in line behind the land.
+  void Promise.race([goalsDrawn, new Promise((resolve) => setTimeout(resolve, landPatienceMs))])
+    .then(drawAgain)
+    .catch(tellFailure)
   map.on('zoomend', () => {
     if (fine || map.getZoom() < fineZoom) return
     fine = true
@@ -128,6 +166,7 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
       { layers: layers.filter((layer) => map.getLayer(layer)), filter },
     )
   map.on('mousemove', (event) => {
+    if (map.isMoving()) return
     map.getCanvas().style.cursor = under(event, [clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
   })
   map.on('click', (event) => {
@@ -161,14 +200,14 @@ export async function createMapEngine(options: MapEngineOptions): Promise<MapEng
     setLook: (next) => {
       if (next === look) return
       look = next
-      void drawAgain()
+      drawAgain().catch(tellFailure)
     },
     setOverlay: (next) => {
       const before = overlay
       overlay = next
       if (before.points === next.points && before.world === next.world && before.selected !== next.selected) {
         void map.getSource<GeoJSONSource>(selectedSource)?.setData(selectedShape(next.selected))
-      } else void drawAgain()
+      } else drawAgain().catch(tellFailure)
     },
     flyToGoal: (center) => {
       if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })

@@ -33,6 +33,7 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
   const [look, setLook] = useMapLook()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [idle, setIdle] = useState(false)
+  const [drawn, setDrawn] = useState(false)
   // The first picture does not wait for the outlines.
   const data = useMapGoals(view.filters, idle || view.tab === 'world')
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
@@ -81,7 +82,12 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
           onShowBox={(box) => map.current?.flyToBox(box)}
           links={links}
         />
-        <section aria-label={t`Map`} className="relative min-w-0 flex-1" data-map-idle={idle || undefined}>
+        <section
+          aria-label={t`Map`}
+          className="relative min-w-0 flex-1"
+          data-map-idle={idle || undefined}
+          data-goals-drawn={drawn || undefined}
+        >
           <MapCanvas
             handle={map}
             look={look}
@@ -94,6 +100,7 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
             }}
             onPickCountry={() => undefined}
+            onGoalsDrawn={() => setDrawn(true)}
             onIdle={() => {
               setIdle(true)
               keepMapOnDevice()
