@@ -88,6 +88,9 @@ const places: [place: string, longitude: number, latitude: number, code: string 
   ['Simferopol', 34.1003, 44.9521, 'UA'],
   ['Ramallah', 35.2042, 31.9038, 'PS'],
   ['Tifariti, Western Sahara', -10.57, 26.16, 'EH'],
+  ['Laayoune', -13.1994, 27.1253, 'EH'],
+  ['Dakhla', -15.9355, 23.6848, 'EH'],
+  ['Tan-Tan, north of it', -11.1027, 28.438, 'MA'],
   // Small islands
   ['Funafuti, Tuvalu', 179.1942, -8.5211, 'TV'],
   ['Yaren, Nauru', 166.9211, -0.5477, 'NR'],

@@ -6,12 +6,15 @@ import { createRequire } from 'node:module'
 import { geoArea, geoEquirectangular } from 'd3-geo'
 import { geoProject } from 'd3-geo-projection'
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
-import { feature, merge } from 'topojson-client'
+import { feature, merge, mergeArcs } from 'topojson-client'
 import { topology } from 'topojson-server'
-import type { GeometryCollection, Polygon as Arcs, Topology } from 'topojson-specification'
+import type { GeometryCollection, MultiPolygon as MultiArcs, Polygon as Arcs, Topology } from 'topojson-specification'
 import { smallIslands, smallPlaces } from './small-places.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
+
+/** What the app is given: one object whose features have the property `code`. */
+export type Outlines = Topology<{ countries: GeometryCollection<{ code: string }> }>
 
 const require = createRequire(import.meta.url)
 
@@ -37,7 +40,7 @@ const withoutNumber: Record<string, string> = {
 const steps = { '50m': 1e5, '10m': 2e5 } as const
 
 /** A topology with one object `countries`, whose features have the property `code`. */
-export function countryOutlines(scale: '50m' | '10m') {
+export function countryOutlines(scale: '50m' | '10m'): Outlines {
   const atlas = require(`world-atlas/countries-${scale}.json`) as Atlas
   const byNumber = new Map(
     (require('world-countries') as { ccn3: string; cca2: string }[]).map(({ ccn3, cca2 }) => [ccn3, cca2]),
@@ -52,13 +55,53 @@ export function countryOutlines(scale: '50m' | '10m') {
       parts.set(owner, [...(parts.get(owner) ?? []), part])
     }
   }
-  const features = [...parts].map(([code, shapes]) => ({
+  const shapes = new Map([...parts].map(([code, polygons]) => [code, cutAtAntimeridian(merge(atlas, polygons))]))
+  giveWesternSahara(shapes)
+  const features = [...shapes].map(([code, shape]) => ({
     type: 'Feature' as const,
     properties: { code },
-    geometry: withSmallPlaces(code, cutAtAntimeridian(merge(atlas, shapes)), scale),
+    geometry: withSmallPlaces(code, shape, scale),
   }))
   const collection: FeatureCollection = { type: 'FeatureCollection', features }
-  return topology({ countries: collection }, steps[scale])
+  const outlines = topology({ countries: collection }, steps[scale]) as unknown as Outlines
+  // What was put together of two parts loses the line between them.
+  const { geometries } = outlines.objects.countries
+  const sahara = geometries.findIndex(({ properties }) => (properties as { code: string }).code === 'EH')
+  const whole = mergeArcs(outlines, [geometries[sahara] as MultiArcs])
+  geometries[sahara] = { ...whole, properties: { code: 'EH' } }
+  return outlines
+}
+
+/** The source draws Western Sahara up to the wall only; west of it everything below this parallel belongs to it too. */
+const northOfSahara = 27 + 2 / 3
+
+function giveWesternSahara(shapes: Map<string, MultiPolygon>): void {
+  const morocco = shapes.get('MA')
+  const sahara = shapes.get('EH')
+  if (!morocco || !sahara) return
+  const north = morocco.coordinates.flatMap((rings) => partOf(rings, (y) => y - northOfSahara))
+  const south = morocco.coordinates.flatMap((rings) => partOf(rings, (y) => northOfSahara - y))
+  shapes.set('MA', { ...morocco, coordinates: north })
+  shapes.set('EH', { ...sahara, coordinates: [...sahara.coordinates, ...south] })
+}
+
+/** The part of a polygon where `inside` of its latitude is not negative; none or one polygon. */
+function partOf(rings: Position[][], inside: (latitude: number) => number): Position[][][] {
+  const cut = rings.map((ring) => cutRing(ring, inside)).filter((ring) => ring.length > 3)
+  return cut.length > 0 ? [cut] : []
+}
+
+function cutRing(ring: Position[], inside: (latitude: number) => number): Position[] {
+  const kept: Position[] = []
+  for (let at = 1; at < ring.length; at++) {
+    const [x1, y1] = ring[at - 1] as [number, number]
+    const [x2, y2] = ring[at] as [number, number]
+    const [from, to] = [inside(y1), inside(y2)]
+    if (from >= 0) kept.push([x1, y1])
+    if (from >= 0 !== to >= 0) kept.push([x1 + ((x2 - x1) * from) / (from - to), northOfSahara])
+  }
+  if (kept.length > 0) kept.push(kept[0] as Position)
+  return kept
 }
 
 const degrees = geoEquirectangular()

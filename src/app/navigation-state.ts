@@ -5,7 +5,7 @@ export interface ScreenRequest {
   /** Goals screen: open the create dialog, for this bucket list if given. */
   createGoal?: boolean
   bucketListId?: string
-  /** Goals screen, with createGoal: where the goal is. */
+  /** Goals screen, with createGoal: where the goal is. Map: the destination to show. */
   place?: Place
   /** Goals screen: open the edit dialog of this goal. */
   editGoal?: string

@@ -81,15 +81,7 @@ async function openMap(page: Page): Promise<number> {
   })
 }
 
-/** The longest stop of the page, in ms, while the map is dragged to and fro. */
-async function pan(page: Page): Promise<number> {
-  await page.evaluate(() => {
-    const stops: number[] = []
-    Object.assign(window, { stops })
-    new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration))).observe({
-      type: 'longtask',
-    })
-  })
+async function drag(page: Page): Promise<void> {
   for (let turn = 0; turn < 6; turn++) {
     const [from, to] = turn % 2 === 0 ? [1100, 750] : [750, 1100]
     await page.mouse.move(from, 450)
@@ -97,6 +89,21 @@ async function pan(page: Page): Promise<number> {
     await page.mouse.move(to, 380 + turn * 20, { steps: 20 })
     await page.mouse.up()
   }
+}
+
+/** The longest stop of the page, in ms, while the map is dragged to and fro. */
+async function pan(page: Page): Promise<number> {
+  await page.locator('[data-map-idle]').waitFor()
+  // The first move compiles what it draws with; without a graphics card that alone takes a second.
+  await drag(page)
+  await page.evaluate(() => {
+    const stops: number[] = []
+    Object.assign(window, { stops })
+    new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+  await drag(page)
   return page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops))
 }
 
@@ -105,6 +112,7 @@ export async function measureMap(browser: Browser, url: string, session: string)
   const userId = (JSON.parse(session) as { user: { id: string } }).user.id
   const rows: Row[] = []
   let fewest = Number.NaN
+  let fewestStop = Number.NaN
   for (const size of sizes) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
     await context.addInitScript((value) => localStorage.setItem('farlight-session', value), session)
@@ -135,8 +143,11 @@ export async function measureMap(browser: Browser, url: string, session: string)
     const times: number[] = []
     for (let opening = 0; opening < openings; opening++) times.push(await openMap(page))
     const typical = median(times)
-    if (size === sizes[0]) fewest = typical
     const stop = await pan(page)
+    if (size === sizes[0]) {
+      fewest = typical
+      fewestStop = stop
+    }
     const goals = size.toLocaleString('en-US')
     rows.push(
       { what: `first goals on the map, ${goals} goals, never opened before`, measured: `${Math.round(first)} ms` },
@@ -149,6 +160,7 @@ export async function measureMap(browser: Browser, url: string, session: string)
       {
         what: `longest stop while panning, ${goals} goals`,
         measured: `${Math.round(stop)} ms`,
+        compared: `${(stop / fewestStop).toFixed(2)} of the stop with 1,000`,
         goal: 'at most 100 ms',
         met: stop <= 100,
       },

@@ -79,6 +79,7 @@ const signedInScreens = ({ listId, goalId }: { listId: string; goalId: string })
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
   { path: `/dashboard/goals/${goalId}`, full: 'Own: Cherry blossom in Kyoto' },
+  { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.' },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
   { path: '/dashboard/profile', full: 'Account' },
   { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },

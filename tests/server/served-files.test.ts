@@ -152,6 +152,62 @@ describe('the web app as it is served', () => {
   })
 })
 
+describe("a map provider's styles", () => {
+  const configOf = async (variables: Record<string, string>) => {
+    const folder = await mkdtemp(join(tmpdir(), 'farlight-map-'))
+    await mkdir(join(folder, 'dist/web'), { recursive: true })
+    await writeFile(join(folder, 'dist/web/index.html'), '<!doctype html>')
+    const server = await startServer({
+      settings: readSettings({
+        PORT: '0',
+        SUPABASE_URL: 'https://project.supabase.example',
+        SUPABASE_PUBLISHABLE_KEY: 'key',
+        ...variables,
+      }),
+      projectRoot: folder,
+      log: pino({ level: 'silent' }),
+    })
+    try {
+      const { map } = (await (await fetch(`${server.url}/config.json`)).json()) as { map: unknown }
+      const policy = (await fetch(server.url)).headers.get('content-security-policy') ?? ''
+      return { map, connect: /connect-src ([^;]*)/.exec(policy)?.[1] }
+    } finally {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  it('are told to the browser with their token, and only their origins may be fetched from', async () => {
+    const { map, connect } = await configOf({
+      MAP_STYLE_URL_STREETS: 'https://tiles.example/streets.json?key={token}',
+      MAP_STYLE_URL_DARK: 'https://other.example/dark.json',
+      MAP_TOKEN: 'a&b',
+      MAP_ORIGINS: 'https://cdn.example/somewhere, https://tiles.example',
+    })
+    expect(map).toEqual({
+      styles: { streets: 'https://tiles.example/streets.json?key=a%26b', dark: 'https://other.example/dark.json' },
+      origins: ['https://tiles.example', 'https://other.example', 'https://cdn.example'],
+    })
+    expect(connect).toBe(
+      "'self' https://project.supabase.example wss://project.supabase.example https://tiles.example https://other.example https://cdn.example blob:",
+    )
+  })
+
+  it('follow from a token alone, and are none without anything', async () => {
+    const { map } = (await configOf({ MAP_TOKEN: 'abc' })) as { map: { styles: Record<string, string> } }
+    expect(Object.keys(map.styles)).toEqual(['streets', 'outdoors', 'satellite', 'dark', 'light'])
+    for (const address of Object.values(map.styles)) expect(address).toMatch(/^https:.*key=abc$/)
+    expect((await configOf({})).map).toEqual({ styles: {}, origins: [] })
+  })
+
+  it.each([{ MAP_STYLE_URL_LIGHT: 'tiles.example' }, { MAP_ORIGINS: 'https://a.example nonsense' }])(
+    'end the start with one sentence when they are no addresses: %o',
+    (variables) => {
+      expect(() => readSettings(variables)).toThrow(/The setting MAP_.* is not usable: must be/)
+    },
+  )
+})
+
 describe('the address', () => {
   it('in use by another program ends the start with one sentence', async () => {
     const other = createServer().listen(0, '127.0.0.1')

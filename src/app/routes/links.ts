@@ -1,5 +1,6 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { paths, shortPaths } from '#app/paths.ts'
+import type { Place } from '#domain/records.ts'
 
 /** The addresses that the list, goal and overview screens are given. */
 export const links = {
@@ -9,9 +10,10 @@ export const links = {
   goals: linkOptions({ to: paths.goals }),
   goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
   map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),
+  newGoalAt: (place: Place) => linkOptions({ to: paths.goals, state: { createGoal: true, place } }),
   newGoal: (bucketListId?: string) => linkOptions({ to: paths.goals, state: { createGoal: true, bucketListId } }),
   editGoal: (id: string) => linkOptions({ to: paths.goals, state: { editGoal: id } }),
-} satisfies Record<string, LinkProps | ((id: string) => LinkProps)>
+} satisfies Record<string, LinkProps | ((id: string) => LinkProps) | ((place: Place) => LinkProps)>
 
 /** The addresses that a visitor without an account is given. */
 export const publicLinks = {

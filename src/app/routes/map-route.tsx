@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { addressToView, viewToAddress } from '#features/map/map-address.ts'
 import { MapScreen } from '#features/map/map-screen.tsx'
 import { links } from './links.ts'
@@ -5,5 +6,23 @@ import { useAddressFilters } from './use-address-filters.ts'
 
 export default function MapRoute() {
   const [view, setView] = useAddressFilters(addressToView, viewToAddress)
-  return <MapScreen view={view} onViewChange={setView} links={links} />
+  const destination = useLocation({ select: ({ state }) => state.place })
+  const navigate = useNavigate()
+  return (
+    <MapScreen
+      view={view}
+      onViewChange={setView}
+      destination={destination ?? null}
+      onDestinationClose={() =>
+        void navigate({
+          to: '.',
+          search: true,
+          replace: true,
+          resetScroll: false,
+          state: ({ place: _place, ...rest }) => rest,
+        })
+      }
+      links={links}
+    />
+  )
 }

@@ -52,7 +52,7 @@ export function SearchBox() {
   function choose(hit: SearchHit): void {
     const { kind, id } = hit
     close()
-    if (kind === 'destination') void navigate({ to: paths.goals, state: { createGoal: true, place: hit.found } })
+    if (kind === 'destination') void navigate({ to: paths.map, state: { place: hit.found } })
     else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
     else void navigate({ to: kind === 'goal' ? paths.goal : paths.bucketList, params: { id } })
   }

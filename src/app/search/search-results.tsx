@@ -75,7 +75,7 @@ function KindWords({ item }: { item: SearchHit }) {
   if (item.kind === 'list') return <Trans>Bucket list</Trans>
   if (item.kind === 'place') return <Trans>Place: your goals there</Trans>
   if (item.kind === 'destination') {
-    return item.place ? <Trans>{item.place}: add a goal here</Trans> : <Trans>Add a goal here</Trans>
+    return item.place ? <Trans>{item.place}: show on the map</Trans> : <Trans>Show on the map</Trans>
   }
   return item.place || <Trans>Goal</Trans>
 }

@@ -49,7 +49,7 @@ export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderPro
         title={goal.title}
         subtitle={
           <span className="mt-1 flex flex-col gap-3">
-            <WhereAndWhen goal={goal} />
+            <WhereAndWhen goal={goal} links={links} />
             <span className="flex flex-wrap gap-2">
               <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
               <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
@@ -94,13 +94,21 @@ export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderPro
   )
 }
 
-function WhereAndWhen({ goal }: { goal: Goal }) {
+function WhereAndWhen({ goal, links }: { goal: Goal; links: GoalLinks }) {
   const { t } = useLingui()
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
       <span className="flex min-w-0 items-center gap-2">
         <MapPin aria-hidden />
         {placeInFull(goal.locationData) ?? t`Location not set`}
+        {goal.locationData?.coordinates && (
+          <Link
+            {...links.map(goal.id)}
+            className="shrink-0 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+          >
+            <Trans>Show on the map</Trans>
+          </Link>
+        )}
       </span>
       {goal.targetDate && (
         <span className="flex items-center gap-2">

@@ -4,6 +4,8 @@ import type { LinkProps } from '@tanstack/react-router'
 export interface GoalLinks {
   goals: LinkProps
   goal: (id: string) => LinkProps
+  /** The map, at this goal. */
+  map: (goalId: string) => LinkProps
   bucketList: (id: string) => LinkProps
   /** The goals screen with the create dialog open, for the given list if any. */
   newGoal: (bucketListId?: string) => LinkProps

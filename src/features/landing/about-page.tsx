@@ -36,7 +36,7 @@ export function AboutPage() {
         <p>
           <Trans>
             Towns and regions are those of GeoNames (geonames.org, CC BY 4.0); countries those of world-countries
-            (ODbL).
+            (ODbL). The map draws the outlines of Natural Earth (public domain) and NASA's Blue Marble with MapLibre.
           </Trans>
         </p>
       </TextSection>

@@ -9,8 +9,6 @@ import type { MapLook } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
 
 export interface MapHandle {
-  flyToGoal: (coordinates: [number, number]) => void
-  flyToBox: (box: [number, number, number, number]) => void
   reset: () => void
 }
 
@@ -30,7 +28,6 @@ interface MapCanvasProps {
   popup: MapPopup | null
   onPopupClose: () => void
   onPick: (picked: PickedGoals | null) => void
-  onPickCountry: (code: string) => void
   onIdle: () => void
   /** The goals are on the screen for the first time. */
   onGoalsDrawn: () => void
@@ -59,7 +56,6 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
   const [fallback, setFallback] = useState(false)
   const [popupBox] = useState(() => document.createElement('div'))
   const onPick = useEffectEvent(events.onPick)
-  const onPickCountry = useEffectEvent(events.onPickCountry)
   const onIdle = useEffectEvent(events.onIdle)
   const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
   const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
@@ -75,7 +71,6 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
       'Popup.Close': t`Close`,
     },
     onPick,
-    onPickCountry,
     onIdle,
     onGoalsDrawn,
     onFailure,
@@ -113,11 +108,15 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
 
   useEffect(() => engine?.setLook(look), [engine, look])
   useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
+  const { selected } = overlay
+  // By value: a goal that was read again is still at its place.
+  const selectedPlace = selected?.join(',')
+  useEffect(() => {
+    if (engine && selectedPlace) engine.flyToGoal(selectedPlace.split(',').map(Number) as [number, number])
+  }, [engine, selectedPlace])
   useImperativeHandle(
     handle,
     () => ({
-      flyToGoal: (coordinates) => engine?.flyToGoal(coordinates),
-      flyToBox: (box) => engine?.flyToBox(box),
       reset: () => engine?.reset(),
     }),
     [engine],

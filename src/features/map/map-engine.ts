@@ -52,7 +52,6 @@ export interface MapEngineOptions {
   /** Words of the map's own buttons. */
   words: Record<string, string>
   onPick: (picked: PickedGoals | null) => void
-  onPickCountry: (code: string) => void
   /** The first picture with everything that was there is on the screen. */
   onIdle: () => void
   /** The first goals are on the screen. */
@@ -67,7 +66,6 @@ export interface MapEngine {
   setLook(look: MapLook): void
   setOverlay(overlay: Overlay): void
   flyToGoal(coordinates: [number, number]): void
-  flyToBox(box: [number, number, number, number]): void
   reset(): void
   /** Opens a popup that holds the element. */
   openPopup(popup: {
@@ -172,11 +170,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.on('click', (event) => {
     const [hit] = under(event, [clusterLayer, pointLayer])
     if (hit) void pick(hit, event)
-    else {
-      const [country] = under(event, ['world-areas'])
-      if (country) options.onPickCountry(String(country.properties.code))
-      options.onPick(null)
-    }
+    else options.onPick(null)
   })
 
   async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
@@ -212,9 +206,6 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     flyToGoal: (center) => {
       if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })
       else map.flyTo({ center, zoom: goalFlight.zoom, duration: goalFlight.duration })
-    },
-    flyToBox: (box) => {
-      map.fitBounds(box, { padding: 40, maxZoom: 6, duration: calm() ? 0 : 900 })
     },
     reset: () => {
       if (calm()) map.jumpTo({ ...startView, bearing: 0, pitch: 0 })

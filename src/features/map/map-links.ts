@@ -1,9 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { Place } from '#domain/records.ts'
 
 /** Where the map leads; the route gives them, because only the app knows addresses. */
 export interface MapLinks {
   goals: LinkProps
   goal: (id: string) => LinkProps
   newGoal: () => LinkProps
-  editGoal: (id: string) => LinkProps
+  /** The form of a new goal at this place. */
+  newGoalAt: (place: Place) => LinkProps
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { List, RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { TabPanel, Tabs } from '#ui/tabs.tsx'
@@ -22,13 +22,14 @@ interface MapPanelProps {
   look: MapLook
   onLookChange: (look: MapLook) => void
   onReset: () => void
-  onShowBox: (box: [number, number, number, number]) => void
+  /** The place that the search has found. */
+  destination: ReactNode
   links: MapLinks
 }
 
 /** Beside the map on a wide screen; on a phone it comes up from below and goes again. */
 export function MapPanel(props: MapPanelProps) {
-  const { data, view, onViewChange, onSelect, look, onLookChange, onReset, onShowBox, links } = props
+  const { data, view, onViewChange, onSelect, look, onLookChange, onReset, destination, links } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const shown = data.shown?.positions.length ?? 0
@@ -50,6 +51,7 @@ export function MapPanel(props: MapPanelProps) {
             <X aria-hidden />
           </IconButton>
         </div>
+        {destination && <div className="shrink-0 border-b bg-ember-soft/50">{destination}</div>}
         <Tabs
           value={view.tab}
           onValueChange={(tab) => {
@@ -76,7 +78,7 @@ export function MapPanel(props: MapPanelProps) {
             />
           </TabPanel>
           <TabPanel value="world" className="flex min-h-0 flex-1 flex-col pt-3">
-            <WorldTab world={data.world} onShowBox={onShowBox} />
+            <WorldTab world={data.world} />
           </TabPanel>
           <div className="flex shrink-0 flex-col gap-3 border-t px-4 py-3">
             <StylePicker value={look} onChange={onLookChange} />

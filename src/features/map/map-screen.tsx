@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { goalStatuses } from '#domain/enumerations.ts'
+import type { Place } from '#domain/records.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
 import { onThemeChange } from '#lib/theme.ts'
+import { DestinationCard } from './destination-card.tsx'
 import { GoalPopup } from './goal-popup.tsx'
 import type { MapAddress } from './map-address.ts'
 import { MapCanvas, type MapHandle, type MapPopup } from './map-canvas.tsx'
@@ -18,6 +20,9 @@ import { WorldLegend } from './world-legend.tsx'
 interface MapScreenProps {
   view: MapAddress
   onViewChange: (view: MapAddress) => void
+  /** A place found by the search, to show until it is closed. */
+  destination: Place | null
+  onDestinationClose: () => void
   links: MapLinks
 }
 
@@ -27,7 +32,7 @@ interface Picked {
 }
 
 /** The traveller's goals on a map of the world, with the list that says the same beside it. */
-export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
+export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
   const { t } = useLingui()
   const map = useRef<MapHandle>(null)
   const [look, setLook] = useMapLook()
@@ -39,31 +44,50 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)
-  const selected = view.tab === 'world' ? null : (goal?.coordinates ?? null)
+  const place = goal?.coordinates ?? destination?.coordinates ?? null
+  const selected = view.tab === 'world' ? null : place
   const overlay = useMemo(() => ({ points, selected, world }), [points, selected, world])
 
   function select(next: MapGoal | null): void {
     setPicked(null)
     onViewChange({ ...view, goal: next?.id ?? null })
-    if (next?.coordinates) map.current?.flyToGoal(next.coordinates)
   }
   function changeLook(next: MapLook): void {
     setLook(next)
     keepLook(next)
   }
-  const closePopup = () => (picked ? setPicked(null) : onViewChange({ ...view, goal: null }))
 
-  const shownGoals = picked?.goals ?? (goal ? [goal] : [])
-  const place = picked?.coordinates ?? goal?.coordinates
-  const popup: MapPopup | null =
-    place && view.tab === 'goals' && shownGoals.length > 0
-      ? {
-          key: `${picked ? 'map' : 'list'} ${shownGoals.map(({ id }) => id).join(' ')}`,
-          coordinates: place,
-          takeFocus: picked !== null,
-          content: <GoalPopup goals={shownGoals} links={links} onClose={closePopup} />,
-        }
-      : null
+  function closePopup(): void {
+    if (picked) setPicked(null)
+    else if (view.goal) onViewChange({ ...view, goal: null })
+    else onDestinationClose()
+  }
+  const popup = view.tab === 'goals' ? popupOf() : null
+
+  /** What was pressed on the map, else the chosen goal, else the destination. */
+  function popupOf(): MapPopup | null {
+    const goals = picked?.goals ?? (goal ? [goal] : [])
+    const coordinates = picked?.coordinates ?? place
+    if (!coordinates) return null
+    if (goals.length > 0)
+      return {
+        key: `${picked ? 'map' : 'list'} ${goals.map(({ id }) => id).join(' ')}`,
+        coordinates,
+        takeFocus: picked !== null,
+        content: <GoalPopup goals={goals} links={links} onClose={closePopup} />,
+      }
+    if (!destination) return null
+    return {
+      key: `destination ${destination.name}`,
+      coordinates,
+      takeFocus: true,
+      content: (
+        <div className="w-64">
+          <DestinationCard place={destination} links={links} onClose={closePopup} />
+        </div>
+      ),
+    }
+  }
 
   return (
     <div className="-mx-4 -mt-6 -mb-28 sm:-mx-6 lg:m-0 lg:flex lg:flex-col lg:gap-5">
@@ -79,7 +103,9 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
           look={look}
           onLookChange={changeLook}
           onReset={() => map.current?.reset()}
-          onShowBox={(box) => map.current?.flyToBox(box)}
+          destination={
+            destination && <DestinationCard place={destination} links={links} onClose={onDestinationClose} />
+          }
           links={links}
         />
         <section
@@ -98,8 +124,8 @@ export function MapScreen({ view, onViewChange, links }: MapScreenProps) {
               const goals = pick?.positions.flatMap((at) => data.goals[at] ?? []) ?? []
               setPicked(pick && goals.length > 0 ? { goals, coordinates: pick.coordinates } : null)
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
+              if (!pick && destination) onDestinationClose()
             }}
-            onPickCountry={() => undefined}
             onGoalsDrawn={() => setDrawn(true)}
             onIdle={() => {
               setIdle(true)

@@ -8,16 +8,11 @@ import { stageColours } from './stage-colours.ts'
 import { stageLabels } from './stage-labels.ts'
 import { type CountryState, type Share, stages, type VisitedWorld, worldShare } from './visited-world.ts'
 
-interface WorldTabProps {
-  world: VisitedWorld | null
-  onShowBox: (box: [number, number, number, number]) => void
-}
-
 const percent = ({ visited, total }: Share) => (total === 0 ? 0 : (visited / total) * 100)
 const shown = (share: Share) => `${percent(share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
 
 /** The countries of the traveller's goals: how many of the world, of each continent, and how far each has come. */
-export function WorldTab({ world }: WorldTabProps) {
+export function WorldTab({ world }: { world: VisitedWorld | null }) {
   const { t } = useLingui()
   const share = useMemo(() => worldShare(world?.countries ?? []), [world])
   if (!world)

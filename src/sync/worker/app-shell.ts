@@ -3,6 +3,7 @@ import { cacheNames } from 'workbox-core'
 import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, Route } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { configCache } from './config-cache.ts'
 import { keptMapFile } from './map-files.ts'
 
 /** Addresses that belong to the backend although they have the app's origin. */
@@ -10,7 +11,6 @@ const backendPaths = [/^\/auth\//, /^\/rest\//, /^\/demo\//, /^\/dev\//, /^\/hea
 
 /** Hashed files of earlier versions that open tabs may still run. */
 const assetCache = 'farlight-assets'
-export const configCache = 'farlight-config'
 /** The oldest go first; a tab that old has long been told to reload. */
 const maxAssets = 400
 

@@ -6,6 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { configCache } from './config-cache.ts'
 
 const mapCache = 'farlight-map'
 const tileCache = 'farlight-map-tiles'
@@ -47,10 +48,18 @@ const descriptions = new NetworkFirst({ cacheName: 'farlight-map-styles', networ
 
 let origins: Set<string> | undefined
 
-/** Origins of the map's provider, from the configuration that the page fetched last. */
+/** A page may have read its configuration before this worker was there to see it. */
+async function freshConfig(): Promise<Response | undefined> {
+  const answer = await fetch('/config.json').catch(() => undefined)
+  if (!answer?.ok) return undefined
+  await (await caches.open(configCache)).put('/config.json', answer.clone())
+  return answer
+}
+
+/** Origins of the map's provider, from the configuration that was fetched last. */
 async function mapOrigins(): Promise<Set<string>> {
   if (origins) return origins
-  const answer = await caches.match('/config.json')
+  const answer = (await caches.match('/config.json')) ?? (await freshConfig())
   const config = answer ? ((await answer.json()) as { map?: { origins?: string[] } }) : {}
   const named = new Set(config.map?.origins ?? [])
   if (answer) origins = named

@@ -1,0 +1,2 @@
+/** Where the worker keeps the last `/config.json` that it saw. */
+export const configCache = 'farlight-config'
