@@ -10,10 +10,11 @@ import { measureBundles } from './bundle.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
+import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { type World, createWorld, signIn, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'lighthouse', 'start', 'requests'] as const
+const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests'] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -70,6 +71,11 @@ try {
     if (wanted('map')) report('Map, with so many goals on the device', await measureMap(browser, server.url, stored))
     await browser.close()
     if (wanted('lighthouse')) report('Lighthouse', await measureLighthouse(server.url, stored))
+    await server.stop()
+  }
+  if (wanted('places')) {
+    const { server } = await startWorld(small, { LIMITS_RELAXED: '1' })
+    report('Place search', await measurePlaces(server.url))
     await server.stop()
   }
   if (wanted('requests')) {

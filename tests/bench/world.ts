@@ -51,8 +51,10 @@ export async function createWorld(goals: number): Promise<World> {
   return { folder, session, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-export const startWorld = (world: World): Promise<{ server: BenchServer; firstAnswerMs: number }> =>
-  startBenchServer(world.folder)
+export const startWorld = (
+  world: World,
+  env?: Record<string, string>,
+): Promise<{ server: BenchServer; firstAnswerMs: number }> => startBenchServer(world.folder, env)
 
 /** Works on the database of a data folder while no server uses it. */
 export async function inDatabase<Result>(folder: string, work: (backend: Backend) => Promise<Result>): Promise<Result> {
