@@ -55,7 +55,7 @@ export async function addWorld(url: string, session: ApiSession): Promise<{ list
     priority: 1,
     target_date: '2027-04-02',
     budget_target: 3500,
-    location_data: { name: 'Own: Kyoto', city: 'Own: Kyoto', country: 'Own: Japan' },
+    location_data: { name: 'Own: Kyoto', city: 'Own: Kyoto', country: 'Own: Japan', country_code: 'JP' },
     tags: ['Own: spring'],
     notes: 'Own: Book the ryokan early.',
   })
