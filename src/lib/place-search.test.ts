@@ -78,6 +78,13 @@ describe('where a typed place is', () => {
     expect(await where('The little tea house', '', 'Japan')).not.toBeNull()
   })
 
+  it('is asked of the device when the server takes too long', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect((await where('Kyoto', '', 'Japan'))?.[0]).toBeCloseTo(135.75, 1)
+    expect(asked).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
   it('is unknown for a place that only sounds like another', async () => {
     expect(await where('Kyotoo')).toBeNull()
     expect(await where('')).toBeNull()

@@ -57,12 +57,12 @@ export async function searchPlaces(typed: string, signal: AbortSignal): Promise<
   }
 }
 
-/** Saving a form does not wait longer to learn where its place is. */
+/** Saving a form does not wait longer for the server to say where its place is; then the device is asked. */
 const locatePatienceMs = 1_500
 
 /**
  * Where the place of these words is, [longitude, latitude]; of its town or country when the place itself is not known.
- * Null when nothing has just this name, or nobody answers in time.
+ * Null when nothing has just this name.
  */
 export async function locatePlace(words: {
   placeName: string
@@ -72,10 +72,11 @@ export async function locatePlace(words: {
   const { placeName, city, country } = words
   const signal = AbortSignal.timeout(locatePatienceMs)
   for (const name of new Set([placeName, city, country].filter(Boolean))) {
-    const found = await searchPlaces(name === country ? name : [name, country].filter(Boolean).join(', '), signal)
-    const meant = found.find((place) => foldForSearch(place.name) === foldForSearch(name))
+    const text = name === country ? name : [name, country].filter(Boolean).join(', ')
+    const found = signal.aborted ? [] : await searchPlaces(text, signal)
+    const named = signal.aborted ? await askDevice(text).catch(() => []) : found
+    const meant = named.find((place) => foldForSearch(place.name) === foldForSearch(name))
     if (meant) return meant.center
-    if (signal.aborted) return null
   }
   return null
 }
