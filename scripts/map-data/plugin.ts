@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
+import { type OutlineTopology, packOutlines } from '../../domain/packed-outlines.ts'
 import { mapLabels } from './labels.ts'
 import { countryOutlines } from './outlines.ts'
 
@@ -12,15 +13,17 @@ const require = createRequire(import.meta.url)
 const pictureFolder = join(dirname(require.resolve('three-globe')), '../example/img')
 const image = (file: string) => sharp(join(pictureFolder, file))
 
+const packed = (scale: '50m' | '10m') => Buffer.from(packOutlines(countryOutlines(scale) as unknown as OutlineTopology))
+
 /** The files of the embedded map: outlines, names, the blue marble and the heights. */
 const makers: Record<string, { ending: string; make: () => Promise<Buffer> }> = {
-  outlines: { ending: 'json', make: async () => Buffer.from(JSON.stringify(countryOutlines('50m'))) },
-  fineOutlines: { ending: 'json', make: async () => Buffer.from(JSON.stringify(countryOutlines('10m'))) },
+  outlines: { ending: 'bin', make: async () => packed('50m') },
+  fineOutlines: { ending: 'bin', make: async () => packed('10m') },
   labels: { ending: 'json', make: async () => Buffer.from(JSON.stringify(mapLabels())) },
   marble: { ending: 'webp', make: () => image('earth-blue-marble.jpg').webp({ quality: 78, effort: 5 }).toBuffer() },
   heights: { ending: 'webp', make: () => image('earth-topology.png').webp({ quality: 92, effort: 5 }).toBuffer() },
 }
-const types: Record<string, string> = { json: 'application/json', webp: 'image/webp' }
+const types: Record<string, string> = { bin: 'application/octet-stream', json: 'application/json', webp: 'image/webp' }
 
 interface MapFile {
   fileName: string

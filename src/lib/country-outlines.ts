@@ -4,6 +4,7 @@ import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import files from 'virtual:map-data'
 import { type CountryFinder, createCountryFinder } from '#domain/country-finder.ts'
+import { unpackOutlines } from '#domain/packed-outlines.ts'
 
 type Outlines = Topology<{ countries: GeometryCollection<{ code: string }> }>
 
@@ -17,7 +18,7 @@ export interface DrawnCountries {
 async function load(address: string): Promise<Outlines> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The outlines of the countries answered ${answer.status}`)
-  return (await answer.json()) as Outlines
+  return unpackOutlines(new Uint8Array(await answer.arrayBuffer())) as unknown as Outlines
 }
 
 const areasOf = (outlines: Outlines) => feature(outlines, outlines.objects.countries) as DrawnCountries['areas']

@@ -73,6 +73,17 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await page.goBack()
   await expect(lines.filter({ hasText: 'Camino' })).toHaveAttribute('aria-expanded', 'true')
 
+  // Goals of exactly one place never come apart: their marker opens a list.
+  await lines.filter({ hasText: 'Cherry blossom' }).click()
+  const map = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(map.getByText('Cherry blossom')).toBeVisible()
+  await expect(async () => {
+    const box = await map.boundingBox()
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect(map.getByText('2 goals here')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(map.getByRole('link', { name: 'Kaiseki dinner' })).toBeVisible()
+
   // The looks, by arrow keys; the choice stays.
   await page.getByRole('radio', { name: 'Streets' }).focus()
   await page.keyboard.press('ArrowRight')

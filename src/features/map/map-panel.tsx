@@ -45,7 +45,11 @@ export function MapPanel(props: MapPanelProps) {
       >
         <div className="flex shrink-0 items-center justify-between border-b py-1.5 pr-2 pl-4 lg:hidden">
           <p className="font-medium">
-            <Plural value={shown} one="# goal" other="# goals" />
+            {view.tab === 'world' ? (
+              <Trans>Visited world</Trans>
+            ) : (
+              <Plural value={shown} one="# goal" other="# goals" />
+            )}
           </p>
           <IconButton label={t`Close panel`} onClick={() => setOpen(false)}>
             <X aria-hidden />
@@ -77,7 +81,7 @@ export function MapPanel(props: MapPanelProps) {
               links={links}
             />
           </TabPanel>
-          <TabPanel value="world" className="flex min-h-0 flex-1 flex-col pt-3">
+          <TabPanel value="world" className="flex flex-col pt-3 max-lg:flex-none lg:min-h-0 lg:flex-1">
             <WorldTab world={data.world} />
           </TabPanel>
           <div className="flex shrink-0 flex-col gap-3 border-t px-4 py-3">

@@ -28,7 +28,12 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
     count: world.countries.filter((country) => country.stage === stage).length,
   }))
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4" tabIndex={0} role="region" aria-label={t`Visited world`}>
+    <div
+      className="px-4 pb-4 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t`Visited world`}
+    >
       <p className="font-display font-semibold text-2xl tabular-nums leading-none">
         {share.world.visited}
         <span className="ml-2 font-normal font-sans text-base text-muted">
