@@ -22,9 +22,17 @@ const page = self as unknown as {
 /** Goals in one message: what the page can take in without a pause that can be felt. */
 const partSize = 4_000
 
+/** What comes after the goals are drawn waits for that so long, in ms. */
+const patienceMs = 3_000
+let goalsAreDrawn = () => {}
+const drawn = new Promise<void>((resolve) => {
+  goalsAreDrawn = resolve
+})
+const drawnOrLate = () => Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+
 let filters: MapFilters = startFilters
 let goals: readonly MapGoal[] = []
-let keys: string[] = []
+let keys: string[] | undefined
 let revision = 0
 let finder: CountryFinder | undefined
 let decided: (string | null | undefined)[] = []
@@ -41,7 +49,8 @@ function countryAt(at: number): string | null {
 }
 
 function tellShown(): void {
-  const positions = matchingGoals(goals, keys, filters)
+  if (filters.query.trim() !== '') keys ??= goals.map(searchKey)
+  const positions = matchingGoals(goals, keys ?? [], filters)
   const points = URL.createObjectURL(new Blob([pointsFile(positions)], { type: 'application/geo+json' }))
   const figures = figuresOf(goals, positions, countryAt)
   const sent = Uint32Array.from(positions)
@@ -70,7 +79,7 @@ function tellGoals(): void {
 
 function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
   goals = next
-  keys = next.map(searchKey)
+  keys = undefined
   decided = []
   revision++
   page.postMessage({
@@ -81,8 +90,12 @@ function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
     fromSnapshot,
   })
   tellShown()
-  tellGoals()
   tellWorld()
+  if (!fromSnapshot) return tellGoals()
+  const told = revision
+  void drawnOrLate().then(() => {
+    if (revision === told) tellGoals()
+  })
 }
 
 const fail = (error: unknown): void =>
@@ -91,7 +104,11 @@ const fail = (error: unknown): void =>
 async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
   let kept = await readSnapshot(database)
-  if (kept) take(goalsOfSnapshot(kept), true)
+  if (kept) {
+    take(goalsOfSnapshot(kept), true)
+    // Reading everything again would take the processor from those who draw.
+    await drawnOrLate()
+  }
   followInWorker(
     () => readMapGoals(database, userId),
     (next) => {
@@ -125,5 +142,6 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   } else if (data.say === 'filter') {
     filters = data.filters
     tellShown()
-  } else void decideCountries().catch(fail)
+  } else if (data.say === 'drawn') goalsAreDrawn()
+  else void decideCountries().catch(fail)
 })

@@ -10,6 +10,7 @@ import {
 import { figuresOf } from './map-figures.ts'
 import { type MapGoal, mapGoalOf } from './map-goal.ts'
 import { clusterRules, goalFlight, startLook, startView } from './map-look.ts'
+import { goalsOfSnapshot, snapshotOf } from './snapshot.ts'
 import { stageOf, visitedWorld, worldShare } from './visited-world.ts'
 
 const goal = (rest: Partial<MapGoal>): MapGoal => ({
@@ -115,6 +116,14 @@ describe('the visited world', () => {
     expect(continents.get('South America')?.visited).toBe(0)
     expect([...continents.values()].reduce((sum, { total }) => sum + total, 0)).toBe(world.total)
   })
+})
+
+test('a snapshot brings the goals back as they were', () => {
+  const goals = [
+    goal({}),
+    goal({ id: 'b', coordinates: null, toldCountry: null, decided: false, own: false, targetDate: '2027-01-01' }),
+  ]
+  expect(goalsOfSnapshot(snapshotOf(goals))).toEqual(goals)
 })
 
 describe('the slim form of a goal', () => {

@@ -40,7 +40,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const [idle, setIdle] = useState(false)
   const [drawn, setDrawn] = useState(false)
   // The first picture does not wait for the outlines.
-  const data = useMapGoals(view.filters, idle || view.tab === 'world')
+  const data = useMapGoals(view.filters, idle || view.tab === 'world', drawn || view.tab === 'world')
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)

@@ -21,8 +21,30 @@ const store = (database: LocalDatabase) => database.table<Snapshot, string>('syn
 export const readSnapshot = async (database: LocalDatabase): Promise<string | null> =>
   (await store(database).get(name))?.content ?? null
 
-export const goalsOfSnapshot = (content: string): MapGoal[] => JSON.parse(content) as MapGoal[]
-export const snapshotOf = (goals: readonly MapGoal[]): string => JSON.stringify(goals)
+/** Fields in the order in which a row has them: the names are not told a hundred thousand times. */
+const fields = [
+  'id',
+  'title',
+  'place',
+  'status',
+  'category',
+  'targetDate',
+  'coordinates',
+  'toldCountry',
+  'decided',
+  'own',
+  'updatedAt',
+] as const satisfies readonly (keyof MapGoal)[]
+
+export const snapshotOf = (goals: readonly MapGoal[]): string =>
+  JSON.stringify(goals.map((goal) => fields.map((field) => goal[field])))
+
+export const goalsOfSnapshot = (content: string): MapGoal[] =>
+  (JSON.parse(content) as unknown[][]).map((row) => {
+    const [id, title, place, status, category, targetDate, coordinates, toldCountry, decided, own, updatedAt] = row
+    const goal = { id, title, place, status, category, targetDate, coordinates, toldCountry, decided, own, updatedAt }
+    return goal as MapGoal
+  })
 
 export async function keepSnapshot(database: LocalDatabase, count: number, content: string): Promise<void> {
   if (count < worthKeeping) await store(database).delete(name)

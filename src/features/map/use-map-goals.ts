@@ -44,9 +44,10 @@ export interface MapGoals extends Held {
 
 /**
  * The goals of the device as the map shows them, live, filtered and counted beside the page.
+ * @param drawn whether the goals are on the screen, so that what is not needed for it may come
  * @param decide the country of each goal by geometry, which loads the fine outlines; until then by what its place says
  */
-export function useMapGoals(filters: MapFilters, decide: boolean): MapGoals {
+export function useMapGoals(filters: MapFilters, decide: boolean, drawn: boolean): MapGoals {
   const userId = useSession()?.userId
   const firstPull = useFirstPull()
   const worker = useRef<Worker | null>(null)
@@ -79,7 +80,11 @@ export function useMapGoals(filters: MapFilters, decide: boolean): MapGoals {
     if (before.decide !== decide && decide) say(worker.current, { say: 'decide-countries' })
   }, [filters, decide])
 
-  const ready = held.shown !== null && (held.goals.length > 0 || firstPull.state === 'ready')
+  useEffect(() => {
+    if (drawn && worker.current) say(worker.current, { say: 'drawn' })
+  }, [drawn])
+
+  const ready = held.shown !== null && ((held.counted?.total ?? 0) > 0 || firstPull.state === 'ready')
   const failed = held.failure ?? (!ready && firstPull.state === 'error' ? (firstPull.error?.message ?? '') : null)
   return {
     ...held,

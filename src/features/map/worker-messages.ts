@@ -10,6 +10,8 @@ export type ToWorker =
   | { say: 'filter'; filters: MapFilters }
   /** Decide by geometry where no record tells the country; needs the fine outlines once. */
   | { say: 'decide-countries' }
+  /** The goals are on the screen: what is not needed for that may come now. */
+  | { say: 'drawn' }
 
 export type FromWorker =
   /** The points that fit, as the address of a GeoJSON file. */
