@@ -13,6 +13,8 @@ const full = extendTailwindMerge({
 })
 
 const source = new URL('../', import.meta.url)
+/** Words of other languages that look like a class: a member of a map's style. */
+const foreign = ['font-faces']
 /** Every class in the product that has no modifier; the library drops the double of what it knows. */
 function classesIn(folder: string): string[] {
   const words: string[] = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -20,7 +22,10 @@ function classesIn(folder: string): string[] {
     .flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(/['"`]([^'"`\n]+)['"`]/g)])
     .flatMap(([, text]) => (text ?? '').split(/\s+/))
   return [...new Set(words)].filter(
-    (word) => /^-?[a-z](?:[^:()[\]]|\([^)]*\)|\[[^\]]*\])*$/.test(word) && full(`${word} ${word}`) === word,
+    (word) =>
+      !foreign.includes(word) &&
+      /^-?[a-z](?:[^:()[\]]|\([^)]*\)|\[[^\]]*\])*$/.test(word) &&
+      full(`${word} ${word}`) === word,
   )
 }
 const parts = classesIn('ui/')

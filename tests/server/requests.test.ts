@@ -19,6 +19,7 @@ describe('the server', () => {
       services: { ai: true, geocoder: false, images: false, mail: false, payments: false },
       demo: false,
       supportEmail: null,
+      map: { styles: {}, origins: [] },
     })
     expect(text).not.toContain('secret')
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -13,17 +13,25 @@ export interface FaultyNetwork {
   plan(faults: Fault[], pullLost: boolean): void
   /** After this many more requests the device is dead: nothing is sent and nothing answers. */
   dieAfter(requests: number): void
-  /** Delivers what was held up; from now on nothing goes wrong. */
+  /** Delivers what was held up and waits for what is under way, a dead device's too; from now on nothing goes wrong. */
   heal(): Promise<void>
   brokenAnswers(): number
 }
 
-export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
+export function createFaultyNetwork(transmit: typeof fetch = fetch): FaultyNetwork {
   let planned: Fault[] = []
   let losePull = false
   let left = Number.POSITIVE_INFINITY
   let broken = 0
   const heldUp: Request[] = []
+  const underWay = new Set<Promise<Response>>()
+
+  const send: typeof fetch = (input, init) => {
+    const answer = transmit(input, init)
+    underWay.add(answer)
+    void answer.catch(() => undefined).then(() => underWay.delete(answer))
+    return answer
+  }
 
   const faulty: typeof fetch = async (input, init) => {
     // A dead device hears nothing, not even an error.
@@ -66,6 +74,7 @@ export function createFaultyNetwork(send: typeof fetch = fetch): FaultyNetwork {
       losePull = false
       left = Number.POSITIVE_INFINITY
       for (const request of heldUp.splice(0)) await (await send(request)).arrayBuffer()
+      await Promise.allSettled(underWay)
     },
     brokenAnswers: () => broken,
   }

@@ -69,7 +69,7 @@ export async function lostInSilence(run: Run, truth: Truth): Promise<string[]> {
 /** What waits for the user waits for a reason: something was refused, deleted elsewhere, or failed too often. */
 export async function heldWithoutReason(run: Run): Promise<string[]> {
   const { history } = run
-  const broken = run.stations.some(({ network }) => network.brokenAnswers() > 0) || run.deaths > 0
+  const broken = run.stations.some(({ network }) => network.brokenAnswers() > 0) || run.bereaved.length > 0
   const problems: string[] = []
   for (const { device } of run.stations) {
     const held = await device.attention()

@@ -17,8 +17,8 @@ export class Run {
   readonly history = new History()
   readonly stations: Station[]
   readonly account: Account
-  /** Deaths leave passes that never end; they are not waited for. */
-  deaths = 0
+  /** Networks of devices that died in the middle of a pass: what they had sent may still arrive. */
+  readonly bereaved: FaultyNetwork[] = []
 
   constructor(account: Account, clockSkews: number[]) {
     this.account = account
@@ -38,7 +38,7 @@ export class Run {
 
   /** All connections work again and every device syncs until a whole round sends nothing more. */
   async settle(): Promise<void> {
-    for (const { network } of this.stations) await network.heal()
+    for (const network of [...this.bereaved, ...this.stations.map((station) => station.network)]) await network.heal()
     for (let round = 0; round < 6; round += 1) {
       let sent = 0
       for (const { device } of this.stations) {
@@ -125,7 +125,7 @@ export class Run {
     )
     await Promise.race([pass, wait(40)])
     dying.device.close()
-    this.deaths += 1
+    this.bereaved.push(dying.network)
     this.stations[on] = this.openStation(dying.clockSkew, dying.device.storage)
   }
 
