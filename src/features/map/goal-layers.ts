@@ -10,7 +10,7 @@ const clusterRadii = [17, 23, 30] as const
 export const goalSource = 'goals'
 export const clusterLayer = 'goal-clusters'
 export const pointLayer = 'goal-points'
-const noPoints = { type: 'FeatureCollection' as const, features: [] }
+export const noPoints = { type: 'FeatureCollection' as const, features: [] }
 
 export const goalSourceOf = (points: string | null): SourceSpecification => ({
   type: 'geojson',

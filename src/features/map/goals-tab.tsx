@@ -42,6 +42,11 @@ export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTab
         />
         {data.state === 'ready' && data.shown && <MapStats figures={data.shown.figures} />}
       </div>
+      {data.state === 'ready' && data.shown && (
+        <p role="status" className="sr-only">
+          <Plural value={data.shown.positions.length} one="# goal on the map" other="# goals on the map" />
+        </p>
+      )}
       <GoalsFound data={data} view={view} onViewChange={onViewChange} onSelect={onSelect} links={links} />
       <WithoutPlace data={data} links={links} />
     </>

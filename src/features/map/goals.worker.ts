@@ -23,7 +23,7 @@ const page = self as unknown as {
 const partSize = 4_000
 
 /** What comes after the goals are drawn waits for that so long, in ms. */
-const patienceMs = 3_000
+const patienceMs = 6_000
 let goalsAreDrawn = () => {}
 const drawn = new Promise<void>((resolve) => {
   goalsAreDrawn = resolve
@@ -57,10 +57,13 @@ function tellShown(): void {
   page.postMessage({ say: 'shown', revision, positions: sent, points, figures }, [sent.buffer])
 }
 
+/** To ten metres: a hundred thousand points are read by the renderer in one go. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
+
 function pointsFile(positions: readonly number[]): string {
   const features = positions.map((at) => {
     const { coordinates, status } = goals[at] as MapGoal
-    const [longitude, latitude] = coordinates ?? [0, 0]
+    const [longitude, latitude] = (coordinates ?? [0, 0]).map(rounded)
     return `{"type":"Feature","properties":{"i":${at},"s":${goalStatuses.indexOf(status)}},"geometry":{"type":"Point","coordinates":[${longitude},${latitude}]}}`
   })
   return `{"type":"FeatureCollection","features":[${features.join(',')}]}`

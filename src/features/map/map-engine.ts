@@ -19,7 +19,7 @@ import { baseStyle } from './base-style.ts'
 import { composeStyle, type Overlay } from './compose-style.ts'
 import { seaStyle } from './embedded-style.ts'
 import { provideEarthTiles } from './earth-tiles.ts'
-import { clusterLayer, goalSource, pointLayer, selectedSource, selectedShape } from './goal-layers.ts'
+import { clusterLayer, goalSource, noPoints, pointLayer, selectedSource, selectedShape } from './goal-layers.ts'
 import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
 import type { PointProperties } from './worker-messages.ts'
@@ -199,9 +199,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setOverlay: (next) => {
       const before = overlay
       overlay = next
-      if (before.points === next.points && before.world === next.world && before.selected !== next.selected) {
-        void map.getSource<GeoJSONSource>(selectedSource)?.setData(selectedShape(next.selected))
-      } else drawAgain().catch(tellFailure)
+      // What only brings new data needs no new style: goals are not kept waiting for the land.
+      const goals = map.getSource<GeoJSONSource>(goalSource)
+      const selected = map.getSource<GeoJSONSource>(selectedSource)
+      if (before.world !== next.world || !goals || !selected) drawAgain().catch(tellFailure)
+      if (before.points !== next.points) void goals?.setData(next.points ?? noPoints)
+      if (before.selected !== next.selected) void selected?.setData(selectedShape(next.selected))
     },
     flyToGoal: (center) => {
       if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })
@@ -220,6 +223,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       opened.on('close', () => {
         if (popup === opened) popup = null
         onClose()
+      })
+      opened.getElement()?.addEventListener('keydown', ({ key }) => {
+        if (key !== 'Escape') return
+        opened.remove()
+        map.getCanvas().focus()
       })
       popup = opened
     },
