@@ -160,7 +160,7 @@ export async function measureMap(browser: Browser, url: string, session: string)
       {
         what: `longest stop while panning, ${goals} goals`,
         measured: `${Math.round(stop)} ms`,
-        compared: `${(stop / fewestStop).toFixed(2)} of the stop with 1,000`,
+        compared: `${Math.round(fewestStop)} ms with 1,000`,
         goal: 'at most 100 ms',
         met: stop <= 100,
       },

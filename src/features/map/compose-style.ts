@@ -1,6 +1,15 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { fontFaces, type OutlineFiles } from './embedded-style.ts'
-import { goalLayers, goalSource, goalSourceOf, selectedLayers, selectedShape, selectedSource } from './goal-layers.ts'
+import {
+  goalLayers,
+  goalSource,
+  goalSourceOf,
+  roughLayers,
+  roughSource,
+  selectedLayers,
+  selectedShape,
+  selectedSource,
+} from './goal-layers.ts'
 import type { CountryState } from './visited-world.ts'
 import { worldLayers } from './world-layers.ts'
 
@@ -8,6 +17,8 @@ import { worldLayers } from './world-layers.ts'
 export interface Overlay {
   /** Address of the goals' points. */
   points: string | null
+  /** Address of a rough picture of very many goals, shown until they are clustered. */
+  rough: string | null
   /** Where the chosen goal is. */
   selected: [number, number] | null
   /** The countries to colour; null while the visited world is not shown. */
@@ -32,9 +43,10 @@ export function composeStyle(
       ...(overlay.world && outlines
         ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } }
         : {}),
-      [goalSource]: goalSourceOf(overlay.points),
+      ...(overlay.rough ? { [roughSource]: { type: 'geojson', data: overlay.rough } } : {}),
+      [goalSource]: goalSourceOf(overlay.rough ? null : overlay.points),
       [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
     },
-    layers: [...below, ...world, ...names, ...selectedLayers, ...goalLayers],
+    layers: [...below, ...world, ...names, ...selectedLayers, ...(overlay.rough ? roughLayers : []), ...goalLayers],
   }
 }

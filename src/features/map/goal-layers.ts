@@ -117,3 +117,12 @@ export const selectedLayers: LayerSpecification[] = [
     },
   },
 ]
+
+export const roughSource = 'rough-goals'
+const roughName = (id: string) => `rough-${id}`
+export const roughLayer = roughName(clusterLayer)
+
+/** Clusters that are there already, in the same dress. */
+export const roughLayers: LayerSpecification[] = goalLayers.flatMap((layer) =>
+  layer.id.startsWith('goal-cluster') ? [{ ...layer, id: roughName(layer.id), source: roughSource }] : [],
+) as LayerSpecification[]

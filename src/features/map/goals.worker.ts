@@ -11,6 +11,7 @@ import { figuresOf } from './map-figures.ts'
 import { type MapFilters, matchingGoals, searchKey, startFilters } from './map-filters.ts'
 import type { MapGoal } from './map-goal.ts'
 import { readMapGoals } from './read-map-goals.ts'
+import { roughClusters, roughFrom } from './rough-clusters.ts'
 import { goalsOfSnapshot, keepSnapshot, readSnapshot, snapshotOf } from './snapshot.ts'
 import { visitedWorld } from './visited-world.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
@@ -48,13 +49,16 @@ function countryAt(at: number): string | null {
   return code
 }
 
+const file = (shapes: string) => new Blob([shapes], { type: 'application/geo+json' })
+
 function tellShown(): void {
   if (filters.query.trim() !== '') keys ??= goals.map(searchKey)
   const positions = matchingGoals(goals, keys ?? [], filters)
-  const points = URL.createObjectURL(new Blob([pointsFile(positions)], { type: 'application/geo+json' }))
+  const points = file(pointsFile(positions))
+  const rough = positions.length < roughFrom ? null : file(roughClusters(goals, positions))
   const figures = figuresOf(goals, positions, countryAt)
   const sent = Uint32Array.from(positions)
-  page.postMessage({ say: 'shown', revision, positions: sent, points, figures }, [sent.buffer])
+  page.postMessage({ say: 'shown', revision, positions: sent, points, rough, figures }, [sent.buffer])
 }
 
 /** To ten metres: a hundred thousand points are read by the renderer in one go. */

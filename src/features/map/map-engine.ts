@@ -8,7 +8,9 @@ import {
   type MapMouseEvent,
   NavigationControl,
   Popup,
+  getWorkerCount,
   prewarm,
+  setWorkerCount,
   setWorkerUrl,
 } from 'maplibre-gl'
 import type { Point } from 'geojson'
@@ -19,13 +21,23 @@ import { baseStyle } from './base-style.ts'
 import { composeStyle, type Overlay } from './compose-style.ts'
 import { seaStyle } from './embedded-style.ts'
 import { provideEarthTiles } from './earth-tiles.ts'
-import { clusterLayer, goalSource, noPoints, pointLayer, selectedSource, selectedShape } from './goal-layers.ts'
+import {
+  clusterLayer,
+  goalSource,
+  noPoints,
+  pointLayer,
+  roughLayer,
+  selectedSource,
+  selectedShape,
+} from './goal-layers.ts'
 import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
 import type { PointProperties } from './worker-messages.ts'
 
 setWorkerUrl(workerAddress)
-// The renderer's worker starts while the page is still making room for the map.
+// One for the land while the other clusters a hundred thousand goals.
+setWorkerCount(Math.max(2, getWorkerCount()))
+// The renderer's workers start while the page is still making room for the map.
 prewarm()
 
 /** From here on the coarse outlines look cut with scissors. */
@@ -88,6 +100,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let fine = false
   let popup: Popup | null = null
   let removed = false
+  let roughIsOver = false
   const styleNow = async () => {
     const base = await baseStyle(look, options.providers[look], await outlineFiles(fine), options.onFallback)
     return composeStyle(base, overlay, await outlineFiles(fine))
@@ -123,13 +136,29 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const goalsDrawn = new Promise<void>((resolve) => {
     goalsAreDrawn = resolve
   })
+  const visible = (layers: string[]) => {
+    const there = layers.filter((layer) => map.getLayer(layer))
+    return there.length > 0 && map.queryRenderedFeatures({ layers: there }).length > 0
+  }
   map.on('render', function watch() {
-    if (!overlay.points || !map.getLayer(clusterLayer)) return
-    if (map.queryRenderedFeatures({ layers: [clusterLayer, pointLayer] }).length === 0) return
+    if (!overlay.points || !visible([clusterLayer, pointLayer, roughLayer])) return
     map.off('render', watch)
     options.onGoalsDrawn()
     goalsAreDrawn()
+    if (overlay.rough) takeRoughAway()
   })
+
+  /** The goals themselves come now; the rough picture goes when they are there. */
+  function takeRoughAway(): void {
+    roughIsOver = true
+    void map.getSource<GeoJSONSource>(goalSource)?.setData(overlay.points ?? noPoints)
+    map.on('render', function watch() {
+      if (!visible([clusterLayer, pointLayer])) return
+      map.off('render', watch)
+      overlay = { ...overlay, rough: null }
+      drawAgain().catch(tellFailure)
+    })
+  }
 
   let landed = false
   const drawAgain = async () => {
@@ -198,12 +227,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     },
     setOverlay: (next) => {
       const before = overlay
-      overlay = next
+      overlay = roughIsOver ? { ...next, rough: null } : next
       // What only brings new data needs no new style: goals are not kept waiting for the land.
       const goals = map.getSource<GeoJSONSource>(goalSource)
       const selected = map.getSource<GeoJSONSource>(selectedSource)
-      if (before.world !== next.world || !goals || !selected) drawAgain().catch(tellFailure)
-      if (before.points !== next.points) void goals?.setData(next.points ?? noPoints)
+      if (before.world !== next.world || before.rough !== overlay.rough || !goals || !selected)
+        drawAgain().catch(tellFailure)
+      if (before.points !== next.points && !overlay.rough) void goals?.setData(next.points ?? noPoints)
       if (before.selected !== next.selected) void selected?.setData(selectedShape(next.selected))
     },
     flyToGoal: (center) => {

@@ -10,6 +10,7 @@ import {
 import { figuresOf } from './map-figures.ts'
 import { type MapGoal, mapGoalOf } from './map-goal.ts'
 import { clusterRules, goalFlight, startLook, startView } from './map-look.ts'
+import { roughClusters } from './rough-clusters.ts'
 import { goalsOfSnapshot, snapshotOf } from './snapshot.ts'
 import { stageOf, visitedWorld, worldShare } from './visited-world.ts'
 
@@ -116,6 +117,22 @@ describe('the visited world', () => {
     expect(continents.get('South America')?.visited).toBe(0)
     expect([...continents.values()].reduce((sum, { total }) => sum + total, 0)).toBe(world.total)
   })
+})
+
+test('the rough picture of very many goals loses none and puts them where they are', () => {
+  const goals = Array.from({ length: 3_000 }, (_, at) =>
+    goal({ coordinates: [at % 2 ? 135.7 : -9.1, at % 2 ? 35 : 38.7] }),
+  )
+  const { features } = JSON.parse(roughClusters(goals, [...goals.keys()]))
+  expect(
+    features.map(({ properties, geometry }: never) => [
+      properties,
+      (geometry as { coordinates: number[] }).coordinates,
+    ]),
+  ).toEqual([
+    [{ point_count: 1_500, point_count_abbreviated: '1.5k' }, [expect.closeTo(-9.1), expect.closeTo(38.7)]],
+    [{ point_count: 1_500, point_count_abbreviated: '1.5k' }, [expect.closeTo(135.7), expect.closeTo(35)]],
+  ])
 })
 
 test('a snapshot brings the goals back as they were', () => {

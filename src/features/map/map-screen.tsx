@@ -46,7 +46,8 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)
   const place = goal?.coordinates ?? destination?.coordinates ?? null
   const selected = view.tab === 'world' ? null : place
-  const overlay = useMemo(() => ({ points, selected, world }), [points, selected, world])
+  const rough = view.tab === 'world' ? null : (data.shown?.rough ?? null)
+  const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
 
   function select(next: MapGoal | null): void {
     setPicked(null)

@@ -13,6 +13,8 @@ export interface ShownGoals {
   positions: Uint32Array
   /** Address of the points for the map. */
   points: string
+  /** Of very many: a rough picture of them, until the renderer has clustered them. */
+  rough: string | null
   figures: MapFigures
 }
 
@@ -97,6 +99,22 @@ export function useMapGoals(filters: MapFilters, decide: boolean, drawn: boolean
   }
 }
 
+const addresses: string[] = []
+/** The map may be reading a file when the screen is left or the next file comes. */
+const keptMs = 60_000
+
+/** The address of a file for the map. It is the page's own: those of a worker would end with it. */
+function addressOf(file: Blob): string {
+  const address = URL.createObjectURL(file)
+  addresses.push(address)
+  // Those of now stay, with those of the filters before.
+  while (addresses.length > 4) {
+    const old = addresses.shift() as string
+    setTimeout(() => URL.revokeObjectURL(old), keptMs)
+  }
+  return address
+}
+
 const say = (worker: Worker, message: ToWorker): void => worker.postMessage(message)
 
 /** Puts what the worker says together; goals that come in parts are shown when the last has come. */
@@ -110,7 +128,8 @@ function openInbox(setHeld: (change: (held: Held) => Held) => void): (message: F
       const goals = parts
       setHeld((held) => ({ ...held, goals, goalsRevision: message.revision }))
     } else if (message.say === 'shown') {
-      setHeld((held) => ({ ...held, shown: message }))
+      const shown = { ...message, points: addressOf(message.points), rough: message.rough && addressOf(message.rough) }
+      setHeld((held) => ({ ...held, shown }))
     } else if (message.say === 'counted') {
       setHeld((held) => ({ ...held, counted: message, confirmed: !message.fromSnapshot, failure: null }))
     } else if (message.say === 'confirmed') {

@@ -14,8 +14,15 @@ export type ToWorker =
   | { say: 'drawn' }
 
 export type FromWorker =
-  /** The points that fit, as the address of a GeoJSON file. */
-  | { say: 'shown'; revision: number; positions: Uint32Array; points: string; figures: MapFigures }
+  /** The points that fit, as a GeoJSON file; of very many also a rough picture of them. */
+  | {
+      say: 'shown'
+      revision: number
+      positions: Uint32Array
+      points: Blob
+      rough: Blob | null
+      figures: MapFigures
+    }
   /** Goals on the map from a position on; a hundred thousand come in parts. */
   | { say: 'goals'; revision: number; from: number; goals: MapGoal[]; last: boolean }
   | { say: 'counted'; total: number; withoutPlace: number; cancelled: number; fromSnapshot: boolean }
