@@ -5,6 +5,9 @@ import { whenIdle } from '#lib/idle.ts'
 const Toaster = lazy(() => import('#ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
 const UpdateBanner = lazy(() => import('./update-banner.tsx').then((file) => ({ default: file.UpdateBanner })))
 
+/** The map is fetched for times without a network once the traveller has settled, before it was ever opened. */
+const mapDelayMs = 20_000
+
 /**
  * What the first paint does without: toasts, the service worker and the news of a new version. Signed in, they are
  * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
@@ -27,6 +30,11 @@ export function LaterParts() {
   useEffect(() => {
     if (wanted && import.meta.env.PROD) void import('#sync/app-update.ts').then((file) => file.registerServiceWorker())
   }, [wanted])
+  useEffect(() => {
+    if (!wanted || !signedIn || !import.meta.env.PROD) return
+    const timer = setTimeout(() => void import('#lib/keep-map.ts').then((file) => file.keepMapOnDevice()), mapDelayMs)
+    return () => clearTimeout(timer)
+  }, [wanted, signedIn])
   if (!wanted) return null
   return (
     <Suspense fallback={null}>

@@ -8,8 +8,16 @@ import type { MapAddress } from './map-address.ts'
 import type { MapLinks } from './map-links.ts'
 import type { MapGoals } from './use-map-goals.ts'
 
+interface MapNoticeProps {
+  data: MapGoals
+  view: MapAddress
+  links: MapLinks
+  /** The map stands; until then it may have a word of its own to say. */
+  drawn: boolean
+}
+
 /** What lies over the map while it has nothing to show, and why. */
-export function MapNotice({ data, view, links }: { data: MapGoals; view: MapAddress; links: MapLinks }) {
+export function MapNotice({ data, view, links, drawn }: MapNoticeProps) {
   if (data.state === 'loading')
     return (
       <Plate>
@@ -18,7 +26,7 @@ export function MapNotice({ data, view, links }: { data: MapGoals; view: MapAddr
         </LoadingText>
       </Plate>
     )
-  if (data.state === 'failed' || !data.shown || !data.counted || view.tab === 'world') return null
+  if (!drawn || data.state === 'failed' || !data.shown || !data.counted || view.tab === 'world') return null
   if (data.counted.total === data.counted.withoutPlace)
     return (
       <Plate>

@@ -139,7 +139,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
           >
             {view.tab === 'world' ? <WorldLegend /> : undefined}
           </MapLegend>
-          <MapNotice data={data} view={view} links={links} />
+          <MapNotice data={data} view={view} links={links} drawn={idle} />
         </section>
       </div>
     </div>

@@ -1,6 +1,6 @@
 /**
- * The map without a network. Its files are far larger than the app's shell and not everybody opens it, so they are kept
- * only after the map was opened once; from then on an update of the app brings the new ones too. Tiles of a configured
+ * The map without a network. Its files are far larger than the app's shell, so they come after it: when the map is
+ * opened, or some time after the start; from then on an update of the app brings the new ones too. Tiles of a configured
  * provider are kept as far as they were seen, within a limit.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
