@@ -61,10 +61,16 @@ export default defineConfig({
   server: apiAddress
     ? {
         proxy: Object.fromEntries(
-          ['/auth/v1', '/rest/v1', '/config.json', '/healthz', '/dev/mail', '/demo', '/geocoding'].map((path) => [
-            path,
-            { target: apiAddress },
-          ]),
+          [
+            '/auth/v1',
+            '/rest/v1',
+            '/config.json',
+            '/healthz',
+            '/dev/mail',
+            '/demo',
+            '/geocoding',
+            '/destination-pictures',
+          ].map((path) => [path, { target: apiAddress }]),
         ),
       }
     : undefined,

@@ -10,7 +10,7 @@ import { isLoopbackHost } from './http/client-address.ts'
 import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Pull, shortPull } from './http/pull.ts'
-import { tokenChecker } from './http/tokens.ts'
+import { type TokenChecker, tokenChecker } from './http/tokens.ts'
 import { authMailer } from './mail/mailer.ts'
 import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
@@ -23,6 +23,7 @@ export interface Opened {
   secrets: Secrets
   parts: Parts
   pull: Pull
+  tokens: TokenChecker
 }
 
 /** @param ownAddress what links in mails begin with when SITE_URL is not set */
@@ -71,7 +72,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey)
-    return { backend, secrets, parts, pull }
+    return { backend, secrets, parts, pull, tokens }
   } catch (error) {
     await backend.close()
     throw error

@@ -9,6 +9,8 @@ import { withShortPull } from './http/pull-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
+import { pictureService } from './pictures/picture-service.ts'
+import { supabasePerson } from './pictures/supabase-person.ts'
 import { geocoder } from './places/geocoder.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +60,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       most: settings.LIMITS_RELAXED ? 1_000_000 : 120,
       service: settings.GEOCODER_API_KEY ? { url: settings.GEOCODER_URL, key: settings.GEOCODER_API_KEY } : undefined,
     }),
+    pictures: pictureService(
+      settings,
+      options.projectRoot,
+      log,
+      supabase ? supabasePerson(supabase) : async (token) => (await (await opening)?.tokens.check(token))?.sub,
+    ),
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),

@@ -76,6 +76,10 @@ const environment = z
     MAP_STYLE_URL_LIGHT: mapStyle,
     MAP_ORIGINS: origins,
     IMAGES_API_KEY: z.string().min(1).optional(),
+    IMAGES_PROVIDER: z.enum(['unsplash', 'pexels'], { error: 'must be unsplash or pexels' }).default('unsplash'),
+    IMAGES_URL: webAddress.optional(),
+    IMAGES_CACHE_MB: count(500),
+    LIMIT_PICTURE_SEARCHES: count(25),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
   })
   .superRefine((value, context) => {

@@ -34,6 +34,8 @@ export interface AppOptions {
   supabase: { url: string; key: string } | undefined
   config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'supportEmail'>
   geocoder: Part
+  /** Pictures of destinations. */
+  pictures: Part
   publishableKey(): string
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
@@ -74,6 +76,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
   app.route('/', options.geocoder)
+  app.route('/', options.pictures)
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))
 
