@@ -7,6 +7,7 @@ import { activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from './background-sync.ts'
 import { browserConnectivity } from './connectivity.ts'
 import { openLocalDatabase } from './database.ts'
+import { destinationCache } from './destination-cache.ts'
 import { createEngine } from './engine.ts'
 import { syncEvents } from './events.ts'
 import { createLeader } from './leader.ts'
@@ -105,6 +106,7 @@ export async function signOutFromDevice(options: {
   if (userId) forgetDrafts(userId)
   await forgetWorkerCopy()
   await database?.delete()
+  await globalThis.caches?.delete(destinationCache)
   return { signedOut: true, unsynced: 0 }
 }
 

@@ -44,7 +44,8 @@ export async function startPictureService(): Promise<PictureService> {
       if (service.onSearch) return service.onSearch(request, response)
       const asUnsplash = path.startsWith('/search')
       response.statusCode = key === (asUnsplash ? `Client-ID ${pictureKey}` : pictureKey) ? 200 : 401
-      const addresses = service.addresses ?? [`${service.url}/photo`]
+      const destination = new URL(path, service.url).searchParams.get('query') ?? ''
+      const addresses = service.addresses ?? [`${service.url}/photo?of=${encodeURIComponent(destination)}`]
       return response.end(JSON.stringify(asUnsplash ? unsplashAnswer(addresses) : pexelsAnswer(addresses)))
     }
     if (path.startsWith('/reports')) {

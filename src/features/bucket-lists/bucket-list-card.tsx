@@ -2,15 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card, cardLinkStyle } from '#ui/card.tsx'
+import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 import { ListBadges } from './list-badges.tsx'
 import { ListIcon } from './list-icon.tsx'
 import { listCategoryLabels } from './list-labels.ts'
 import { ListProgress } from './list-progress.tsx'
-import type { ListWithTotals } from './queries.ts'
+import { type ListWithTotals, useListDestination } from './queries.ts'
 
 interface BucketListCardProps extends ListWithTotals {
   link: LinkProps
@@ -28,11 +30,19 @@ interface BucketListCardProps extends ListWithTotals {
 /** A bucket list in the grid. The whole card opens the list; the menu lies above that link. */
 export function BucketListCard({ list, totals, link, owned, grip, moves, ...actions }: BucketListCardProps) {
   const { t } = useLingui()
+  const photo = useDestinationPhoto(useListDestination(list.id))
   return (
     <Card asChild interactive className="flex flex-col">
       <article aria-label={list.name}>
-        <div className="aspect-[13/5] shrink-0 overflow-hidden">
+        <div className="relative aspect-[13/5] shrink-0 overflow-hidden">
           <TravelPoster name={list.name} category={list.category} seed={list.id} />
+          {photo && (
+            <DestinationPhoto
+              photo={photo}
+              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+              credit="brief"
+            />
+          )}
         </div>
         <div className="flex flex-1 flex-col gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
           <div className="-mt-5.5 flex items-end justify-between gap-3">

@@ -1,8 +1,10 @@
+import { destinationOf } from '#domain/destinations.ts'
 import { goalStatuses } from '#domain/enumerations.ts'
 import { type ListTotals, listTotals } from '#domain/progress.ts'
 import type { BucketList } from '#domain/records.ts'
 import { requireAccount } from '#sync/active-account.ts'
 import type { LocalDatabase } from '#sync/database.ts'
+import { useLive } from '#sync/live.ts'
 import { type Loaded, useLoaded } from '#sync/loaded.ts'
 import { inOrder } from './list-order.ts'
 
@@ -33,6 +35,28 @@ async function takePartIn(database: LocalDatabase, here: readonly BucketList[]):
     here.filter((list) => list.userId === userId || joined.has(list.id)),
     userId,
   )
+}
+
+/** Goals of a list that are looked at for a place. */
+const goalsLookedAt = 50
+
+/** The destination whose photo stands for a list: the place of its earliest goal that has one. */
+export function useListDestination(listId: string): string | null {
+  const { data } = useLive(
+    async (database) => {
+      const earliest = database.goals
+        .where('[bucketListId+createdAt]')
+        .between([listId, ''], [listId, '\uffff'])
+        .limit(goalsLookedAt)
+      for (const { locationData } of await earliest.toArray()) {
+        const destination = destinationOf(locationData)
+        if (destination) return destination
+      }
+      return null
+    },
+    [listId],
+  )
+  return data ?? null
 }
 
 /** Every bucket list with its figures, in the user's order; lists of others come after the own. */

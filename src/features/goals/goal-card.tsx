@@ -44,6 +44,7 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
           <GoalPicture
             src={goal.picture}
+            destination={goal.destination}
             name={posterName(goal.title, goal.locationName)}
             category={goal.category}
             seed={goal.id}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { destinationOf } from '#domain/destinations.ts'
 import type { Goal } from '#domain/records.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -33,9 +34,16 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
   const alt = pictures.length > 0 ? t`Picture ${shown + 1} of ${goal.title}` : ''
   return (
     <section aria-label={t`Pictures`} className={classNames('flex flex-col gap-3', className)}>
-      <div className="relative aspect-[16/10] max-h-[30rem] w-full overflow-hidden rounded-card border bg-sunken shadow-soft">
+      <div
+        className={classNames(
+          'relative aspect-[16/10] max-h-[30rem] w-full overflow-hidden rounded-card border bg-sunken shadow-soft',
+          changeable && '[--beside-credit:10rem]',
+        )}
+      >
         <GoalPicture
           src={pictures[shown] ?? null}
+          destination={shown === 0 ? destinationOf(goal.locationData) : null}
+          large
           name={name}
           category={goal.category}
           seed={seedOf(goal, shown)}

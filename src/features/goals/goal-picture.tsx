@@ -1,24 +1,30 @@
 import { useState } from 'react'
 import type { GoalCategory } from '#domain/enumerations.ts'
 import { keptPictureId, loadableAddress } from '#domain/pictures.ts'
+import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { useKeptPicture } from '#sync/pictures.ts'
 import { classNames } from '#ui/class-names.ts'
+import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 
 interface GoalPictureProps {
-  /** Address of a picture, ours or of the web; without one, or when it does not load, a travel poster is drawn. */
+  /** Address of a picture, ours or of the web. */
   src: string | null
-  /** What the poster is drawn from: the place, else the title. */
+  /** The place of the goal, of which there may be a photo when there is no picture or it does not load. */
+  destination?: string | null
+  /** What the poster is drawn from when there is neither: the place, else the title. */
   name: string
   category: GoalCategory
   /** Tells apart posters of one place: the goal's id. */
   seed: string
   /** Says what the picture shows; decoration without it. */
   alt?: string
+  /** Where the goal has a page to itself: a wider photo, with links to whose it is. */
+  large?: boolean
   className?: string
 }
 
-/** A goal's picture. Never a broken image, never a grey box. */
+/** A goal's picture, in a positioned frame. Never a broken image, never a grey box. */
 export function GoalPicture({ src, ...rest }: GoalPictureProps) {
   if (src !== null && keptPictureId(src) !== null) return <KeptPicture {...rest} src={src} />
   return <ShownPicture {...rest} src={src === null ? null : loadableAddress(src)} />
@@ -31,10 +37,25 @@ function KeptPicture({ src, ...rest }: GoalPictureProps & { src: string }) {
   return <ShownPicture {...rest} src={source} />
 }
 
-function ShownPicture({ src, name, category, seed, alt = '', className }: GoalPictureProps) {
+function ShownPicture({ src, destination = null, alt = '', large = false, className, ...rest }: GoalPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
-  if (src === null || src === broken) {
-    return <TravelPoster name={name} category={category} seed={seed} className={className} title={alt || undefined} />
+  const without = src === null || src === broken
+  const photo = useDestinationPhoto(without ? destination : null)
+  if (without) {
+    return (
+      <>
+        <TravelPoster {...rest} className={className} title={alt || undefined} />
+        {photo && (
+          <DestinationPhoto
+            photo={photo}
+            sizes={
+              large ? '(min-width: 64rem) 48rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
+            }
+            credit={large ? 'links' : 'brief'}
+          />
+        )}
+      </>
+    )
   }
   return (
     <img

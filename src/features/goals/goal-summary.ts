@@ -1,3 +1,4 @@
+import { destinationOf } from '#domain/destinations.ts'
 import type { Goal } from '#domain/records.ts'
 import { foldForSearch } from '#domain/search-text.ts'
 import { placeInFull, placeInShort } from './place-text.ts'
@@ -23,6 +24,8 @@ export interface GoalSummary
   > {
   description: string | null
   locationName: string | null
+  /** What a photo of its place is asked for. */
+  destination: string | null
   picture: string | null
   /** Title, description and location, folded for the search. */
   searchText: string
@@ -44,6 +47,7 @@ export function summaryOf(goal: Goal): GoalSummary {
     updatedAt: goal.updatedAt,
     description: goal.description?.slice(0, cardDescription) ?? null,
     locationName: placeInShort(goal.locationData),
+    destination: destinationOf(goal.locationData),
     picture: goal.mediaUrls[0] ?? null,
     searchText: foldForSearch(`${goal.title}\n${goal.description ?? ''}\n${placeInFull(goal.locationData) ?? ''}`),
   }

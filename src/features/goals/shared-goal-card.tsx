@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { destinationOf } from '#domain/destinations.ts'
 import type { GoalForOthers } from '#domain/shared-items.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkStyle } from '#ui/card.tsx'
@@ -27,6 +28,7 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
         <div className="relative aspect-[16/9] shrink-0 overflow-hidden">
           <GoalPicture
             src={goal.mediaUrls[0] ?? null}
+            destination={destinationOf(goal.locationData)}
             name={posterName(goal.title, placeInFull(goal.locationData))}
             category={goal.category}
             seed={goal.id}

@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, X } from 'lucide-react'
 import { formatDate } from '#domain/dates.ts'
+import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { IconButton } from '#ui/button.tsx'
+import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 import type { MapGoal } from './map-goal.ts'
 import type { MapLinks } from './map-links.ts'
@@ -33,10 +35,12 @@ export function GoalPopup({ goals, links, onClose }: GoalPopupProps) {
 
 function OneGoal({ goal, links }: { goal: MapGoal; links: MapLinks }) {
   const { t } = useLingui()
+  const photo = useDestinationPhoto(goal.place || null)
   return (
     <>
-      <div className="h-24 overflow-hidden rounded-t-card">
+      <div className="relative h-24 overflow-hidden rounded-t-card">
         <TravelPoster name={`${goal.place} ${goal.title}`} category={goal.category} seed={goal.id} />
+        {photo && <DestinationPhoto photo={photo} sizes="17rem" credit="links" />}
       </div>
       <div className="flex flex-col gap-1 p-3.5">
         <p className="break-words font-display font-semibold text-base leading-snug">{goal.title}</p>

@@ -1,6 +1,7 @@
 /** Starts the app without a network, and sends waiting changes when the network is back and no tab is open. */
 import { setCatchHandler } from 'workbox-routing'
 import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
+import { serveDestinationPhotos } from './destination-files.ts'
 import { isMapFile, keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/background-sync.ts'
 import { syncInBackground } from './background-push.ts'
@@ -17,6 +18,7 @@ const files = manifest.filter(({ url }) => !isMapFile(url))
 const mapFiles = manifest.map(({ url }) => url).filter(isMapFile)
 cacheAppShell(files)
 serveMapTiles()
+serveDestinationPhotos()
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReplacedAssets(files, self.registration.scope))
   event.waitUntil(renewMapFiles(mapFiles))
