@@ -25,8 +25,11 @@ describe('a destination', () => {
 describe('what is asked for a place', () => {
   const coordinates: [number, number] = [135.77, 35.01]
 
-  it('is its name and its country', () => {
-    expect(destinationOf({ name: 'Gion', city: 'Kyoto', country: 'Japan', coordinates })).toBe('Gion, Japan')
+  it('is its town, else its name, and its country', () => {
+    expect(destinationOf({ name: 'Where Anna lives', city: 'Kyoto', country: 'Japan', coordinates })).toBe(
+      'Kyoto, Japan',
+    )
+    expect(destinationOf({ name: 'Mount Fuji', country: 'Japan', coordinates })).toBe('Mount Fuji, Japan')
     expect(destinationOf({ name: 'Kyoto', coordinates })).toBe('Kyoto')
   })
 

@@ -32,12 +32,14 @@ export const destinationKey = (text: string): string =>
     .trim()
 
 /**
- * What is asked for the picture of a place: 'Kyoto, Japan'. Null for a place that is not on the map: its words are the
- * traveller's own, and those are nobody else's business.
+ * What is asked for the picture of a place: its town, or its name where it has none, and its country ('Kyoto, Japan').
+ * Null for a place that is not on the map. What a place in a town is called stays here: 'Where Anna once swam' is nobody
+ * else's business, and no service has a photo of it.
  */
 export function destinationOf(place: Place | null): string | null {
   if (!place?.coordinates) return null
-  const { name, country } = place
+  const { country } = place
+  const name = place.city || place.name
   const text = country && !name.toLowerCase().includes(country.toLowerCase()) ? `${name}, ${country}` : name
   return text.length <= longestDestination && destinationKey(text) !== '' ? text : null
 }

@@ -15,15 +15,18 @@ interface Photo {
   renew: () => void
 }
 
+type Credit = 'hover' | 'brief' | 'links'
+
 interface DestinationPhotoProps {
   photo: Photo
   /** How wide it is shown, as an image's `sizes`. */
   sizes: string
   /**
-   * On a card that is one link the names show under the pointer; elsewhere they are always there, and links. A frame that
-   * has something else in its lower right corner says how wide it is: --beside-credit.
+   * `hover` for a card that is one link: the names show under the pointer, and where there is none, always. `links` where
+   * the place has a page to itself: a frame with something else in its lower right corner says how wide that is, in
+   * --beside-credit. `brief` for all others.
    */
-  credit: 'brief' | 'links'
+  credit: Credit
 }
 
 /** Photos that have been on the screen: they need not fade in again. */
@@ -62,12 +65,12 @@ export function DestinationPhoto({ photo, sizes, credit }: DestinationPhotoProps
           shown ? 'opacity-100' : 'opacity-0',
         )}
       />
-      {shown && <Credit attribution={photo.attribution} kind={credit} />}
+      {shown && <CreditLine attribution={photo.attribution} kind={credit} />}
     </>
   )
 }
 
-function Credit({ attribution, kind }: { attribution: Photo['attribution']; kind: 'brief' | 'links' }) {
+function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; kind: Credit }) {
   const { photographer, photographer_url, provider, provider_url } = attribution
   const link = (address: string, text: ReactNode) => (
     <a
@@ -81,7 +84,7 @@ function Credit({ attribution, kind }: { attribution: Photo['attribution']; kind
   )
   if (kind === 'links') {
     return (
-      <p className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem-var(--beside-credit,0rem))] rounded-control bg-black/70 px-2.5 py-1.5 text-white text-xs">
+      <p className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem-var(--beside-credit,0rem))] text-balance rounded-control bg-black/70 px-2.5 py-1.5 text-white text-xs">
         <Trans>
           Photo by {link(photographer_url, photographer)} on {link(provider_url, provider)}
         </Trans>
@@ -89,7 +92,13 @@ function Credit({ attribution, kind }: { attribution: Photo['attribution']; kind
     )
   }
   return (
-    <p className="pointer-events-none absolute right-2 bottom-2 max-w-[70%] truncate rounded-md bg-black/70 px-1.5 py-0.5 text-white text-xs opacity-0 transition-opacity in-[article:focus-within]:opacity-100 in-[article:hover]:opacity-100 pointer-coarse:opacity-100">
+    <p
+      className={classNames(
+        'pointer-events-none absolute right-2 bottom-2 max-w-[70%] truncate rounded-md bg-black/70 px-1.5 py-0.5 text-white text-xs',
+        kind === 'hover' &&
+          'opacity-0 transition-opacity in-[article:focus-within]:opacity-100 in-[article:hover]:opacity-100 pointer-coarse:opacity-100',
+      )}
+    >
       <Trans>
         Photo by {photographer} on {provider}
       </Trans>

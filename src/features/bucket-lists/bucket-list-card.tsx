@@ -40,7 +40,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
             <DestinationPhoto
               photo={photo}
               sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-              credit="brief"
+              credit="hover"
             />
           )}
         </div>

@@ -51,7 +51,7 @@ function ShownPicture({ src, destination = null, alt = '', large = false, classN
             sizes={
               large ? '(min-width: 64rem) 48rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
             }
-            credit={large ? 'links' : 'brief'}
+            credit={large ? 'links' : 'hover'}
           />
         )}
       </>

@@ -6,6 +6,7 @@ import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { IconButton } from '#ui/button.tsx'
 import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
+import { useGoalDestination } from './goal-destination.ts'
 import type { MapGoal } from './map-goal.ts'
 import type { MapLinks } from './map-links.ts'
 import { MarkerDot } from './marker-dot.tsx'
@@ -35,12 +36,12 @@ export function GoalPopup({ goals, links, onClose }: GoalPopupProps) {
 
 function OneGoal({ goal, links }: { goal: MapGoal; links: MapLinks }) {
   const { t } = useLingui()
-  const photo = useDestinationPhoto(goal.place || null)
+  const photo = useDestinationPhoto(useGoalDestination(goal.id))
   return (
     <>
       <div className="relative h-24 overflow-hidden rounded-t-card">
         <TravelPoster name={`${goal.place} ${goal.title}`} category={goal.category} seed={goal.id} />
-        {photo && <DestinationPhoto photo={photo} sizes="17rem" credit="links" />}
+        {photo && <DestinationPhoto photo={photo} sizes="17rem" credit="brief" />}
       </div>
       <div className="flex flex-col gap-1 p-3.5">
         <p className="break-words font-display font-semibold text-base leading-snug">{goal.title}</p>
