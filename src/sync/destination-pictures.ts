@@ -22,16 +22,28 @@ function subscribe(listener: () => void): () => void {
 
 type Search = { watchDestination: typeof watchDestination }
 let opening: Promise<Search | null> | undefined
+let offered = false
 
 // Only an installation with an image service needs the search; others never load it.
 function openSearch(): Promise<Search | null> {
   opening ??= loadConfig()
-    .then(({ services }) => (services.images ? import('./destination-search.ts') : null))
+    .then(({ services }) => {
+      if (!services.images) return null
+      offered = true
+      for (const listener of listeners) listener()
+      return import('./destination-search.ts')
+    })
     .catch(() => {
       opening = undefined
       return null
     })
   return opening
+}
+
+/** Whether the installation has an image service; false until that is known. */
+export function usePhotosOffered(): boolean {
+  useEffect(() => void openSearch(), [])
+  return useSyncExternalStore(subscribe, () => offered)
 }
 
 const currentUser = () => activeAccount()?.userId ?? null

@@ -32,6 +32,7 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   context,
   server,
   pictures,
+  newDevice,
 }) => {
   const session = await sessionOf(server.url)
   const listId = crypto.randomUUID()
@@ -42,6 +43,7 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
     title,
     priority: 2,
     location_data: place,
+    privacy_level: 'public',
   })
   const add = (table: string, row: object) => insertRows(server.url, session, table, row)
   await add('bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
@@ -110,7 +112,67 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await everyImageLoads()
   await context.setOffline(false)
 
+  // The map shows it too; a stranger who looks at the goal sees the poster, and asks nobody.
+  await page.goto(`/dashboard/map?goal=${kyoto}`)
+  await expect(page.getByRole('region', { name: 'Map', exact: true }).locator(photo)).toBeVisible({ timeout: 60_000 })
+  const stranger = await newDevice()
+  const questions: string[] = []
+  stranger.on('request', (request) => void questions.push(request.url()))
+  await stranger.goto(`/goals/${kyoto}`)
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Cherry blossom' })).toBeVisible()
+  await expect(stranger.getByRole('region', { name: 'Pictures' }).locator('svg.poster')).toBeVisible()
+  expect(questions.filter((address) => address.includes('destination-pictures'))).toEqual([])
+
+  // A picture of one's own comes first.
+  await page.goto(`/dashboard/goals/${kyoto}`)
+  await page.getByRole('button', { name: 'Add pictures' }).click()
+  const dialog = page.getByRole('dialog')
+  const own = { name: 'own.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) }
+  await dialog.locator('input[type=file]').setInputFiles([own])
+  await expect(dialog.getByText('Picture 1, the cover')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(gallery.getByRole('img', { name: 'Picture 1 of Cherry blossom' })).toBeVisible()
+  await expect(gallery.locator('[data-destination-photo]')).toHaveCount(0)
+
+  // Who signs out leaves no photos behind.
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await page.evaluate(() => caches.has('farlight-destinations'))).toBe(false)
+
   expect([...origins]).toEqual([server.url])
   expect(pictures.searches.some((path) => path.includes('house'))).toBe(false)
   expect(pictures.searches.filter((path) => path.includes('Kyoto'))).toHaveLength(1)
+})
+
+test('a photo that does not load leaves the poster, and is asked for once more', async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  const listId = crypto.randomUUID()
+  await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The north' })
+  await insertRows(server.url, session, 'goals', {
+    id: crypto.randomUUID(),
+    bucket_list_id: listId,
+    title: 'Northern lights',
+    priority: 2,
+    location_data: { name: 'Abisko', country: 'Sweden', coordinates: [18.83, 68.35] },
+  })
+  const loads: string[] = []
+  let questions = 0
+  // Before the service worker is there, the page asks for itself.
+  await context.route(/\/destination-pictures\/[0-9a-f]{32}\/\d+$/, (route) => {
+    loads.push(route.request().url())
+    return route.fulfill({ status: 200, contentType: 'image/avif', body: 'not a picture' })
+  })
+  context.on('request', (request) => {
+    if (request.url().includes('/destination-pictures?')) questions += 1
+  })
+  await keepSignedIn(context, session)
+  await page.goto('/dashboard/goals')
+  const card = page.getByRole('article', { name: 'Northern lights' })
+  await expect.poll(() => questions).toBe(2)
+  await expect.poll(() => loads.length).toBeGreaterThanOrEqual(1)
+  await expect(card.locator('svg.poster')).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  await expect(card).not.toContainText('Photo by')
 })

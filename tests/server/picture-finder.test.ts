@@ -75,6 +75,9 @@ describe('a host of the service that turns out to be on our own network', () => 
     const seen = await new Promise((done) => lookup('images.unsplash.com', {}, (...answer) => done(answer)))
     expect(seen).toEqual([null, '93.184.216.34', 4])
     expect(questions).toBe(1)
+    questions = 0
+    const all = await new Promise((done) => lookup('images.unsplash.com', { all: true }, (...answer) => done(answer)))
+    expect(all).toEqual([null, [{ address: '93.184.216.34', family: 4 }]])
   })
 })
 

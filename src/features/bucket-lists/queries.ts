@@ -4,6 +4,7 @@ import { type ListTotals, listTotals } from '#domain/progress.ts'
 import type { BucketList } from '#domain/records.ts'
 import { requireAccount } from '#sync/active-account.ts'
 import type { LocalDatabase } from '#sync/database.ts'
+import { usePhotosOffered } from '#sync/destination-pictures.ts'
 import { useLive } from '#sync/live.ts'
 import { type Loaded, useLoaded } from '#sync/loaded.ts'
 import { inOrder } from './list-order.ts'
@@ -40,10 +41,12 @@ async function takePartIn(database: LocalDatabase, here: readonly BucketList[]):
 /** Goals of a list that are looked at for a place. */
 const goalsLookedAt = 50
 
-/** The destination whose photo stands for a list: the place of its earliest goal that has one. */
+/** The destination whose photo stands for a list: the place of its earliest goal that has one. Null where no photos are. */
 export function useListDestination(listId: string): string | null {
+  const offered = usePhotosOffered()
   const { data } = useLive(
     async (database) => {
+      if (!offered) return null
       const earliest = database.goals
         .where('[bucketListId+createdAt]')
         .between([listId, ''], [listId, '\uffff'])
@@ -54,7 +57,7 @@ export function useListDestination(listId: string): string | null {
       }
       return null
     },
-    [listId],
+    [listId, offered],
   )
   return data ?? null
 }
