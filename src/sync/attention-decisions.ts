@@ -4,6 +4,7 @@ import { type LocalDatabase, recordsOf } from './database.ts'
 import { forgetSubtree, revealSubtree } from './local-deletion.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentKeys, recordTitle } from './record-changes.ts'
+import { settledPicturesOf } from './server-deletions.ts'
 import { showRecord } from './waiting.ts'
 
 /** Back into the queue at its old place, so that what waited for it stays behind it. */
@@ -41,7 +42,8 @@ export async function restoreEntry(database: LocalDatabase, entry: AttentionEntr
     parents: parentKeys(entry.table, restored),
     edits: Object.keys(entry.data),
   })
-  if (entry.table === 'goals') await restorePictures(database, entry, await settledPicturesOf(database, entry.recordId))
+  if (entry.table === 'goals')
+    await restorePictures(database, entry, await settledPicturesOf(database, [entry.recordId]))
   for (const goal of entry.lost.goals) await restoreGoal(database, entry, goal)
 }
 
@@ -53,22 +55,13 @@ async function restorePictures(database: LocalDatabase, entry: AttentionEntry, p
   }
 }
 
-async function settledPicturesOf(database: LocalDatabase, goalId: string): Promise<RecordOf<'pictures'>[]> {
-  const pictures = await database.pictures.where({ goalId }).toArray()
-  return pictures.flatMap(({ _syncStatus, ...picture }) => (_syncStatus === 'pending' ? [] : [picture]))
-}
-
 /** A goal that was deleted with the restored list: an entry of its own, sent after the list, then its pictures. */
 async function restoreGoal(database: LocalDatabase, entry: AttentionEntry, goal: RecordOf<'goals'>): Promise<void> {
   if (await database.goals.get(goal.id)) return
   await database.goals.put({ ...goal, _syncStatus: 'pending' })
   await queueBelow(database, entry, 'goals', goal, entry.key)
-  const pictures = entry.lost?.pictures ?? []
-  await restorePictures(
-    database,
-    entry,
-    pictures.filter(({ goalId }) => goalId === goal.id),
-  )
+  const pictures = entry.lost?.pictures.filter(({ goalId }) => goalId === goal.id)
+  await restorePictures(database, entry, pictures ?? [])
 }
 
 /** Queues, at the end, the creation of a record that was deleted together with the restored one. */

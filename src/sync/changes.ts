@@ -4,7 +4,7 @@ import { type CreatableTable, completeNewRecord, type NewRecord } from '#domain/
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/synced-tables.ts'
 import { type Local, type LocalDatabase, recordsOf } from './database.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from './local-deletion.ts'
-import { type AttentionEntry, type QueueEntry, recordKey } from './queue-entry.ts'
+import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { changedFields, editTime, parentKeys, pickFields, recordTitle } from './record-changes.ts'
 
 /** Who writes, where, and when. */
@@ -108,9 +108,14 @@ async function amendWaitingEntry(database: LocalDatabase, change: QueueEntry): P
   for (const item of waiting) {
     const data = { ...item.data, ...change.data }
     if (item.operation === 'create') {
-      const { reason: _reason, since: _since, lost: _lost, ...again } = item
       await database.needsAttention.delete(item.seq)
-      await database.syncQueue.put({ ...again, data, title: change.title, parents: change.parents, retryCount: 0 })
+      await database.syncQueue.put({
+        ...queueEntryOf(item),
+        data,
+        title: change.title,
+        parents: change.parents,
+        retryCount: 0,
+      })
       return true
     }
     if (item.reason.kind === 'deleted-elsewhere') {

@@ -49,8 +49,7 @@ interface LostRecord {
   record: RecordOf<SyncedTable>
   parent?: { table: SyncedTable; record: RecordOf<SyncedTable> }
   goals: RecordOf<'goals'>[]
-  /** Absent in entries of earlier versions. */
-  pictures?: RecordOf<'pictures'>[]
+  pictures: RecordOf<'pictures'>[]
 }
 
 /** An entry that waits for the user's decision. */

@@ -84,7 +84,10 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
       record,
       parent: await parentOf(database, table, record),
       goals,
-      pictures: await settledPicturesOf(database, goals),
+      pictures: await settledPicturesOf(
+        database,
+        goals.map(({ id }) => id),
+      ),
     },
   }
   await database.syncQueue.where({ key }).delete()
@@ -112,10 +115,10 @@ async function settledGoalsOf(database: LocalDatabase, bucketListId: string) {
   return goals.flatMap(({ _syncStatus, ...goal }) => (_syncStatus === 'synced' ? [goal] : []))
 }
 
-async function settledPicturesOf(database: LocalDatabase, goals: RecordOf<'goals'>[]) {
-  const ids = goals.map(({ id }) => id)
-  const pictures = await database.pictures.where('goalId').anyOf(ids).toArray()
-  return pictures.map(({ _syncStatus, ...picture }) => picture)
+/** The goals' pictures that the server had; one that still waits has an entry of its own. */
+export async function settledPicturesOf(database: LocalDatabase, goalIds: string[]): Promise<RecordOf<'pictures'>[]> {
+  const pictures = await database.pictures.where('goalId').anyOf(goalIds).toArray()
+  return pictures.flatMap(({ _syncStatus, ...picture }) => (_syncStatus === 'synced' ? [picture] : []))
 }
 
 async function parentOf(database: LocalDatabase, table: SyncedTable, record: object) {

@@ -5,13 +5,17 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
 function show({ tone, text, ...options }: ToastMessage): void {
-  if (tone === 'success') sonner.success(text, options)
-  else if (tone === 'error') sonner.error(text, options)
-  else if (tone === 'info') sonner.info(text, options)
-  else sonner(text, options)
+  const shown = { ...options, classNames: options.action && { toast: 'pointer-events-auto' } }
+  if (tone === 'success') sonner.success(text, shown)
+  else if (tone === 'error') sonner.error(text, shown)
+  else if (tone === 'info') sonner.info(text, shown)
+  else sonner(text, shown)
 }
 
-/** Where toasts appear: top right below the bar, whose buttons stay free, read out politely. Load it lazily, once, at the root of the app. */
+/**
+ * Where toasts appear: top right below the bar, read out politely. What lies under one that only tells stays in reach:
+ * clicks go through it, unless it has an action. Load it lazily, once, at the root of the app.
+ */
 export function Toaster() {
   const { t } = useLingui()
   // The effect runs after the toaster's own, which must listen first.
@@ -22,6 +26,7 @@ export function Toaster() {
       offset={{ top: '5.25rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}
       expand
+      className="pointer-events-none"
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         unstyled: true,

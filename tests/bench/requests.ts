@@ -14,14 +14,12 @@ interface Work {
   goal?: (served: Rate, plain: Rate) => { goal: string; met: boolean }
 }
 
-const listColumns = '*'
-
 function reading(goalId: string, cursor: string): Work[] {
   return [
     {
       what: 'list: bucket lists with their goals',
       request: { url: '/rest/v1/bucket_lists?select=*,goals(id,status)&order=sort_order.asc' },
-      statement: `select coalesce(json_agg(row_to_json(x)), '[]') from (select ${listColumns},
+      statement: `select coalesce(json_agg(row_to_json(x)), '[]') from (select l.*,
         (select coalesce(json_agg(json_build_object('id', g.id, 'status', g.status)), '[]') from public.goals g where g.bucket_list_id = l.id) as goals
         from public.bucket_lists l order by sort_order) x`,
     },

@@ -18,10 +18,9 @@ test('pictures are chosen offline, show at once, arrive later, and follow to ano
   context,
   server,
   newDevice,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  const { goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session, goalId } = world
   await page.goto(`/dashboard/goals/${goalId}`)
   await page.getByRole('button', { name: 'Add pictures' }).click()
   const dialog = page.getByRole('dialog')
@@ -59,10 +58,9 @@ test('one line and the keyboard alone make a goal; keys rest while something is 
   page,
   context,
   server,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session } = world
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Own: Ramen in Fukuoka' })).toBeVisible()
   await page.keyboard.press('?')
@@ -193,11 +191,8 @@ for (const motion of ['no-preference', 'reduce'] as const) {
 test('the note on the free plan tells the limit that the platform has set, also offline afterwards', async ({
   page,
   context,
-  server,
+  world: _world,
 }) => {
-  const session = await sessionOf(server.url)
-  await addWorld(server.url, session)
-  await keepSignedIn(context, session)
   const openForm = async () => {
     await page.goto('/dashboard/goals')
     await page.getByRole('button', { name: 'Create New Goal' }).first().click()

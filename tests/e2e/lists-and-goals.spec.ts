@@ -1,15 +1,12 @@
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { addWorld, readRows } from './support/world.ts'
+import { readRows } from './support/world.ts'
 
 test('a list is edited and deleted with its goals, after the question that says so', async ({
   page,
-  context,
   server,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  const { listId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session, listId } = world
   await page.goto(`/dashboard/bucket-lists/${listId}`)
   await expect(page.getByText('0 of 2 goals completed')).toBeVisible()
   await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
@@ -38,12 +35,8 @@ test('a list is edited and deleted with its goals, after the question that says 
 
 test('goals are found by what was typed, by category and by status together, and the address keeps it', async ({
   page,
-  context,
-  server,
+  world: _world,
 }) => {
-  const session = await sessionOf(server.url)
-  await addWorld(server.url, session)
-  await keepSignedIn(context, session)
   await page.goto('/dashboard/goals')
   const kyoto = page.getByRole('heading', { name: 'Own: Cherry blossom in Kyoto' })
   const ramen = page.getByRole('heading', { name: 'Own: Ramen in Fukuoka' })
@@ -68,12 +61,10 @@ test('goals are found by what was typed, by category and by status together, and
 
 test('a goal is completed, reopened, cancelled and deleted, and the server keeps what follows from it', async ({
   page,
-  context,
   server,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  const { goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session, goalId } = world
   await page.goto(`/goals/${goalId}`)
   await expect(page.getByText('25%').first()).toBeVisible()
   await page.getByRole('button', { name: 'Mark as Completed' }).click()
@@ -108,10 +99,8 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   await expect.poll(() => readRows(server.url, session, `goals?select=id&id=eq.${goalId}`)).toEqual([])
 })
 
-test('a goal form says what is wrong at the field and keeps what was typed', async ({ page, context, server }) => {
-  const session = await sessionOf(server.url)
-  await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+test('a goal form says what is wrong at the field and keeps what was typed', async ({ page, server, world }) => {
+  const { session } = world
   await page.goto('/dashboard/goals')
   await page.getByRole('link', { name: 'New Goal' }).click()
   const form = page.getByRole('dialog')

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { addWorld, insertRows, readRows } from './support/world.ts'
+import { insertRows, readRows } from './support/world.ts'
 
 const day = 86_400_000
 
@@ -91,10 +91,8 @@ test('the notifications page groups, searches, filters, sorts, reads, dismisses 
   await expect.poll(() => readRows(server.url, session, 'notifications?select=id')).toEqual([])
 })
 
-test('a kind that is switched off does not come any more, and another does', async ({ page, context, server }) => {
-  const session = await sessionOf(server.url)
-  const { goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+test('a kind that is switched off does not come any more, and another does', async ({ page, server, world }) => {
+  const { session, goalId } = world
   await page.goto('/dashboard/notifications')
   const main = page.getByRole('main')
   await expect(main.getByText('"Own: Cherry blossom in Kyoto": Own: Flights booked')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf, signIn } from './support/travellers.ts'
-import { addWorld, insertRows, readRows } from './support/world.ts'
+import { insertRows, readRows } from './support/world.ts'
 
 test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', async ({
   page,
@@ -54,20 +54,18 @@ test('a list, a goal and a progress update made offline are on the server after 
 
 test('a change that the server refuses is kept under Needs attention, where it can be discarded', async ({
   page,
-  context,
   server,
   allowConsoleError,
+  world,
 }) => {
   allowConsoleError(/status of 4\d\d/)
-  const session = await sessionOf(server.url)
-  const { listId } = await addWorld(server.url, session)
+  const { session, listId } = world
   await insertRows(
     server.url,
     session,
     'goals',
     Array.from({ length: 48 }, (_, n) => ({ id: crypto.randomUUID(), bucket_list_id: listId, title: `Goal ${n}` })),
   )
-  await keepSignedIn(context, session)
   await page.goto('/dashboard/goals')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
   await page.getByRole('link', { name: 'New Goal' }).click()

@@ -1,15 +1,14 @@
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { addWorld, readRows } from './support/world.ts'
+import { readRows } from './support/world.ts'
 
 test('a place is suggested while it is typed, chosen by keys, known offline too, and any text may stand', async ({
   page,
   context,
   server,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session } = world
   await page.goto('/dashboard/goals')
   const open = async (title: string) => {
     await page.getByRole('button', { name: 'New Goal' }).first().click()
@@ -71,10 +70,9 @@ test('the top bar finds lists, goals and destinations, online and offline, and a
   page,
   context,
   server,
+  world,
 }) => {
-  const session = await sessionOf(server.url)
-  const { goalId, listId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { session, goalId, listId } = world
   await page.goto('/dashboard')
   const field = page.getByRole('combobox', { name: 'Search' })
   const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { addWorld } from './support/world.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
 
 /**
  * What is no text of the app and may stand in plain letters: its name, what the traveller wrote, currency codes, the
@@ -50,10 +48,8 @@ test('no text of the dialogs before sign-in escapes translation', async ({ page 
   expect(await escapedTexts(page)).toEqual([])
 })
 
-test('no text of the signed-in screens escapes translation', async ({ page, server, context }) => {
-  const session = await sessionOf(server.url)
-  const { listId, goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+test('no text of the signed-in screens escapes translation', async ({ page, world }) => {
+  const { listId, goalId } = world
   for (const path of [
     '/dashboard',
     '/dashboard/bucket-lists',
@@ -73,10 +69,8 @@ test('no text of the signed-in screens escapes translation', async ({ page, serv
   }
 })
 
-test('no text of the share dialog escapes translation', async ({ page, server, context }) => {
-  const session = await sessionOf(server.url)
-  const { goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+test('no text of the share dialog escapes translation', async ({ page, world }) => {
+  const { goalId } = world
   await page.goto(`/dashboard/goals/${goalId}`)
   await page.getByRole('button', { name: '[Šĥáŕé Ĝöáļ]' }).click()
   await page.getByRole('dialog').getByRole('radio').first().waitFor()

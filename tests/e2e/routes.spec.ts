@@ -1,6 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf, signIn } from './support/travellers.ts'
-import { addWorld } from './support/world.ts'
+import { signIn } from './support/travellers.ts'
 
 const signedInPaths = [
   '/dashboard',
@@ -69,12 +68,7 @@ test('an unknown goal and an unknown list say so and lead back', async ({ page, 
   await expect(page).toHaveURL(/\/dashboard\/bucket-lists$/)
 })
 
-test('the tab says where one is: the screen, or the name of what it shows', async ({
-  page,
-  context,
-  server,
-  newDevice,
-}) => {
+test('the tab says where one is: the screen, or the name of what it shows', async ({ page, newDevice, world }) => {
   const visitor = await newDevice()
   for (const [path, title] of [
     ['/', 'Track your dreams. Map your miles. · Farlight'],
@@ -89,9 +83,7 @@ test('the tab says where one is: the screen, or the name of what it shows', asyn
     await expect(visitor, path).toHaveTitle(title)
   }
 
-  const session = await sessionOf(server.url)
-  const { listId, goalId } = await addWorld(server.url, session)
-  await keepSignedIn(context, session)
+  const { listId, goalId } = world
   for (const [path, title] of [
     ['/dashboard', 'Dashboard · Farlight'],
     ['/dashboard/bucket-lists', 'Bucket Lists · Farlight'],

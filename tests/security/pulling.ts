@@ -1,6 +1,7 @@
 /** A device as far as pulling goes: it keeps what the pages bring, drops what they delete, and follows the cursor. */
 import { vi } from 'vitest'
 import type { Session, TestDatabase } from '#tests/support/database.ts'
+import type { Person, World } from './world.ts'
 
 export interface Page {
   cursor: string
@@ -87,4 +88,20 @@ export class PullingDevice {
       .flatMap((key) => (key.startsWith(`${table} `) ? [key.slice(table.length + 1)] : []))
       .sort()
   }
+}
+
+/** A device of one of the world's people that has pulled nothing yet. */
+export const deviceOf = (db: TestDatabase, world: World, person: Person): PullingDevice =>
+  new PullingDevice(db.as(world.people[person]), () => horizonPassed(db))
+
+/** A device that has pulled everything there is. */
+export async function pulledDevice(db: TestDatabase, world: World, person: Person): Promise<PullingDevice> {
+  const device = deviceOf(db, world, person)
+  await device.pull()
+  return device
+}
+
+/** The ids that are stored, whoever may see them, sorted. */
+export async function storedIds(db: TestDatabase, table: string, where: string): Promise<string[]> {
+  return (await db.query<{ id: string }>(`select id from ${table} where ${where} order by id`)).map((row) => row.id)
 }

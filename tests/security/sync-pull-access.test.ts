@@ -1,7 +1,7 @@
 /** Whose records the pull brings: own ones, and those of lists that one works on; and what it takes away again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
+import { deviceOf, type PullingDevice, pulledDevice, storedIds } from './pulling.ts'
 import { createWorld, type Person, type World } from './world.ts'
 
 describe.each(engines)('sync_pull and access on %s', (engine) => {
@@ -15,14 +15,9 @@ describe.each(engines)('sync_pull and access on %s', (engine) => {
     world = await createWorld(db)
   })
 
-  const device = (person: Person) => new PullingDevice(db.as(world.people[person]), () => horizonPassed(db))
-  const pulled = async (person: Person) => {
-    const fresh = device(person)
-    await fresh.pull()
-    return fresh
-  }
-  const own = async (table: string, where: string) =>
-    (await db.query<{ id: string }>(`select id from ${table} where ${where} order by id`)).map((row) => row.id)
+  const device = (person: Person) => deviceOf(db, world, person)
+  const pulled = (person: Person) => pulledDevice(db, world, person)
+  const own = (table: string, where: string) => storedIds(db, table, where)
 
   it('brings a collaborator the shared list, its goals and their progress, and a viewer too', async () => {
     for (const person of ['collaborator', 'viewer'] as const) {

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCcw } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { goalCategories, goalStatuses } from '#domain/enumerations.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { FiltersPanel } from '#ui/filters-panel.tsx'
 import { Select } from '#ui/select.tsx'
 import { type GoalFilters, isFiltered, noFilters } from './goal-filters.ts'
 import { categoryLabels, statusLabels } from './goal-labels.ts'
@@ -19,12 +17,7 @@ export function GoalFiltersPanel({ id, filters, onChange }: GoalFiltersPanelProp
   const { t } = useLingui()
   const pick = (value: string) => (value === '' ? null : value)
   return (
-    <Card
-      id={id}
-      role="group"
-      aria-label={t`Filters`}
-      className="animate-rise flex flex-wrap items-end gap-4 p-4 sm:p-5"
-    >
+    <FiltersPanel id={id} filtered={isFiltered(filters)} onReset={() => onChange(noFilters)}>
       <Field label={t`Category`} className="min-w-40 flex-1">
         {(control) => (
           <Select
@@ -51,10 +44,6 @@ export function GoalFiltersPanel({ id, filters, onChange }: GoalFiltersPanelProp
           />
         )}
       </Field>
-      <Button variant="ghost" disabled={!isFiltered(filters)} onClick={() => onChange(noFilters)}>
-        <RotateCcw aria-hidden />
-        <Trans>Reset</Trans>
-      </Button>
-    </Card>
+    </FiltersPanel>
   )
 }

@@ -1,9 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { RotateCcw } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import { notificationTypes } from '#domain/enumerations.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
+import { FiltersPanel } from '#ui/filters-panel.tsx'
 import { Select } from '#ui/select.tsx'
 import {
   dateRanges,
@@ -24,11 +22,10 @@ interface NotificationFiltersPanelProps {
 export function NotificationFiltersPanel({ id, filters, onChange }: NotificationFiltersPanelProps) {
   const { t } = useLingui()
   return (
-    <Card
+    <FiltersPanel
       id={id}
-      role="group"
-      aria-label={t`Filters`}
-      className="animate-rise flex flex-wrap items-end gap-4 p-4 sm:p-5"
+      filtered={panelFilterCount(filters) > 0}
+      onReset={() => onChange({ ...noFilters, query: filters.query, oldestFirst: filters.oldestFirst })}
     >
       <Field label={t`Type`} className="min-w-36 flex-1">
         {(control) => (
@@ -76,14 +73,6 @@ export function NotificationFiltersPanel({ id, filters, onChange }: Notification
           />
         )}
       </Field>
-      <Button
-        variant="ghost"
-        disabled={panelFilterCount(filters) === 0}
-        onClick={() => onChange({ ...noFilters, query: filters.query, oldestFirst: filters.oldestFirst })}
-      >
-        <RotateCcw aria-hidden />
-        <Trans>Reset</Trans>
-      </Button>
-    </Card>
+    </FiltersPanel>
   )
 }

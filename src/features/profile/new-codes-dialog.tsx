@@ -1,38 +1,18 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { codeProblem, missingCode } from '#lib/second-factor.ts'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { confirmApp, makeRecoveryCodes } from './security-actions.ts'
+import { makeRecoveryCodes } from './security-actions.ts'
+import { useAppCode } from './use-app-code.ts'
 
 /** Ten new codes after a code of the app; the old ones are worth nothing any more. */
 export function NewCodesDialog({ factorId, onClose }: { factorId: string; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
-  const [busy, setBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
-
-  async function make(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (code.trim() === '') return setProblem(missingCode)
-    setProblem(null)
-    setBusy(true)
-    try {
-      const answer = await confirmApp(factorId, code)
-      if (answer === 'accepted') setCodes(await makeRecoveryCodes())
-      else setProblem(codeProblem(answer))
-    } catch (error) {
-      console.warn(error)
-      setProblem(codeProblem('failed'))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { code, setCode, problem, busy, submit } = useAppCode(factorId, async () => setCodes(await makeRecoveryCodes()))
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
@@ -53,7 +33,7 @@ export function NewCodesDialog({ factorId, onClose }: { factorId: string; onClos
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void make(event)}>
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <CodeField value={code} onValueChange={setCode} recovery={false} error={problem && i18n._(problem)} autoFocus />
       </form>
     </Dialog>

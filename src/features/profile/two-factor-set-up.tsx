@@ -1,43 +1,30 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
-import { codeProblem, missingCode } from '#lib/second-factor.ts'
+import { useId, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/code-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { confirmApp, type Enrolment, makeRecoveryCodes } from './security-actions.ts'
+import { type Enrolment, makeRecoveryCodes } from './security-actions.ts'
+import { useAppCode } from './use-app-code.ts'
 
 /** Scan, confirm, keep the recovery codes. Nothing is switched on before the first right code. */
 export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const formId = useId()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<MessageDescriptor | null>(null)
-  const [busy, setBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
-
-  async function confirm(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (code.trim() === '') return setProblem(missingCode)
-    setProblem(null)
-    setBusy(true)
+  const { code, setCode, problem, busy, submit } = useAppCode(enrolment.factorId, async () => {
+    toast.success(t`Two-factor sign-in is on`)
     try {
-      const answer = await confirmApp(enrolment.factorId, code)
-      if (answer !== 'accepted') return setProblem(codeProblem(answer))
-      toast.success(t`Two-factor sign-in is on`)
       setCodes(await makeRecoveryCodes())
     } catch (error) {
       // It is on; the card says that the codes are missing and makes them.
       console.warn(error)
       toast.error(t`The recovery codes could not be made. Please make them now, in the Security tab.`)
       onClose()
-    } finally {
-      setBusy(false)
     }
-  }
+  })
 
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
@@ -57,7 +44,7 @@ export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; o
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void confirm(event)} className="flex flex-col gap-6">
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
         <div className="flex flex-col gap-5 sm:flex-row">
           <QrCode content={enrolment.uri} label={t`QR code for your authenticator app`} />
           <div className="flex min-w-0 flex-col gap-2">

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
-import { type Traveller, newTraveller, signUpByApi } from './travellers.ts'
+import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
+import { addWorld } from './world.ts'
 
 interface WorkerFixtures {
   server: ServerProcess
@@ -12,6 +13,8 @@ interface TestFixtures {
   allowConsoleError: (pattern: RegExp) => void
   /** A registered traveller, not yet signed in on any device. */
   traveller: Traveller
+  /** A new traveller with the small world of `addWorld`, signed in on every page of the test. */
+  world: { session: ApiSession; listId: string; goalId: string }
   /** A browser of its own, as a second device of the same person would be. */
   newDevice: () => Promise<Page>
 }
@@ -45,6 +48,12 @@ export const test = base.extend<
     const traveller = newTraveller()
     await signUpByApi(server.url, traveller)
     await use(traveller)
+  },
+  world: async ({ server, context }, use) => {
+    const session = await sessionOf(server.url)
+    const ids = await addWorld(server.url, session)
+    await keepSignedIn(context, session)
+    await use({ session, ...ids })
   },
   newDevice: async ({ browser, baseURL, problems }, use) => {
     const contexts: BrowserContext[] = []
