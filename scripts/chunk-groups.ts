@@ -12,9 +12,16 @@ import { normalizePath, type Rolldown } from 'vite'
 type Context = Rolldown.ChunkingContext
 
 const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path))
+/** Name of the file with what the first signed-in screen needs. */
+export const signedInChunk = 'signed-in'
+
 const entry = [module('src/app/main.tsx')]
 const landing = [module('src/app/routes/landing-route.tsx')]
-const signedIn = [module('src/app/shell/app-layout.tsx'), module('src/app/routes/dashboard-route.tsx')]
+const signedIn = [
+  module('src/app/shell/app-layout.tsx'),
+  module('src/app/routes/dashboard-route.tsx'),
+  module('src/app/admin-question.ts'),
+]
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
 const base =
@@ -72,7 +79,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
-        return signedIn.has(id) ? 'signed-in' : null
+        return signedIn.has(id) ? signedInChunk : null
       },
       includeDependenciesRecursively: false,
     },

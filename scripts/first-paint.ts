@@ -2,7 +2,8 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { createServer, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite'
+import { signedInChunk } from './chunk-groups.ts'
 import { linguiMacros } from './lingui-macros.ts'
 
 const route = '/src/app/routes/landing-route.tsx'
@@ -43,26 +44,34 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle }) {
         // The service worker is built by a run of its own, without a page.
         if (!bundle) return []
-        const chunks = new Set<string>()
-        const collect = (fileName: string) => {
-          const chunk = bundle[fileName]
-          if (chunk?.type !== 'chunk' || chunks.has(fileName)) return
-          chunks.add(fileName)
-          chunk.imports.forEach(collect)
+        const outputs = Object.values(bundle)
+        /** Addresses of these chunks and of all that they import, without those that the page names anyway. */
+        const modulesOf = (wanted: (chunk: Rolldown.OutputChunk) => boolean): string[] => {
+          const chunks = new Set<string>()
+          const collect = (fileName: string) => {
+            const chunk = bundle[fileName]
+            if (chunk?.type !== 'chunk' || chunks.has(fileName)) return
+            chunks.add(fileName)
+            chunk.imports.forEach(collect)
+          }
+          for (const chunk of outputs) if (chunk.type === 'chunk' && wanted(chunk)) collect(chunk.fileName)
+          if (chunks.size === 0) throw new Error('A chunk that scripts/first-paint.ts names is not in the build.')
+          return [...chunks].map((fileName) => `/${fileName}`).filter((address) => !html.includes(address))
         }
         const posters: Record<'light' | 'dark', string[]> = { light: [], dark: [] }
         let top = await renderTop()
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk' && output.facadeModuleId?.endsWith(route)) collect(output.fileName)
+        for (const output of outputs) {
           if (output.type !== 'asset') continue
           const name = output.names.find((candidate) => pictures.test(candidate))
           if (!name) continue
           posters[name.includes('-night') ? 'dark' : 'light'].push(`/${output.fileName}`)
           top = top.replaceAll(`/src/features/landing/pictures/${name}`, `/${output.fileName}`)
         }
-        if (chunks.size === 0) throw new Error(`${route} is not in the build; scripts/first-paint.ts names it.`)
         if (top.includes('/src/')) throw new Error('The first paint points to a file that is not in the build.')
-        const modules = [...chunks].map((fileName) => `/${fileName}`).filter((address) => !html.includes(address))
+        const modules = {
+          landing: modulesOf(({ facadeModuleId }) => facadeModuleId?.endsWith(route) ?? false),
+          signedIn: modulesOf(({ name }) => name === signedInChunk),
+        }
         const tags: HtmlTagDescriptor[] = [
           { tag: 'script', injectTo: 'head', children: announce(modules, posters) },
           { tag: 'template', attrs: { id: 'first-paint-top' }, injectTo: 'body-prepend', children: top },
@@ -78,19 +87,25 @@ export function firstPaint(): Plugin {
 const paintBeforeScripts = (html: string): string =>
   html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
 
-/** Runs in the head: decides who sees the top, and asks for what comes after it. */
-const announce = (modules: string[], posters: Record<string, string[]>): string => `
-      if (location.pathname === '/' && !['farlight-session', 'farlight-session-expired', 'farlight-locale'].some((key) => localStorage.getItem(key))) {
+/** Runs in the head: decides who sees the top, and asks at once for the modules that come after it. */
+const announce = (modules: { landing: string[]; signedIn: string[] }, posters: Record<string, string[]>): string => `
+      (() => {
         const root = document.documentElement
-        root.dataset.firstPaint = ''
-        addEventListener('click', ({ target }) => {
-          const button = target.closest('#first-paint [data-asks]')
-          if (button) root.dataset.firstPaint = button.dataset.asks
-        })
+        const kept = (...keys) => keys.some((key) => localStorage.getItem('farlight-' + key))
         const add = (attributes) => document.head.append(Object.assign(document.createElement('link'), attributes))
-        for (const href of ${JSON.stringify(posters)}[root.dataset.theme]) add({ rel: 'preload', as: 'image', href })
-        for (const href of ${JSON.stringify(modules)}) add({ rel: 'modulepreload', fetchPriority: 'low', href, crossOrigin: '' })
-      }
+        if (kept('session', 'session-expired')) {
+          for (const href of ${JSON.stringify(modules.signedIn)}) add({ rel: 'modulepreload', href, crossOrigin: '' })
+          add({ rel: 'preload', as: 'fetch', href: '/config.json', crossOrigin: '' })
+        } else if (location.pathname === '/' && !kept('locale')) {
+          root.dataset.firstPaint = ''
+          addEventListener('click', ({ target }) => {
+            const button = target.closest('#first-paint [data-asks]')
+            if (button) root.dataset.firstPaint = button.dataset.asks
+          })
+          for (const href of ${JSON.stringify(posters)}[root.dataset.theme]) add({ rel: 'preload', as: 'image', href })
+          for (const href of ${JSON.stringify(modules.landing)}) add({ rel: 'modulepreload', fetchPriority: 'low', href, crossOrigin: '' })
+        }
+      })()
     `
 
 /** Runs behind the template: puts the top into the page of whom the head has chosen. */

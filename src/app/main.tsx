@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
@@ -14,6 +15,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 // No top-level await: other chunks import from this one, and it would be cut to pieces for them.
-void startI18n().then((i18n) => root.render(<App i18n={i18n} />))
+// As a transition the first drawing is done in slices, between which the page answers.
+void startI18n().then((i18n) => startTransition(() => root.render(<App i18n={i18n} />)))
 
 addEventListener('load', () => whenIdle(repeatAdminCheck))

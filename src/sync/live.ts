@@ -1,6 +1,6 @@
 /** Queries of the local database that redraw when their rows change, in this tab or another. */
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useSyncExternalStore } from 'react'
+import { liveQuery } from 'dexie'
+import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { activeAccount, subscribeToAccount } from './active-account.ts'
 import type { LocalDatabase } from './database.ts'
 
@@ -25,21 +25,27 @@ export function useLive<T>(
   deps: readonly (string | number | boolean | null | undefined)[],
 ): LiveResult<T> {
   const account = useSyncExternalStore(subscribeToAccount, activeAccount)
+  const database = account?.database
   const question = JSON.stringify([account?.userId, ...deps])
-  // An async function, by which Dexie knows that it must follow the query across its awaits.
-  const answer = useLiveQuery(async () => ask(question, account?.database, query), [question])
+  const [answer, setAnswer] = useState<Answer<T>>()
+  const ask = useEffectEvent(query)
+  useEffect(() => {
+    if (!database) return
+    // An async function, by which Dexie knows that it must follow the query across its awaits. A failure is an answer
+    // too, after which the query is followed on.
+    const following = liveQuery(async () => resultOf(() => ask(database))).subscribe(
+      // What a pull brings is drawn in slices, between which the page answers.
+      (result) => startTransition(() => setAnswer({ question, ...result })),
+    )
+    return () => following.unsubscribe()
+  }, [database, question])
   return account && answer?.question === question ? answer : waiting
 }
 
-async function ask<T>(
-  question: string,
-  database: LocalDatabase | undefined,
-  query: (database: LocalDatabase) => Promise<T>,
-): Promise<Answer<T>> {
-  if (!database) return { question, ...waiting }
+async function resultOf<T>(query: () => Promise<T>): Promise<LiveResult<T>> {
   try {
-    return { question, data: await query(database), error: undefined }
+    return { data: await query(), error: undefined }
   } catch (error) {
-    return { question, data: undefined, error: error instanceof Error ? error : new Error(String(error)) }
+    return { data: undefined, error: error instanceof Error ? error : new Error(String(error)) }
   }
 }

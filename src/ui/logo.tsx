@@ -25,7 +25,7 @@ export function Logo({ part = 'both', className }: LogoProps) {
         </svg>
       )}
       {part !== 'mark' && (
-        <span className="font-bold font-display text-[1.5rem] leading-none tracking-[-0.02em]">Farlight</span>
+        <span className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">Farlight</span>
       )}
     </span>
   )

@@ -22,8 +22,9 @@ export function PageHeader({ title, subtitle, back, actions, className }: PageHe
           {back}
         </div>
       )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 max-w-full flex-col gap-1">
+      {/* Where the buttons stand does not depend on the words, some of which come later. */}
+      <div className="flex flex-col gap-x-6 gap-y-4 sm:flex-row sm:flex-wrap sm:items-end sm:justify-between">
+        <div className="flex min-w-0 max-w-full flex-col gap-1 sm:min-w-64 sm:flex-1">
           <h1 className="break-words font-display font-semibold text-[1.75rem] leading-tight sm:text-2xl">{title}</h1>
           {subtitle && <p className="text-muted">{subtitle}</p>}
         </div>

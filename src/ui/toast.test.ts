@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { connectToaster, toast } from './toast.ts'
+import { connectToaster, toast, whenToastWaits } from './toast.ts'
 
 it('keeps messages until the toaster is there, in order, and then passes them at once', () => {
   const first = vi.fn()
@@ -19,4 +19,19 @@ it('keeps messages until the toaster is there, in order, and then passes them at
   const second = vi.fn()
   connectToaster(second)()
   expect(second).toHaveBeenCalledExactlyOnceWith({ tone: 'info', text: 'Later', duration: 4000 })
+})
+
+it('says that a message waits, now or later, until the toaster is there', () => {
+  const fetchToaster = vi.fn()
+  const stop = whenToastWaits(fetchToaster)
+  expect(fetchToaster).not.toHaveBeenCalled()
+  toast('First')
+  expect(fetchToaster).toHaveBeenCalledOnce()
+  stop()
+  toast('Second')
+  expect(fetchToaster).toHaveBeenCalledOnce()
+
+  whenToastWaits(fetchToaster)()
+  expect(fetchToaster).toHaveBeenCalledTimes(2)
+  connectToaster(() => {})()
 })

@@ -26,11 +26,24 @@ type Sink = (message: ToastMessage) => void
 
 let sink: Sink | null = null
 let waiting: ToastMessage[] = []
+let onWaiting: (() => void) | null = null
 
 function show(tone: ToastTone, text: string, options: ToastOptions = {}): void {
   const message: ToastMessage = { ...options, tone, text, duration: options.duration ?? toastDurations[tone] }
   if (sink) sink(message)
-  else waiting.push(message)
+  else {
+    waiting.push(message)
+    onWaiting?.()
+  }
+}
+
+/** Calls `fetchToaster` as soon as a message waits, now or later. Returns what stops that. */
+export function whenToastWaits(fetchToaster: () => void): () => void {
+  onWaiting = fetchToaster
+  if (waiting.length > 0) fetchToaster()
+  return () => {
+    onWaiting = null
+  }
 }
 
 /** Gives all waiting and coming messages to the toaster; the returned function lets them wait again. */

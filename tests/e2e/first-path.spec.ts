@@ -45,6 +45,8 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
 
   await test.step('make a bucket list', async () => {
     await page.getByRole('link', { name: 'Bucket Lists' }).first().click()
+    // The dashboard that is left has a button of this name too.
+    await expect(page.getByRole('heading', { name: 'Bucket Lists', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Create Bucket List' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Japan, slowly')
@@ -55,6 +57,7 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
 
   await test.step('add a goal with a budget and a target date', async () => {
     await page.getByRole('link', { name: 'Goals', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Goals', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Create First Goal' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Title').fill('Cherry blossom in Kyoto')

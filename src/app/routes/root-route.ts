@@ -13,6 +13,17 @@ export function requireSession({ location }: { location: { href: string } }): vo
   throw redirect({ to: paths.home, replace: true })
 }
 
+/** `requireSession` for screens with data, which is opened, and asked for, while their code and the first check are on the way. */
+export function openSession({ location }: { location: { href: string } }): void {
+  requireSession({ location })
+  const open = async () => {
+    const { openAccount } = await import('#sync/account.ts')
+    const session = readSession()
+    if (session) openAccount(session.userId)
+  }
+  void open()
+}
+
 const shortRoute = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => rootRoute,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import { requireSession, rootRoute } from './root-route.ts'
+import { openSession, rootRoute } from './root-route.ts'
 
 /** Names of the query that a screen reads; all others stay in the address untouched. */
 const words =
@@ -14,7 +14,7 @@ const words =
 const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: requireSession,
+  beforeLoad: openSession,
   component: lazyRouteComponent(() => import('#app/shell/app-layout.tsx'), 'AppLayout'),
 })
 
@@ -84,7 +84,7 @@ export const onboardingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.onboarding,
   staticData: { title: msg`Set up your profile` },
-  beforeLoad: requireSession,
+  beforeLoad: openSession,
   component: lazyRouteComponent(() => import('./onboarding-route.tsx')),
 })
 

@@ -4,11 +4,9 @@ import { UserRoundPen } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
-import { useProfileCompleted } from './queries.ts'
 
-/** Stands here until the set-up has been completed once; it asks for nothing more (OQ-015). */
+/** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (OQ-015). */
 export function CompleteProfileCard({ links }: { links: Pick<DashboardLinks, 'onboarding'> }) {
-  if (useProfileCompleted() !== false) return null
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
       <span

@@ -6,10 +6,12 @@ import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { CompleteProfileCard } from './complete-profile-card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
+import { useProfileCompleted } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -26,31 +28,42 @@ interface DashboardScreenProps {
 /** Where the traveller stands and what comes next. */
 export function DashboardScreen({ links, recentGoals, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
+  const profileCompleted = useProfileCompleted()
+  const known = beginnings !== undefined && profileCompleted !== undefined
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={<Trans>Where to next?</Trans>}
+        subtitle={<OverviewSentence />}
+        actions={
+          <Button asChild variant={beginnings ? 'secondary' : 'primary'}>
+            <Link {...links.newGoal()}>
+              <Plus aria-hidden />
+              <Trans>Add New Goal</Trans>
+            </Link>
+          </Button>
+        }
+      />
+      {known ? (
+        <Suspense fallback={<DashboardSkeleton />}>
+          {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
+          {profileCompleted === false && <CompleteProfileCard links={links} />}
+          <Overview links={links} recentGoals={recentGoals} />
+        </Suspense>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  )
+}
+
+/** Figures, the latest goals, what happened and the shortest ways on. */
+function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | 'recentGoals'>) {
   return (
     <div className="flex flex-col gap-9">
-      <div className="flex flex-col gap-6">
-        <PageHeader
-          title={<Trans>Where to next?</Trans>}
-          subtitle={<OverviewSentence />}
-          actions={
-            <Button asChild variant={beginnings ? 'secondary' : 'primary'}>
-              <Link {...links.newGoal()}>
-                <Plus aria-hidden />
-                <Trans>Add New Goal</Trans>
-              </Link>
-            </Button>
-          }
-        />
-        {beginnings && (
-          <Suspense fallback={null}>
-            <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />
-          </Suspense>
-        )}
-        <CompleteProfileCard links={links} />
-        <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_minmax(17rem,1.35fr)]">
-          <OverviewStats />
-          <LevelCard />
-        </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_minmax(17rem,1.35fr)]">
+        <OverviewStats />
+        <LevelCard />
       </div>
       <section aria-labelledby="recent-goals" className="flex flex-col gap-4">
         <div className="flex items-baseline justify-between gap-4">

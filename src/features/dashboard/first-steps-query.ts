@@ -30,17 +30,18 @@ async function readBeginnings(database: LocalDatabase): Promise<Beginnings> {
   return { ...beginnings, goal: goal ?? null, hasSaved: booked !== undefined || typed !== undefined }
 }
 
-const useBeginnings = () => useLoaded(readBeginnings, [], ({ listId, goalCount }) => listId === null && goalCount === 0)
+/** Whether somebody is a newcomer is known only when everything is there; that nobody is one, as soon as a few goals are. */
+const useBeginnings = () => useLoaded(readBeginnings, [], (beginnings) => nextStep(beginnings) !== null)
 
-/** A newcomer's beginnings; null while they are read, and once the first steps are done. */
-export function useFirstSteps(): Beginnings | null {
+/** A newcomer's beginnings; null once the first steps are done, undefined until that is known. */
+export function useFirstSteps(): Beginnings | null | undefined {
   const beginnings = useBeginnings()
+  if (beginnings.state === 'loading') return undefined
   return beginnings.state === 'ready' && nextStep(beginnings.data) !== null ? beginnings.data : null
 }
 
 /** Whether the first steps are still open, so that whatever can wait does; undefined until it is known. */
 export function useIsNewcomer(): boolean | undefined {
-  const beginnings = useBeginnings()
-  if (beginnings.state === 'loading') return undefined
-  return beginnings.state === 'ready' && nextStep(beginnings.data) !== null
+  const beginnings = useFirstSteps()
+  return beginnings === undefined ? undefined : beginnings !== null
 }

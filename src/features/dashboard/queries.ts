@@ -74,11 +74,16 @@ async function readPreferredCurrency(database: LocalDatabase): Promise<Currency>
   return currencies.find((currency) => currency === preferred) ?? 'USD'
 }
 
-/** Whether the set-up has been completed once; undefined until it is known. */
-export function useProfileCompleted(): boolean | undefined {
+/** Whether the set-up has been completed once; null when this device does not know, undefined until that is read. */
+export function useProfileCompleted(): boolean | null | undefined {
   const userId = useSession()?.userId
-  const { data } = useLive(async (database) => (userId ? await database.users.get(userId) : undefined), [userId])
-  return data?.profileCompleted
+  const account = useLoaded(
+    async (database) => (userId ? ((await database.users.get(userId)) ?? null) : null),
+    [userId],
+    (user) => user === null,
+  )
+  if (account.state === 'loading') return undefined
+  return account.state === 'ready' ? (account.data?.profileCompleted ?? null) : null
 }
 
 /** The traveller's statistics as the server keeps them; null before there are any, undefined until read. */

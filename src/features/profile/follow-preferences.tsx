@@ -19,7 +19,6 @@ export function FollowPreferences({ userId }: { userId: string }) {
   }, [motion])
   useEffect(() => {
     if (!online) return
-    // Not urgent, and it loads the backend's whole client.
     return whenIdle(() => void tellTimeZone(userId).catch((reason: unknown) => console.warn(reason)))
   }, [online, userId])
   return null

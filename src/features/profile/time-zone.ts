@@ -1,4 +1,4 @@
-import { getSupabase } from '#lib/supabase.ts'
+import { callFunction } from '#sync/call-function.ts'
 
 const toldKey = 'farlight-time-zone'
 
@@ -7,8 +7,6 @@ export async function tellTimeZone(userId: string): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const told = `${userId}:${zone}`
   if (!zone || localStorage.getItem(toldKey) === told) return
-  const supabase = await getSupabase()
-  const { error } = await supabase.rpc('note_time_zone', { zone })
-  if (error) console.warn('The time zone could not be noted.', error.code)
-  else localStorage.setItem(toldKey, told)
+  await callFunction('note_time_zone', { zone })
+  localStorage.setItem(toldKey, told)
 }
