@@ -13,6 +13,7 @@ export interface AdminAnswer {
   checking: boolean
 }
 
+let askedAtStart = false
 let answer: AdminAnswer = { userId: null, isAdmin: false, checking: false }
 const listeners = new Set<() => void>()
 
@@ -63,7 +64,9 @@ function check(): void {
   // The reset page holds somebody's recovery link: no session of this device may be touched there.
   const mayAsk = navigator.onLine && location.pathname !== paths.resetPassword
   publish({ userId, isAdmin: remembered ?? false, checking: remembered === null && mayAsk })
-  if (mayAsk && remembered === null) void ask(userId)
+  if (!mayAsk || remembered !== null) return
+  askedAtStart = true
+  void ask(userId)
 }
 
 /** Starts the check and repeats it when the person changes or the network returns. Call once, before the first render. */
@@ -76,10 +79,10 @@ export function startAdminCheck(): void {
   })
 }
 
-/** Asks again without waiting for the answer; call once after the first paint. */
+/** Asks again, after a start with a remembered answer, without waiting; call once after the first paint. */
 export function repeatAdminCheck(): void {
   const userId = readSession()?.userId
-  if (userId && !answer.checking && navigator.onLine) void ask(userId)
+  if (userId && !askedAtStart && navigator.onLine) void ask(userId)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useAdminCheck } from './admin-check.ts'
 import { LaterParts } from './later.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
@@ -6,7 +7,8 @@ import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Around every screen. 'Loading...' stands here only while a person's first admin check on this device is awaited. */
 export function RootLayout() {
-  const { checking } = useAdminCheck()
+  // Deferred, so that the screen, which comes as a whole when the check is done, is drawn in slices.
+  const checking = useDeferredValue(useAdminCheck().checking)
   return (
     <>
       <RouteAnnouncer />

@@ -8,6 +8,8 @@ export interface Session {
   accessToken: string
   /** When the access token ends, in ms since 1970. */
   expiresAt: number
+  /** The backend has sent a confirmation to this address and waits for it. */
+  unconfirmed: boolean
   /** The session could not be renewed: work goes on locally, sending needs a new sign-in. */
   signInAgain: boolean
 }
@@ -25,6 +27,7 @@ export function decodeSession(text: string | null, signInAgain: boolean): Sessio
       lastName: String(stored.user.user_metadata?.last_name ?? ''),
       accessToken: stored.access_token,
       expiresAt: Number(stored.expires_at ?? 0) * 1000,
+      unconfirmed: !stored.user.email_confirmed_at && Boolean(stored.user.confirmation_sent_at),
       signInAgain,
     }
   } catch {

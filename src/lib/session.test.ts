@@ -30,8 +30,22 @@ describe('the session of this device', () => {
       lastName: 'Lovelace',
       accessToken: 'token',
       expiresAt: 1_800_000_000_000,
+      unconfirmed: false,
       signInAgain: false,
     })
+  })
+
+  test.each([
+    ['waits for its confirmation', { confirmation_sent_at: '2027-01-01T00:00:00Z' }, true],
+    [
+      'is confirmed',
+      { confirmation_sent_at: '2027-01-01T00:00:00Z', email_confirmed_at: '2027-01-02T00:00:00Z' },
+      false,
+    ],
+    ['was never asked to be confirmed', {}, false],
+  ])('knows that the address %s', (_state, times, unconfirmed) => {
+    localStorage.setItem(sessionKey, JSON.stringify({ ...JSON.parse(stored), user: { ...user, ...times } }))
+    expect(readSession()).toMatchObject({ unconfirmed })
   })
 
   test('is the same object until it changes, so that a screen redraws only then', () => {

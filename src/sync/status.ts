@@ -55,6 +55,12 @@ export function useFirstPull(): FirstPull {
   return { state: failure ? 'error' : 'loading', error: failure, retry }
 }
 
+/** Whether this device is getting everything for the first time; false as long as that is not known. */
+export function useIsFirstPull(): boolean {
+  const { data } = useLive(readSyncState, [])
+  return data !== undefined && !data.firstPullDone && data.firstPullError === null
+}
+
 /** Whether a change of this record waits for the user's decision. */
 export function useRecordAttention(table: SyncedTable, recordId: string): boolean {
   const key = recordKey(table, recordId)

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailWarning } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { whenIdle } from '#lib/idle.ts'
-import { isEmailUnconfirmed, resendConfirmation } from '#features/auth/actions.ts'
+import { useState } from 'react'
+import { resendConfirmation } from '#features/auth/actions.ts'
 import type { Session } from '#lib/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,16 +10,9 @@ import { toast } from '#ui/toast.ts'
 /** Where the backend keeps confirmations and lets people in before: a reminder. Elsewhere it never shows (OQ-073). */
 export function VerifyEmailBanner({ session }: { session: Session }) {
   const { t } = useLingui()
-  const [unconfirmed, setUnconfirmed] = useState(false)
+  const [dismissed, setDismissed] = useState(false)
   const [busy, setBusy] = useState(false)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        isEmailUnconfirmed().then(setUnconfirmed, () => setUnconfirmed(false))
-      }),
-    [],
-  )
-  if (!unconfirmed) return null
+  if (!session.unconfirmed || dismissed) return null
   async function resend(): Promise<void> {
     setBusy(true)
     try {
@@ -35,7 +27,7 @@ export function VerifyEmailBanner({ session }: { session: Session }) {
   return (
     <Banner
       icon={<MailWarning aria-hidden />}
-      onDismiss={() => setUnconfirmed(false)}
+      onDismiss={() => setDismissed(true)}
       action={
         <Button size="sm" busy={busy} onClick={() => void resend()}>
           <Trans>Resend</Trans>

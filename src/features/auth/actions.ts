@@ -118,11 +118,3 @@ export async function requestPasswordReset(email: string): Promise<void> {
   })
   if (error) throw error
 }
-
-/** Whether the backend keeps confirmations and this person's address waits for one. */
-export async function isEmailUnconfirmed(): Promise<boolean> {
-  const supabase = await getSupabase()
-  const { data } = await supabase.auth.getSession()
-  const user = data.session?.user
-  return user !== undefined && !user.email_confirmed_at && Boolean(user.confirmation_sent_at)
-}

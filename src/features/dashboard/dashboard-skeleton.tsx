@@ -1,14 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { useIsFirstPull } from '#sync/status.ts'
 import { LoadingText } from '#ui/loading-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The dashboard below its heading until it is known what stands there: then it comes as a whole, and nothing jumps. */
 export function DashboardSkeleton() {
+  const firstTime = useIsFirstPull()
   return (
-    <div className="flex flex-col gap-9">
-      <LoadingText className="sr-only">
-        <Trans>Loading goals...</Trans>
-      </LoadingText>
+    <div className="relative flex flex-col gap-9">
       <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_minmax(17rem,1.35fr)]">
         <Skeleton className="h-26 rounded-card" />
         <Skeleton className="h-26 rounded-card" />
@@ -20,6 +19,19 @@ export function DashboardSkeleton() {
         <Skeleton className="h-80 rounded-card max-sm:hidden" />
         <Skeleton className="h-80 rounded-card max-lg:hidden" />
       </div>
+      {firstTime ? (
+        <div className="absolute inset-0 flex justify-center p-5">
+          <p role="status" className="h-fit rounded-card bg-raised p-5 text-center text-ink shadow-soft">
+            <Trans>
+              Your lists and goals are on their way to this device. From then on they are here without a network, too.
+            </Trans>
+          </p>
+        </div>
+      ) : (
+        <LoadingText className="sr-only">
+          <Trans>Loading goals...</Trans>
+        </LoadingText>
+      )}
     </div>
   )
 }
