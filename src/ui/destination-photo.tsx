@@ -77,7 +77,7 @@ function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; 
       href={address}
       target="_blank"
       rel="noopener"
-      className="pointer-coarse:py-3 text-white underline underline-offset-2 hover:no-underline"
+      className="pointer-coarse:py-3 text-white underline underline-offset-4 hover:no-underline"
     >
       {text}
     </a>
