@@ -34,15 +34,23 @@ export function findChromium(): string {
   )
 }
 
-/** Flags under which a headless Chromium neither phones home nor needs a graphics card. */
-export const chromiumFlags = [
+/** Flags under which a headless Chromium does not phone home. */
+const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+]
+
+/** Flags under which a headless Chromium neither phones home nor needs a graphics card. */
+export const chromiumFlags = [
+  ...quiet,
   // Pages are painted by the processor, which is twice as fast as a graphics card that it has to imitate; maps are not.
   '--disable-gpu',
   '--enable-unsafe-swiftshader',
 ]
+
+/** The same with a graphics card that the processor imitates: to measure maps by, which are drawn beside the page then. */
+export const graphicsFlags = [...quiet, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']

@@ -1,63 +1,82 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '#lib/session.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { whenToastWaits } from '#ui/toast.ts'
 
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((file) => ({ default: file.Toaster })))
-const UpdateBanner = lazy(() => import('./update-banner.tsx').then((file) => ({ default: file.UpdateBanner })))
-
 /** The map is fetched for times without a network once the traveller has settled, before it was ever opened. */
 const mapDelayMs = 20_000
 
-/** The first screen's data comes before what can be told about it. */
-const partsDelayMs = 2_000
+interface Parts {
+  Toaster: ComponentType
+  UpdateBanner: ComponentType
+}
+
+async function fetchParts(): Promise<Parts> {
+  const [{ Toaster }, { UpdateBanner }, { registerServiceWorker }] = await Promise.all([
+    import('#ui/toaster.tsx'),
+    import('./update-banner.tsx'),
+    import('#sync/app-update.ts'),
+  ])
+  if (import.meta.env.PROD) registerServiceWorker()
+  return { Toaster, UpdateBanner }
+}
 
 /**
  * What the first paint does without: toasts, the service worker and the news of a new version. Signed in, they are
- * fetched when the first message waits, or else when the screen has settled; on public pages with the first touch or key,
- * since before that nothing happens that could be told, and nothing is there that had to be kept for an offline start.
+ * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
+ * could be told, and nothing is there that had to be kept for an offline start. A page that lost its network before
+ * they had come tries again when it is back, and shows then what waited.
  */
 export function LaterParts() {
   const signedIn = useSession() !== null
   const [wanted, setWanted] = useState(false)
+  const [parts, setParts] = useState<Parts | null>(null)
   useEffect(() => {
     if (wanted) return
     const want = () => setWanted(true)
-    if (signedIn) return whenSettled(want)
-    addEventListener('pointerdown', want, { once: true })
-    addEventListener('keydown', want, { once: true })
+    const stopListening = whenToastWaits(want)
+    const stopWaiting = signedIn ? whenIdle(want) : onFirstTouch(want)
     return () => {
-      removeEventListener('pointerdown', want)
-      removeEventListener('keydown', want)
+      stopListening()
+      stopWaiting()
     }
   }, [signedIn, wanted])
   useEffect(() => {
-    if (wanted && import.meta.env.PROD) void import('#sync/app-update.ts').then((file) => file.registerServiceWorker())
-  }, [wanted])
+    if (!wanted || parts) return
+    const load = () => void fetchParts().then(setParts, (reason: unknown) => console.warn(reason))
+    load()
+    addEventListener('online', load)
+    return () => removeEventListener('online', load)
+  }, [wanted, parts])
   useEffect(() => {
     if (!wanted || !signedIn || !import.meta.env.PROD) return
-    const timer = setTimeout(() => void import('#lib/keep-map.ts').then((file) => file.keepMapOnDevice()), mapDelayMs)
+    const timer = setTimeout(() => void keepMap(), mapDelayMs)
     return () => clearTimeout(timer)
   }, [wanted, signedIn])
-  if (!wanted) return null
+  if (!parts) return null
   return (
-    <Suspense fallback={null}>
-      <Toaster />
-      <UpdateBanner />
-    </Suspense>
+    <>
+      <parts.Toaster />
+      <parts.UpdateBanner />
+    </>
   )
 }
 
-/** Runs `task` when a toast waits, or when the screen has had its time and the browser is idle. Returns what cancels it. */
-function whenSettled(task: () => void): () => void {
-  let stopWaiting = () => {}
-  const timer = setTimeout(() => {
-    stopWaiting = whenIdle(task)
-  }, partsDelayMs)
-  const stopListening = whenToastWaits(task)
+async function keepMap(): Promise<void> {
+  try {
+    const { keepMapOnDevice } = await import('#lib/keep-map.ts')
+    keepMapOnDevice()
+  } catch (error) {
+    // Without a network: the next start tries again.
+    console.warn(error)
+  }
+}
+
+function onFirstTouch(task: () => void): () => void {
+  addEventListener('pointerdown', task, { once: true })
+  addEventListener('keydown', task, { once: true })
   return () => {
-    clearTimeout(timer)
-    stopWaiting()
-    stopListening()
+    removeEventListener('pointerdown', task)
+    removeEventListener('keydown', task)
   }
 }

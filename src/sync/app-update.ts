@@ -3,12 +3,14 @@ import { useSyncExternalStore } from 'react'
 import type { Workbox } from 'workbox-window'
 
 let worker: Workbox | null = null
+let registered = false
 let updateReady = false
 const listeners = new Set<() => void>()
 
-/** Registers the service worker; call once, after the first paint. Without support the app works online only. */
+/** Registers the service worker, once; call it after the first paint. Without support the app works online only. */
 export function registerServiceWorker(): void {
-  if (!('serviceWorker' in navigator)) return
+  if (registered || !('serviceWorker' in navigator)) return
+  registered = true
   void start().catch((error) => console.warn('The service worker could not be registered.', error))
 }
 
