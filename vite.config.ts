@@ -68,6 +68,7 @@ export default defineConfig({
             '/healthz',
             '/dev/mail',
             '/demo',
+            '/mail/unsubscribe',
             '/geocoding',
             '/destination-pictures',
           ].map((path) => [path, { target: apiAddress }]),

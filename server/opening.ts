@@ -1,5 +1,6 @@
 /** Opens the database and builds what stands on it. */
 import { resolve } from 'node:path'
+import type { Logger } from 'pino'
 import { type Backend, openBackend } from './backend.ts'
 import { applyMigrations, readMigrations } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
@@ -11,10 +12,14 @@ import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Pull, shortPull } from './http/pull.ts'
 import { type TokenChecker, tokenChecker } from './http/tokens.ts'
+import { unsubscribing } from './http/unsubscribe.ts'
+import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
+import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
 import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
+import { unsubscribeTokens } from './mail/unsubscribe-token.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,10 +29,12 @@ export interface Opened {
   parts: Parts
   pull: Pull
   tokens: TokenChecker
+  /** Not started yet. */
+  mails: MailRounds
 }
 
 /** @param ownAddress what links in mails begin with when SITE_URL is not set */
-export async function open(settings: Settings, projectRoot: string, ownAddress: string): Promise<Opened> {
+export async function open(settings: Settings, projectRoot: string, ownAddress: string, log: Logger): Promise<Opened> {
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const secrets = await loadSecrets(dataDir)
   const siteUrl = settings.SITE_URL ?? ownAddress
@@ -51,6 +58,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     const tokens = tokenChecker(secrets.jwtSecret)
+    const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
     const parts: Parts = {
       gateway: gateway({
         backend,
@@ -62,6 +70,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
       }),
+      unsubscribe: unsubscribing(unsubscribe, mailTurns(backend.database).stop),
     }
     if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
     if (settings.DEMO) {
@@ -72,7 +81,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey)
-    return { backend, secrets, parts, pull, tokens }
+    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
+    return { backend, secrets, parts, pull, tokens, mails }
   } catch (error) {
     await backend.close()
     throw error

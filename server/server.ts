@@ -77,8 +77,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     )
     try {
       if (!supabase) {
-        opening = open(settings, options.projectRoot, addressOf(settings.HOST, http.port))
+        opening = open(settings, options.projectRoot, addressOf(settings.HOST, http.port), log)
         opened = await opening
+        // The travellers of a demo have no mailboxes.
+        if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
       }
     } catch (error) {
       await http.close(0)
@@ -89,7 +91,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       close: async () => {
-        await http.close(4_000)
+        await Promise.all([http.close(4_000), opened?.mails.stop(4_000)])
         await opened?.backend.close()
         await unlock()
       },

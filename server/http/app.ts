@@ -18,6 +18,8 @@ export interface Parts {
   gateway?: Part
   devMail?: Part
   demo?: Part
+  /** Ends letters by their link. */
+  unsubscribe?: Part
 }
 
 export interface Health {
@@ -75,6 +77,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/rest/v1/*', behind('gateway'))
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
+  app.all('/mail/*', behind('unsubscribe'))
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []

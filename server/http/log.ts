@@ -7,7 +7,7 @@ export function routeOf(path: string): string {
   if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/rest\/v1\/\w+$/.test(path) || /^\/auth\/v1\/\w+$/.test(path))
     return path
   if (path.startsWith('/assets/')) return '/assets/*'
-  if (['/', '/healthz', '/config.json', '/dev/mail', '/demo/sign-in'].includes(path)) return path
+  if (['/', '/healthz', '/config.json', '/dev/mail', '/demo/sign-in', '/mail/unsubscribe'].includes(path)) return path
   return path.startsWith('/rest/v1/') ? '/rest/v1/*' : path.startsWith('/auth/v1/') ? '/auth/v1/*' : '/*'
 }
 

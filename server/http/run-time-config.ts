@@ -6,6 +6,7 @@ export interface RunTimeConfig {
   /** Where /auth/v1 and /rest/v1 are: this server's own origin, or a Supabase project. */
   supabaseUrl: string
   supabaseKey: string
+  /** `mail`: notifications and digests are sent. */
   services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean }
   map: { styles: MapStyles; origins: string[] }
   demo: boolean
@@ -18,7 +19,8 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     ai: Boolean(settings.AI_API_KEY),
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
-    mail: Boolean(settings.SMTP_HOST),
+    // In front of a Supabase project this server sends nothing.
+    mail: Boolean(settings.SMTP_HOST) && !settings.SUPABASE_URL,
     payments: Boolean(settings.PAYMENTS_SECRET_KEY),
   }
 }

@@ -1,7 +1,7 @@
 /** Letters by SMTP. */
 import type { Transporter } from 'nodemailer'
 import type { Settings } from '#server/settings.ts'
-import type { Carrier } from './post.ts'
+import { type Carrier, type Letter, UncertainDelivery } from './post.ts'
 
 type SmtpSettings = Pick<
   Settings,
@@ -23,12 +23,46 @@ export function smtpCarrier(settings: SmtpSettings): Carrier {
       connectionTimeout: 15_000,
       greetingTimeout: 15_000,
       socketTimeout: 30_000,
-    })
+    }).use('stream', noticeHandover)
   }
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }) {
       transport ??= connect()
-      await (await transport).sendMail({ from: settings.MAIL_FROM, to, subject, text, html })
+      const content = { from: settings.MAIL_FROM, to, subject, text, html, headers: headersOf(unsubscribe) }
+      try {
+        await (await transport).sendMail(content)
+      } catch (error) {
+        const answered = typeof (error as { responseCode?: unknown }).responseCode === 'number'
+        if (!answered && handedOver.has(content.headers)) throw new UncertainDelivery('The mail server did not answer.')
+        throw error
+      }
     },
   }
+}
+
+/** Set for every letter, so that out-of-office replies stay away from who it is from. */
+function headersOf(unsubscribe: Letter['unsubscribe']): Record<string, string> {
+  return {
+    'Auto-Submitted': 'auto-generated',
+    ...(unsubscribe
+      ? { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+      : {}),
+  }
+}
+
+/** Letters, by their headers, whose content began to flow to the mail server. */
+const handedOver = new WeakSet()
+
+type Plugin = Parameters<Transporter['use']>[1]
+
+/** The library does not say how far it came when a connection breaks; the content flows only once the server asks for it. */
+const noticeHandover: Plugin = (mail, done) => {
+  const { message, data } = mail
+  const read = message.createReadStream.bind(message)
+  message.createReadStream = (...how) => {
+    const content = read(...how)
+    content.once('resume', () => data.headers && handedOver.add(data.headers))
+    return content
+  }
+  done()
 }

@@ -4,6 +4,7 @@ export interface Services {
   ai: boolean
   geocoder: boolean
   images: boolean
+  /** Notifications and digests are sent by mail. */
   mail: boolean
   payments: boolean
 }

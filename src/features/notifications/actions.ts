@@ -1,3 +1,5 @@
+import type { DigestRhythm } from '#domain/email-digest.ts'
+import type { UserProfile } from '#domain/records.ts'
 import { readSession } from '#lib/session.ts'
 import { localDatabase } from '#sync/active-account.ts'
 import { changeTogether, deleteRecord, updateRecord } from '#sync/mutate.ts'
@@ -31,10 +33,17 @@ export async function clearNotifications(): Promise<void> {
 }
 
 /** Says which kinds the server makes from now on. @throws Error 'User not authenticated' */
-export async function saveNotificationPreferences(changes: Partial<NotificationPreferences>): Promise<void> {
+export const saveNotificationPreferences = (changes: Partial<NotificationPreferences>): Promise<void> =>
+  savePreferences((profile) => ({ notifications: { ...preferencesOf(profile), ...changes } }))
+
+/** Says how often a mail sums up what came. @throws Error 'User not authenticated' */
+export const saveDigestRhythm = (emailDigest: DigestRhythm): Promise<void> => savePreferences(() => ({ emailDigest }))
+
+async function savePreferences(changes: (profile: UserProfile | undefined) => object): Promise<void> {
   const session = readSession()
   if (!session) throw new Error('User not authenticated')
   const profile = await localDatabase().userProfiles.get(session.userId)
-  const notifications = { ...preferencesOf(profile), ...changes }
-  await updateRecord('userProfiles', session.userId, { preferences: { ...profile?.preferences, notifications } })
+  await updateRecord('userProfiles', session.userId, {
+    preferences: { ...profile?.preferences, ...changes(profile) },
+  })
 }

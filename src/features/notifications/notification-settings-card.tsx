@@ -1,10 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type DigestRhythm, digestRhythms } from '#domain/email-digest.ts'
+import { useSendsMails } from '#lib/use-sends-mails.ts'
 import { Card } from '#ui/card.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { toast } from '#ui/toast.ts'
-import { saveNotificationPreferences } from './actions.ts'
+import { saveDigestRhythm, saveNotificationPreferences } from './actions.ts'
 import { typeLabels } from './notification-labels.ts'
 import { optionalTypes } from './notification-preferences.ts'
 import { useNotificationPreferences } from './queries.ts'
@@ -16,14 +20,22 @@ const meanings: Record<(typeof optionalTypes)[number], MessageDescriptor> = {
   milestone: msg`25, 50, 75 and 100%, and milestones you name`,
 }
 
-/** Which kinds of notifications come, on every device of the account. */
+const rhythmLabels: Record<DigestRhythm, MessageDescriptor> = {
+  off: msg`Off`,
+  daily: msg`Daily`,
+  weekly: msg`Weekly`,
+}
+
+/** Which kinds of notifications come, and how often a mail sums them up, on every device of the account. */
 export function NotificationSettingsCard() {
   const { t } = useLingui()
   const preferences = useNotificationPreferences()
 
-  async function change(type: (typeof optionalTypes)[number], on: boolean): Promise<void> {
+  const sendsMails = useSendsMails()
+
+  async function change(save: () => Promise<void>): Promise<void> {
     try {
-      await saveNotificationPreferences({ [type]: on })
+      await save()
       toast.success(t`Notification preferences saved`, { id: 'notification-preferences' })
     } catch (cause) {
       console.error(cause)
@@ -44,7 +56,7 @@ export function NotificationSettingsCard() {
             description={t(meanings[type])}
             checked={preferences?.[type] ?? true}
             disabled={!preferences}
-            onCheckedChange={(on) => void change(type, on)}
+            onCheckedChange={(on) => void change(() => saveNotificationPreferences({ [type]: on }))}
             className="py-2.5"
           />
         ))}
@@ -56,6 +68,28 @@ export function NotificationSettingsCard() {
           readOnly
           className="py-2.5"
         />
+        <Field
+          label={t`Email digest`}
+          hint={
+            sendsMails
+              ? t`A mail that sums up what came and what is next`
+              : t`This installation is not set up to send these mails. Your choice is kept for when it is.`
+          }
+          className="pt-4"
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={preferences?.digest ?? 'off'}
+              disabled={!preferences}
+              onValueChange={(value) => {
+                const rhythm = digestRhythms.find((known) => known === value)
+                if (rhythm) void change(() => saveDigestRhythm(rhythm))
+              }}
+              options={digestRhythms.map((rhythm) => ({ value: rhythm, label: t(rhythmLabels[rhythm]) }))}
+            />
+          )}
+        </Field>
       </div>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { type DigestRhythm, digestRhythm } from '#domain/email-digest.ts'
 import type { Notification } from '#domain/records.ts'
 import { useSession } from '#lib/session.ts'
 import { useLive } from '#sync/live.ts'
@@ -26,9 +27,9 @@ export const useNotifications = (): Loaded<readonly Notification[]> =>
     (notifications) => notifications.length === 0,
   )
 
-/** Which kinds come; undefined until read. */
-export function useNotificationPreferences(): NotificationPreferences | undefined {
+/** Which kinds come, and how often a digest; undefined until read. */
+export function useNotificationPreferences(): (NotificationPreferences & { digest: DigestRhythm }) | undefined {
   const userId = useSession()?.userId ?? ''
   const { data } = useLive(async (db) => ({ profile: await db.userProfiles.get(userId) }), [userId])
-  return data && preferencesOf(data.profile)
+  return data && { ...preferencesOf(data.profile), digest: digestRhythm(data.profile?.preferences) }
 }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import { Monitor, Moon, Sun } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MailX, Monitor, Moon, Sun } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
+import { digestRhythm } from '#domain/email-digest.ts'
 import { currencies } from '#domain/enumerations.ts'
 import type { Session } from '#lib/session.ts'
 import {
@@ -11,6 +12,8 @@ import {
   type ThemeChoice,
   themeChoice,
 } from '#lib/theme.ts'
+import { useSendsMails } from '#lib/use-sends-mails.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Select } from '#ui/select.tsx'
@@ -33,6 +36,8 @@ export function PreferencesPanel({ session }: { session: Session }) {
   })
   const chosen = { ...profile?.preferences, ...(ahead.of === profile ? ahead.changes : {}) }
   const currency = typeof chosen.preferredCurrency === 'string' ? chosen.preferredCurrency : 'USD'
+  const digest = digestRhythm(chosen)
+  const sendsMails = useSendsMails()
   const offered = currencies.some((code) => code === currency) ? currencies : [...currencies, currency]
 
   async function save(changes: Record<string, unknown>): Promise<void> {
@@ -95,10 +100,19 @@ export function PreferencesPanel({ session }: { session: Session }) {
         />
         <Switch
           label={t`Weekly digest`}
-          description={t`One mail a week with what you reached and what comes next.`}
-          checked={chosen.weeklyDigest === true}
-          onCheckedChange={(checked) => void save({ weeklyDigest: checked })}
+          description={
+            digest === 'daily'
+              ? t`You get a daily one, as chosen in Notifications. Switched on, it comes once a week instead.`
+              : t`One mail a week with what you reached and what comes next.`
+          }
+          checked={digest === 'weekly'}
+          onCheckedChange={(checked) => void save({ emailDigest: checked ? 'weekly' : 'off' })}
         />
+        {!sendsMails && (
+          <Banner tone="sand" icon={<MailX aria-hidden />}>
+            <Trans>This installation is not set up to send these mails. Your choice is kept for when it is.</Trans>
+          </Banner>
+        )}
         <Switch
           label={t`Achievement toasts`}
           description={t`A short message when you earn an achievement.`}

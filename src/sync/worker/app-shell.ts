@@ -7,7 +7,16 @@ import { configCache } from './config-cache.ts'
 import { keptMapFile } from './map-files.ts'
 
 /** Addresses that belong to the backend although they have the app's origin. */
-const backendPaths = [/^\/auth\//, /^\/rest\//, /^\/demo\//, /^\/dev\//, /^\/healthz/, /^\/functions\//, /^\/storage\//]
+const backendPaths = [
+  /^\/auth\//,
+  /^\/rest\//,
+  /^\/demo\//,
+  /^\/dev\//,
+  /^\/mail\//,
+  /^\/healthz/,
+  /^\/functions\//,
+  /^\/storage\//,
+]
 
 /** Hashed files of earlier versions that open tabs may still run. */
 const assetCache = 'farlight-assets'

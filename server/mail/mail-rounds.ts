@@ -1,0 +1,103 @@
+/** Sends what is due, once a minute: notifications that stayed unread, and digests. */
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/database.ts'
+import { readDigestFacts } from './digest-facts.ts'
+import { type ClaimedLetter, type LetterKind, mailTurns } from './mail-turns.ts'
+import { digestLetter, notificationLetter } from './news-letters.ts'
+import { type Carrier, type Letter, UncertainDelivery } from './post.ts'
+import type { UnsubscribeTokens } from './unsubscribe-token.ts'
+
+export interface MailRoundsOptions {
+  database: Database
+  carrier: Carrier
+  tokens: UnsubscribeTokens
+  siteUrl: string
+  log: Logger
+  now?: () => Date
+}
+
+export interface MailRounds {
+  /** Sends everything that is due now; waits for a round that is already under way instead. */
+  round(): Promise<void>
+  /** A round every minute from now on. */
+  start(): void
+  /** Begins nothing any more; resolves when the letter under way is out, or when the patience ends. */
+  stop(patienceMs: number): Promise<void>
+}
+
+const everyMs = 60_000
+/** So many letters that cannot be sent, and the mail server gets some rest. */
+const enough = 3
+
+export function mailRounds({ database, carrier, tokens, siteUrl, log, now = () => new Date() }: MailRoundsOptions) {
+  const turns = mailTurns(database)
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  const stopping = new AbortController()
+
+  async function write(claimed: ClaimedLetter): Promise<Letter | undefined> {
+    const { kind, userId, email: to, items, rhythm, since } = claimed
+    const unsubscribe = new URL('/mail/unsubscribe', siteUrl)
+    unsubscribe.searchParams.set('token', await tokens.write(userId, kind))
+    const envelope = { to, siteUrl, unsubscribe: unsubscribe.href }
+    if (kind === 'notifications') return notificationLetter(items, envelope)
+    return digestLetter(await readDigestFacts(database, userId, since, now()), rhythm ?? 'weekly', envelope)
+  }
+
+  /** Answers whether the mail server took it. */
+  async function deliver(claimed: ClaimedLetter): Promise<boolean> {
+    try {
+      const letter = await write(claimed)
+      if (letter) await carrier.send(letter)
+    } catch (error) {
+      const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
+      const uncertain = error instanceof UncertainDelivery
+      log.warn({ kind: claimed.kind, error: { name, code, responseCode } }, uncertain ? 'mail unsure' : 'mail not sent')
+      await (uncertain ? turns.done(claimed.letter, now()) : turns.failed(claimed.letter, now()))
+      return false
+    }
+    await turns.done(claimed.letter, now())
+    return true
+  }
+
+  async function work(): Promise<void> {
+    const lost = await turns.giveUp(now())
+    if (lost > 0) log.warn({ lost }, 'mails given up: a server ended while it sent them')
+    let failures = 0
+    for (const kind of ['notifications', 'digest'] satisfies LetterKind[]) {
+      while (!stopping.signal.aborted && failures < enough) {
+        const claimed = await turns.claim(kind, now())
+        if (!claimed) break
+        if (!(await deliver(claimed))) failures++
+      }
+    }
+  }
+
+  const rounds: MailRounds = {
+    round() {
+      underWay ??= work().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    start() {
+      timer = setInterval(() => {
+        rounds.round().catch((error: { name?: string; code?: string }) => {
+          log.warn({ error: { name: error.name, code: error.code } }, 'mail round failed')
+        })
+      }, everyMs)
+      timer.unref()
+    },
+    async stop(patienceMs) {
+      stopping.abort()
+      clearInterval(timer)
+      let patience: NodeJS.Timeout | undefined
+      const ended = new Promise<void>((done) => {
+        patience = setTimeout(done, patienceMs)
+      })
+      await Promise.race([underWay?.catch(() => {}), ended])
+      clearTimeout(patience)
+    },
+  }
+  return rounds
+}

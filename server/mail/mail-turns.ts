@@ -1,0 +1,49 @@
+/** Whose turn it is for a letter; the rules are in the mails migration, so that several servers can share them. */
+import type { Database } from '#server/database/database.ts'
+
+export type LetterKind = 'notifications' | 'digest'
+
+/** A letter that is ours to send. */
+export interface ClaimedLetter {
+  letter: string
+  kind: LetterKind
+  userId: string
+  email: string
+  /** Of a digest. */
+  rhythm: 'daily' | 'weekly' | null
+  /** What came before was in an earlier digest. */
+  since: string
+  items: MailedNotification[]
+}
+
+export interface MailedNotification {
+  title: string
+  message: string
+  link: string | null
+}
+
+const calls = { notifications: 'claim_notification_letter', digest: 'claim_digest' } as const
+
+export function mailTurns(database: Database) {
+  const call = async (expression: string, parameters: unknown[]) => {
+    const [row] = await database.query<{ answer: string | null }>(`select (${expression})::text as answer`, parameters)
+    return row?.answer ?? null
+  }
+  return {
+    /** The next letter of a kind; undefined when there is none to send. */
+    async claim(kind: LetterKind, at: Date): Promise<ClaimedLetter | undefined> {
+      const answer = await call(`private.${calls[kind]}($1::timestamptz)`, [at.toISOString()])
+      return answer === null ? undefined : (JSON.parse(answer) as ClaimedLetter)
+    },
+    /** It was sent, may have been, or had nothing to tell. */
+    done: (letter: string, at: Date) =>
+      database.query('select private.letter_done($1, $2::timestamptz)', [letter, at.toISOString()]),
+    /** It was surely not sent, and is tried again later. */
+    failed: (letter: string, at: Date) =>
+      database.query('select private.letter_failed($1, $2::timestamptz)', [letter, at.toISOString()]),
+    /** Ends letters whose server ended in between; answers how many. */
+    giveUp: async (at: Date) => Number(await call('private.give_up_letters($1::timestamptz)', [at.toISOString()])),
+    /** What the link in a letter does. */
+    stop: (userId: string, kind: LetterKind) => database.query('select private.stop_mails($1, $2)', [userId, kind]),
+  }
+}

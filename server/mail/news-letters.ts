@@ -1,0 +1,90 @@
+/** The letters that tell what happened: notifications that nobody has read yet, and the digest. */
+import { formatMoney } from '#domain/money.ts'
+import type { DigestFacts, Money } from './digest-facts.ts'
+import { type LetterPart, writeLetter } from './letters.ts'
+import type { MailedNotification } from './mail-turns.ts'
+import type { Letter } from './post.ts'
+
+/** Who a letter goes to, and the addresses in it. */
+export interface Envelope {
+  to: string
+  siteUrl: string
+  /** Ends letters of this kind. */
+  unsubscribe: string
+}
+
+/** More are counted, not told. */
+const told = 20
+
+export function notificationLetter(items: MailedNotification[], envelope: Envelope): Letter {
+  const [only] = items
+  const single = items.length === 1
+  const many = `${items.length} new notifications`
+  return writeLetter({
+    ...common(envelope, 'You get this because email notifications are on in your Farlight profile.'),
+    subject: single && only ? only.title : `${many} on Farlight`,
+    heading: single && only ? only.title : many,
+    message: single ? 'This happened while you were away.' : 'These happened while you were away.',
+    parts: notificationsPart(items.slice(0, told), items.length, envelope.siteUrl, single),
+    link: { label: 'Open Farlight', address: new URL('/notifications', envelope.siteUrl).href },
+  })
+}
+
+/** Undefined when there is nothing to tell: nothing came, nothing was reached, and no trip is about to begin. */
+export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', envelope: Envelope): Letter | undefined {
+  const { next } = facts
+  const nearDays = rhythm === 'weekly' ? 7 : 1
+  const came = facts.notificationCount > 0 || facts.completed.length > 0 || facts.saved.length > 0
+  if (!came && !(next && next.days <= nearDays)) return undefined
+  const at = (path: string) => new URL(path, envelope.siteUrl).href
+  const reached = [
+    ...facts.completed.map(({ id, title }) => ({ text: `You completed "${title}".`, link: at(`/goals/${id}`) })),
+    ...(facts.saved.length > 0 ? [{ text: `You put ${amounts(facts.saved)} aside.` }] : []),
+  ]
+  const ahead = [
+    ...(next ? [{ text: `${next.name} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
+    ...(facts.savings.length > 0 ? [{ text: `Your savings stand at ${amounts(facts.savings)}.` }] : []),
+  ]
+  const period = rhythm === 'weekly' ? 'week' : 'day'
+  return writeLetter({
+    ...common(envelope, `You get this because the ${rhythm} digest is on in your Farlight profile.`),
+    subject: `Your Farlight ${period}`,
+    heading: rhythm === 'weekly' ? 'Your week on Farlight' : 'Your day on Farlight',
+    message: came ? 'Here is what came since the last digest.' : 'Something you planned is about to begin.',
+    parts: [
+      ...(reached.length > 0 ? [{ heading: 'What you reached', lines: reached }] : []),
+      ...notificationsPart(facts.notifications, facts.notificationCount, envelope.siteUrl, false).map((part) => ({
+        ...part,
+        heading: 'What happened',
+      })),
+      ...(ahead.length > 0 ? [{ heading: 'What comes next', lines: ahead }] : []),
+    ],
+    link: { label: 'Open Farlight', address: at('/dashboard') },
+  })
+}
+
+function common({ to, siteUrl, unsubscribe }: Envelope, closing: string) {
+  const footer = [
+    { label: 'Settings', address: new URL('/settings', siteUrl).href },
+    { label: 'Unsubscribe', address: unsubscribe },
+  ]
+  return { to, closing, footer, unsubscribe }
+}
+
+/** @param single the title is already the heading of the letter */
+function notificationsPart(items: MailedNotification[], count: number, siteUrl: string, single: boolean): LetterPart[] {
+  if (items.length === 0) return []
+  const lines = items.map(({ title, message, link }) => ({
+    text: single ? message || title : message ? `${title}: ${message}` : title,
+    link: link ? new URL(link, siteUrl).href : undefined,
+  }))
+  const more = count - items.length
+  return [{ lines: more > 0 ? [...lines, { text: `And ${more} more in the app.` }] : lines }]
+}
+
+const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days away`)
+
+function amounts(money: Money[]): string {
+  const texts = money.map(({ amount, currency }) => formatMoney(amount, currency))
+  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
+}

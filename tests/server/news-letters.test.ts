@@ -1,0 +1,109 @@
+/** What goes into a letter, and in which words. */
+import { describe, expect, it } from 'vitest'
+import type { DigestFacts } from '#server/mail/digest-facts.ts'
+import { digestLetter, notificationLetter } from '#server/mail/news-letters.ts'
+
+const envelope = {
+  to: 'mira@example.org',
+  siteUrl: 'https://travel.example',
+  unsubscribe: 'https://travel.example/mail/unsubscribe?token=abc',
+}
+const request = {
+  title: 'Connection request',
+  message: 'Jonas Berg wants to connect with you.',
+  link: '/social?tab=connections',
+}
+const nothing: DigestFacts = {
+  notifications: [],
+  notificationCount: 0,
+  completed: [],
+  saved: [],
+  savings: [],
+  next: null,
+}
+
+describe('the letter about notifications', () => {
+  it('tells a single one by its own title', () => {
+    const { subject, text, html, to } = notificationLetter([request], envelope)
+    expect(to).toBe('mira@example.org')
+    expect(subject).toBe('Connection request')
+    for (const words of ['Jonas Berg wants to connect with you.', 'https://travel.example/social?tab=connections']) {
+      expect(text).toContain(words)
+      expect(html).toContain(words)
+    }
+  })
+
+  it('puts several into one letter, and counts what is too much', () => {
+    const many = Array.from({ length: 23 }, (_, index) => ({ ...request, message: `Message ${index + 1}.` }))
+    const { subject, text } = notificationLetter(many, envelope)
+    expect(subject).toBe('23 new notifications on Farlight')
+    expect(text).toContain('Message 20.')
+    expect(text).not.toContain('Message 21.')
+    expect(text).toContain('And 3 more in the app.')
+  })
+
+  it('leads to the settings and out of these letters', () => {
+    const { text, html, unsubscribe } = notificationLetter([request], envelope)
+    expect(unsubscribe).toBe(envelope.unsubscribe)
+    for (const part of [text, html]) {
+      expect(part).toContain('https://travel.example/settings')
+      expect(part).toContain(envelope.unsubscribe)
+    }
+  })
+
+  it('shows markup as the text that it is, and keeps the subject on one line', () => {
+    const evil = '<script>alert("1")</script>\r\nBcc: all@example.org'
+    const { subject, html } = notificationLetter([{ title: evil, message: evil, link: null }], envelope)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+describe('the digest', () => {
+  it('is not written when there is nothing to tell', () => {
+    expect(digestLetter(nothing, 'weekly', envelope)).toBeUndefined()
+    const far = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 8 }, savings: [{ amount: 5, currency: 'EUR' }] }
+    expect(digestLetter(far, 'weekly', envelope)).toBeUndefined()
+    const near = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 2 } }
+    expect(digestLetter(near, 'daily', envelope)).toBeUndefined()
+  })
+
+  it('is written for a trip that is about to begin', () => {
+    const near = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 1 } }
+    expect(digestLetter(near, 'daily', envelope)?.text).toContain('Kyoto is tomorrow.')
+    expect(digestLetter({ ...near, next: { id: 'g', name: 'Kyoto', days: 7 } }, 'weekly', envelope)?.text).toContain(
+      'Kyoto is 7 days away.',
+    )
+  })
+
+  it('tells what was reached, what happened and what comes next', () => {
+    const letter = digestLetter(
+      {
+        notifications: [request],
+        notificationCount: 12,
+        completed: [{ id: 'lisbon', title: 'Fado in <b>Lisbon</b>' }],
+        saved: [
+          { amount: 120, currency: 'USD' },
+          { amount: 30.5, currency: 'EUR' },
+        ],
+        savings: [{ amount: 1500, currency: 'USD' }],
+        next: { id: 'kyoto', name: 'Kyoto', days: 40 },
+      },
+      'weekly',
+      envelope,
+    )
+    expect(letter?.subject).toBe('Your Farlight week')
+    for (const words of [
+      'You completed "Fado in <b>Lisbon</b>".',
+      'You put $120 and €30.50 aside.',
+      'Connection request: Jonas Berg wants to connect with you.',
+      'And 11 more in the app.',
+      'Kyoto is 40 days away.',
+      'https://travel.example/goals/kyoto',
+      'Your savings stand at $1,500.',
+    ])
+      expect(letter?.text).toContain(words)
+    expect(letter?.html).not.toContain('<b>')
+  })
+})
