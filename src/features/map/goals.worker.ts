@@ -8,11 +8,11 @@ import { openCountryFinder } from '#lib/country-outlines.ts'
 import { openLocalDatabase } from '#sync/database.ts'
 import { followInWorker } from '#sync/worker-live.ts'
 import { figuresOf } from './map-figures.ts'
-import { type MapFilters, matchingGoals, searchKey, startFilters } from './map-filters.ts'
+import { areStartFilters, type MapFilters, matchingGoals, searchKey, startFilters } from './map-filters.ts'
 import type { MapGoal } from './map-goal.ts'
 import { readMapGoals } from './read-map-goals.ts'
 import { roughClusters, roughFrom } from './rough-clusters.ts'
-import { goalsOfSnapshot, keepSnapshot, readSnapshot, snapshotOf } from './snapshot.ts'
+import { goalsOfSnapshot, keepSnapshot, readEarlyPicture, readSnapshot, snapshotOf } from './snapshot.ts'
 import { visitedWorld } from './visited-world.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -55,11 +55,17 @@ function tellShown(): void {
   if (filters.query.trim() !== '') keys ??= goals.map(searchKey)
   const positions = matchingGoals(goals, keys ?? [], filters)
   const points = file(pointsFile(positions))
-  const rough = positions.length < roughFrom ? null : file(roughClusters(goals, positions))
+  const rough = roughPicture(positions)
   const figures = figuresOf(goals, positions, countryAt)
   const sent = Uint32Array.from(positions)
-  page.postMessage({ say: 'shown', revision, positions: sent, points, rough, figures }, [sent.buffer])
+  page.postMessage(
+    { say: 'shown', revision, positions: sent, points, rough: rough === null ? null : file(rough), figures },
+    [sent.buffer],
+  )
 }
+
+const roughPicture = (positions: readonly number[]): string | null =>
+  positions.length < roughFrom ? null : roughClusters(goals, positions)
 
 /** To ten metres: a hundred thousand points are read by the renderer in one go. */
 const rounded = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
@@ -110,6 +116,10 @@ const fail = (error: unknown): void =>
 
 async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
+  if (areStartFilters(filters)) {
+    const early = await readEarlyPicture(database)
+    if (early) page.postMessage({ say: 'early', rough: file(early) })
+  }
   let kept = await readSnapshot(database)
   if (kept) {
     take(goalsOfSnapshot(kept), true)
@@ -127,7 +137,8 @@ async function open(userId: string): Promise<void> {
       }
       kept = content
       take(next, false)
-      void keepSnapshot(database, next.length, content).catch(() => undefined)
+      const early = roughPicture(matchingGoals(goals, [], startFilters))
+      void keepSnapshot(database, next.length, content, early).catch(() => undefined)
     },
     fail,
   )

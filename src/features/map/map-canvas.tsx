@@ -29,7 +29,9 @@ interface MapCanvasProps {
   onPopupClose: () => void
   onPick: (picked: PickedGoals | null) => void
   onIdle: () => void
-  /** The goals are on the screen for the first time. */
+  /** Goals are on the screen for the first time, be it as a rough picture from before. */
+  onFirstGoals: () => void
+  /** The goals of now are on the screen, be it roughly. */
   onGoalsDrawn: () => void
 }
 
@@ -57,6 +59,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
   const [popupBox] = useState(() => document.createElement('div'))
   const onPick = useEffectEvent(events.onPick)
   const onIdle = useEffectEvent(events.onIdle)
+  const onFirstGoals = useEffectEvent(events.onFirstGoals)
   const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
   const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
@@ -72,6 +75,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     },
     onPick,
     onIdle,
+    onFirstGoals,
     onGoalsDrawn,
     onFailure,
     onFallback: () => setFallback(true),

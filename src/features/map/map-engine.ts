@@ -66,7 +66,9 @@ export interface MapEngineOptions {
   onPick: (picked: PickedGoals | null) => void
   /** The first picture with everything that was there is on the screen. */
   onIdle: () => void
-  /** The first goals are on the screen. */
+  /** Goals are on the screen for the first time, be it as a rough picture from before. */
+  onFirstGoals: () => void
+  /** The goals of now are on the screen, be it roughly. */
   onGoalsDrawn: () => void
   /** The map's own files could not be loaded. */
   onFailure: (error: unknown) => void
@@ -100,6 +102,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let fine = false
   let popup: Popup | null = null
   let removed = false
+  let seen = false
   let roughIsOver = false
   const styleNow = async () => {
     const base = await baseStyle(look, options.providers[look], await outlineFiles(fine), options.onFallback)
@@ -141,12 +144,19 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     return there.length > 0 && map.queryRenderedFeatures({ layers: there }).length > 0
   }
   map.on('render', function watch() {
-    if (!overlay.points || !visible([clusterLayer, pointLayer, roughLayer])) return
+    if (!(overlay.points || overlay.rough) || !visible([clusterLayer, pointLayer, roughLayer])) return
     map.off('render', watch)
-    options.onGoalsDrawn()
+    seen = true
+    options.onFirstGoals()
     goalsAreDrawn()
-    if (overlay.rough) takeRoughAway()
+    if (overlay.points) goOn()
   })
+
+  /** Goals are on the screen, and those of now are known. */
+  function goOn(): void {
+    options.onGoalsDrawn()
+    if (overlay.rough) takeRoughAway()
+  }
 
   /** The goals themselves come now; the rough picture goes when they are there. */
   function takeRoughAway(): void {
@@ -234,6 +244,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       if (before.world !== next.world || before.rough !== overlay.rough || !goals || !selected)
         drawAgain().catch(tellFailure)
       if (before.points !== next.points && !overlay.rough) void goals?.setData(next.points ?? noPoints)
+      if (seen && !before.points && next.points && !roughIsOver) goOn()
       if (before.selected !== next.selected) void selected?.setData(selectedShape(next.selected))
     },
     flyToGoal: (center) => {

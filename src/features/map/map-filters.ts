@@ -41,10 +41,14 @@ export function filtersFromAddress({ q, status }: Record<string, unknown>): MapF
   }
 }
 
+const isStart = (statuses: readonly GoalStatus[]): boolean =>
+  statuses.length === startStatuses.length && startStatuses.every((one) => statuses.includes(one))
+
+export const areStartFilters = ({ query, statuses }: MapFilters): boolean => query.trim() === '' && isStart(statuses)
+
 export function addressOfFilters({ query, statuses }: MapFilters): { q?: string; status?: string } {
-  const atStart = statuses.length === startStatuses.length && startStatuses.every((one) => statuses.includes(one))
   return {
     ...(query.trim() ? { q: query } : {}),
-    ...(atStart ? {} : { status: goalStatuses.filter((one) => statuses.includes(one)).join(',') || 'none' }),
+    ...(isStart(statuses) ? {} : { status: goalStatuses.filter((one) => statuses.includes(one)).join(',') || 'none' }),
   }
 }

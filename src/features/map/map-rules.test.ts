@@ -1,6 +1,9 @@
+import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
+import { openLocalDatabase } from '#sync/database.ts'
 import {
   addressOfFilters,
+  areStartFilters,
   filtersFromAddress,
   isFiltered,
   matchingGoals,
@@ -11,7 +14,7 @@ import { figuresOf } from './map-figures.ts'
 import { type MapGoal, mapGoalOf } from './map-goal.ts'
 import { clusterRules, goalFlight, startLook, startView } from './map-look.ts'
 import { roughClusters } from './rough-clusters.ts'
-import { goalsOfSnapshot, snapshotOf } from './snapshot.ts'
+import { goalsOfSnapshot, keepSnapshot, readEarlyPicture, readSnapshot, snapshotOf } from './snapshot.ts'
 import { stageOf, visitedWorld, worldShare } from './visited-world.ts'
 
 const goal = (rest: Partial<MapGoal>): MapGoal => ({
@@ -51,6 +54,12 @@ describe('filters', () => {
   test('show planned, in progress and completed at the start, and never what has no coordinates', () => {
     expect(startFilters.statuses).toEqual(['planned', 'in-progress', 'completed'])
     expect(found({})).toEqual(['a', 'c'])
+  })
+  test('are those of the start, for which the early picture was drawn, or not', () => {
+    expect(areStartFilters(startFilters)).toBe(true)
+    expect(areStartFilters({ query: ' ', statuses: [...startFilters.statuses].reverse() })).toBe(true)
+    expect(areStartFilters({ ...startFilters, query: 'kyoto' })).toBe(false)
+    expect(areStartFilters({ ...startFilters, statuses: ['planned'] })).toBe(false)
   })
   test('search title and place without accents and capitals, and narrow with each other', () => {
     expect(found({ query: 'KYOTO' })).toEqual(['a'])
@@ -141,6 +150,22 @@ test('a snapshot brings the goals back as they were', () => {
     goal({ id: 'b', coordinates: null, toldCountry: null, decided: false, own: false, targetDate: '2027-01-01' }),
   ]
   expect(goalsOfSnapshot(snapshotOf(goals))).toEqual(goals)
+})
+
+test('the device keeps a snapshot of many goals and the early picture of very many, and drops them with the goals', async () => {
+  const database = openLocalDatabase(crypto.randomUUID())
+  const kept = async () => [await readSnapshot(database), await readEarlyPicture(database)]
+  try {
+    expect(await kept()).toEqual([null, null])
+    await keepSnapshot(database, 20_000, 'goals', 'picture')
+    expect(await kept()).toEqual(['goals', 'picture'])
+    await keepSnapshot(database, 5_000, 'fewer goals', null)
+    expect(await kept()).toEqual(['fewer goals', null])
+    await keepSnapshot(database, 3, 'three goals', null)
+    expect(await kept()).toEqual([null, null])
+  } finally {
+    await database.delete()
+  }
 })
 
 describe('the slim form of a goal', () => {

@@ -38,6 +38,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const [look, setLook] = useMapLook()
   const [picked, setPicked] = useState<Picked | null>(null)
   const [idle, setIdle] = useState(false)
+  const [seen, setSeen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   // The first picture does not wait for the outlines.
   const data = useMapGoals(view.filters, idle || view.tab === 'world', drawn || view.tab === 'world')
@@ -46,7 +47,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)
   const place = goal?.coordinates ?? destination?.coordinates ?? null
   const selected = view.tab === 'world' ? null : place
-  const rough = view.tab === 'world' ? null : (data.shown?.rough ?? null)
+  const rough = view.tab === 'world' ? null : data.shown ? data.shown.rough : data.early
   const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
 
   function select(next: MapGoal | null): void {
@@ -113,7 +114,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
           aria-label={t`Map`}
           className="relative min-w-0 flex-1"
           data-map-idle={idle || undefined}
-          data-goals-drawn={drawn || undefined}
+          data-goals-drawn={seen || undefined}
         >
           <MapCanvas
             handle={map}
@@ -127,6 +128,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
               if (!pick && view.goal) onViewChange({ ...view, goal: null })
               if (!pick && destination) onDestinationClose()
             }}
+            onFirstGoals={() => setSeen(true)}
             onGoalsDrawn={() => setDrawn(true)}
             onIdle={() => {
               setIdle(true)

@@ -13,6 +13,7 @@ interface Snapshot {
 /** Fewer are read faster than a snapshot is worth. */
 const worthKeeping = 2_000
 const name = 'map-goals'
+const earlyName = 'map-goals-early'
 
 /** Beside what the sync remembers: the schema stays as it is. */
 const store = (database: LocalDatabase) => database.table<Snapshot, string>('syncState')
@@ -46,7 +47,19 @@ export const goalsOfSnapshot = (content: string): MapGoal[] =>
     return goal as MapGoal
   })
 
-export async function keepSnapshot(database: LocalDatabase, count: number, content: string): Promise<void> {
+/** The rough picture of very many goals under the filters of the start, by itself: read in no time. */
+export const readEarlyPicture = async (database: LocalDatabase): Promise<string | null> =>
+  (await store(database).get(earlyName))?.content ?? null
+
+/** @param early the rough picture; null when there are too few goals for one */
+export async function keepSnapshot(
+  database: LocalDatabase,
+  count: number,
+  content: string,
+  early: string | null,
+): Promise<void> {
   if (count < worthKeeping) await store(database).delete(name)
   else await store(database).put({ name, content })
+  if (early === null) await store(database).delete(earlyName)
+  else await store(database).put({ name: earlyName, content: early })
 }

@@ -19,6 +19,8 @@ export interface ShownGoals {
 }
 
 interface Held {
+  /** Address of a rough picture of very many goals, until the first are shown. */
+  early: string | null
   goals: readonly MapGoal[]
   goalsRevision: number
   shown: ShownGoals | null
@@ -30,6 +32,7 @@ interface Held {
 }
 
 const nothing: Held = {
+  early: null,
   goals: [],
   goalsRevision: 0,
   shown: null,
@@ -127,9 +130,17 @@ function openInbox(setHeld: (change: (held: Held) => Held) => void): (message: F
       if (!message.last) return
       const goals = parts
       setHeld((held) => ({ ...held, goals, goalsRevision: message.revision }))
+    } else if (message.say === 'early') {
+      const early = addressOf(message.rough)
+      setHeld((held) => ({ ...held, early }))
     } else if (message.say === 'shown') {
       const shown = { ...message, points: addressOf(message.points), rough: message.rough && addressOf(message.rough) }
-      setHeld((held) => ({ ...held, shown }))
+      // The early picture stays where it is on the screen already.
+      setHeld((held) => ({
+        ...held,
+        early: null,
+        shown: { ...shown, rough: shown.rough && (held.early ?? shown.rough) },
+      }))
     } else if (message.say === 'counted') {
       setHeld((held) => ({ ...held, counted: message, confirmed: !message.fromSnapshot, failure: null }))
     } else if (message.say === 'confirmed') {

@@ -14,6 +14,8 @@ export type ToWorker =
   | { say: 'drawn' }
 
 export type FromWorker =
+  /** A rough picture of very many goals as they were last known, before they are read. */
+  | { say: 'early'; rough: Blob }
   /** The points that fit, as a GeoJSON file; of very many also a rough picture of them. */
   | {
       say: 'shown'
