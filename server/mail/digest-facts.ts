@@ -15,7 +15,7 @@ export interface DigestFacts {
   completed: { id: string; title: string }[]
   /** Put aside in this time, less what was taken back. */
   saved: Money[]
-  /** All that is put aside. */
+  /** All that is put aside; a goal counts at least nothing, as on the dashboard. */
   savings: Money[]
   next: { id: string; name: string; days: number } | null
 }
@@ -31,11 +31,12 @@ export async function readDigestFacts(
   return JSON.parse(row?.facts ?? '{}') as DigestFacts
 }
 
-const sums = (which: string) => `
+const perCurrency = (sums: string) => `
   (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by amount desc), '[]')
-    from (select currency, sum(private.share_in_savings(transaction_type, amount)) as amount
-      from public.transactions where user_id = $1 and ${which} group by currency) sums
+    from (select currency, sum(amount) as amount from (${sums}) parts group by currency) sums
     where amount > 0)`
+
+const booked = 'sum(private.share_in_savings(transaction_type, amount))'
 
 const facts = `
 select jsonb_build_object(
@@ -49,8 +50,10 @@ select jsonb_build_object(
     from (select * from public.goals where owner_id = $1 and status = 'completed'
         and completion_date > $2 and completion_date <= $3
       order by completion_date, id limit 10) reached),
-  'saved', ${sums('created_at > $2 and created_at <= $3')},
-  'savings', ${sums('true')},
+  'saved', ${perCurrency(`select currency, ${booked} as amount from public.transactions
+    where user_id = $1 and created_at > $2 and created_at <= $3 group by currency`)},
+  'savings', ${perCurrency(`select currency, greatest(0, ${booked}) as amount from public.transactions
+    where user_id = $1 group by currency, goal_id`)},
   'next', (select jsonb_build_object('id', id, 'name', coalesce(location_data ->> 'name', title),
       'days', target_date - private.day_of($1, $3))
     from public.goals where owner_id = $1 and status in ('planned', 'in-progress')

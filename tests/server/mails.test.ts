@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { type MailRounds, mailRounds } from '#server/mail/mail-rounds.ts'
 import { mailTurns } from '#server/mail/mail-turns.ts'
@@ -227,19 +227,39 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
 
   it('sends each letter once although two servers look at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
-    for (const person of people) {
-      await prefer({ email_digest: 'daily' }, person)
-      await notify('Once', person)
-    }
+    for (const person of people) await notify('Once', person)
     later(11 * minute)
     const servers = [rounds, newRounds(), newRounds()]
     await Promise.all(servers.map((one) => one.round()))
     const addresses = people.map(({ email }) => email).sort()
     expect(sent.map(({ to }) => to).sort()).toEqual(addresses)
     sent = []
+    for (const person of people) {
+      await prefer({ email_notifications: false, email_digest: 'daily' }, person)
+      await notify('Summed up', person)
+    }
     later(2 * day)
     await Promise.all(servers.map((one) => one.round()))
     expect(sent.map(({ to }) => to).sort()).toEqual(addresses)
+  })
+
+  it('looks each minute, one round at a time, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      await notify('By itself')
+      later(11 * minute)
+      rounds.start()
+      vi.advanceTimersByTime(3 * minute)
+      await rounds.round()
+      expect(subjects()).toEqual(['By itself'])
+      await notify('After the end')
+      later(2 * hour)
+      await rounds.stop(1_000)
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(sent).toHaveLength(1)
   })
 
   it('begins no letter once it is asked to stop', async () => {
