@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DigestRhythm, digestRhythms } from '#domain/email-digest.ts'
+import { useAhead } from '#lib/use-ahead.ts'
 import { useSendsMails } from '#lib/use-sends-mails.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -30,12 +31,12 @@ const rhythmLabels: Record<DigestRhythm, MessageDescriptor> = {
 export function NotificationSettingsCard() {
   const { t } = useLingui()
   const preferences = useNotificationPreferences()
-
+  const { chosen, choose } = useAhead(preferences)
   const sendsMails = useSendsMails()
 
-  async function change(save: () => Promise<void>): Promise<void> {
+  async function change(changes: typeof chosen, save: () => Promise<void>): Promise<void> {
     try {
-      await save()
+      await choose(changes, save)
       toast.success(t`Notification preferences saved`, { id: 'notification-preferences' })
     } catch (cause) {
       console.error(cause)
@@ -54,9 +55,9 @@ export function NotificationSettingsCard() {
             key={type}
             label={t(typeLabels[type])}
             description={t(meanings[type])}
-            checked={preferences?.[type] ?? true}
+            checked={chosen[type] ?? true}
             disabled={!preferences}
-            onCheckedChange={(on) => void change(() => saveNotificationPreferences({ [type]: on }))}
+            onCheckedChange={(on) => void change({ [type]: on }, () => saveNotificationPreferences({ [type]: on }))}
             className="py-2.5"
           />
         ))}
@@ -80,11 +81,11 @@ export function NotificationSettingsCard() {
           {(control) => (
             <Select
               {...control}
-              value={preferences?.digest ?? 'off'}
+              value={chosen.digest ?? 'off'}
               disabled={!preferences}
               onValueChange={(value) => {
                 const rhythm = digestRhythms.find((known) => known === value)
-                if (rhythm) void change(() => saveDigestRhythm(rhythm))
+                if (rhythm) void change({ digest: rhythm }, () => saveDigestRhythm(rhythm))
               }}
               options={digestRhythms.map((rhythm) => ({ value: rhythm, label: t(rhythmLabels[rhythm]) }))}
             />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX, Monitor, Moon, Sun } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { digestRhythm } from '#domain/email-digest.ts'
 import { currencies } from '#domain/enumerations.ts'
 import type { Session } from '#lib/session.ts'
@@ -12,6 +12,7 @@ import {
   type ThemeChoice,
   themeChoice,
 } from '#lib/theme.ts'
+import { useAhead } from '#lib/use-ahead.ts'
 import { useSendsMails } from '#lib/use-sends-mails.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
@@ -29,25 +30,18 @@ export function PreferencesPanel({ session }: { session: Session }) {
   const theme = useSyncExternalStore(onThemeChange, themeChoice)
   const reduced = useSyncExternalStore(onThemeChange, reducedMotion)
   const { data: profile } = useUserProfile(session.userId)
-  // A switch answers at once, not when the device's database has.
-  const [ahead, setAhead] = useState<{ of: typeof profile; changes: Record<string, unknown> }>({
-    of: null,
-    changes: {},
-  })
-  const chosen = { ...profile?.preferences, ...(ahead.of === profile ? ahead.changes : {}) }
+  const { chosen, choose } = useAhead<Record<string, unknown>>(profile?.preferences)
   const currency = typeof chosen.preferredCurrency === 'string' ? chosen.preferredCurrency : 'USD'
   const digest = digestRhythm(chosen)
   const sendsMails = useSendsMails()
   const offered = currencies.some((code) => code === currency) ? currencies : [...currencies, currency]
 
   async function save(changes: Record<string, unknown>): Promise<void> {
-    setAhead((before) => ({ of: profile, changes: { ...(before.of === profile ? before.changes : {}), ...changes } }))
     try {
-      await savePreferences(changes)
+      await choose(changes, () => savePreferences(changes))
       toast.success(t`Profile updated successfully`, { id: 'preferences' })
     } catch (error) {
       console.error(error)
-      setAhead({ of: null, changes: {} })
       toast.error(t`Failed to update profile`)
     }
   }
