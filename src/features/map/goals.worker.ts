@@ -29,7 +29,12 @@ let goalsAreDrawn = () => {}
 const drawn = new Promise<void>((resolve) => {
   goalsAreDrawn = resolve
 })
-const drawnOrLate = () => Promise.race([drawn, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+let earlyIsSeen = () => {}
+const seen = new Promise<void>((resolve) => {
+  earlyIsSeen = resolve
+})
+const orLate = (event: Promise<void>) =>
+  Promise.race([event, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 
 let filters: MapFilters = startFilters
 let goals: readonly MapGoal[] = []
@@ -106,7 +111,7 @@ function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
   tellWorld()
   if (!fromSnapshot) return tellGoals()
   const told = revision
-  void drawnOrLate().then(() => {
+  void orLate(drawn).then(() => {
     if (revision === told) tellGoals()
   })
 }
@@ -118,13 +123,17 @@ async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
   if (areStartFilters(filters)) {
     const early = await readEarlyPicture(database)
-    if (early) page.postMessage({ say: 'early', rough: file(early) })
+    if (early) {
+      page.postMessage({ say: 'early', rough: file(early) })
+      // Who draws it needs the processor now.
+      await orLate(seen)
+    }
   }
   let kept = await readSnapshot(database)
   if (kept) {
     take(goalsOfSnapshot(kept), true)
     // Reading everything again would take the processor from those who draw.
-    await drawnOrLate()
+    await orLate(drawn)
   }
   followInWorker(
     () => readMapGoals(database, userId),
@@ -160,6 +169,7 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   } else if (data.say === 'filter') {
     filters = data.filters
     tellShown()
-  } else if (data.say === 'drawn') goalsAreDrawn()
+  } else if (data.say === 'seen') earlyIsSeen()
+  else if (data.say === 'drawn') goalsAreDrawn()
   else void decideCountries().catch(fail)
 })

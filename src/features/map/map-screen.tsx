@@ -41,7 +41,8 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const [seen, setSeen] = useState(false)
   const [drawn, setDrawn] = useState(false)
   // The first picture does not wait for the outlines.
-  const data = useMapGoals(view.filters, idle || view.tab === 'world', drawn || view.tab === 'world')
+  const onWorld = view.tab === 'world'
+  const data = useMapGoals(view.filters, idle || onWorld, seen || onWorld, drawn || onWorld)
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
   const points = view.tab === 'world' ? null : (data.shown?.points ?? null)

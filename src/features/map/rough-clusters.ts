@@ -1,7 +1,7 @@
 import type { MapGoal } from './map-goal.ts'
 
-/** From so many goals on, the renderer's own clustering takes longer than anybody wants to wait for a first picture. */
-export const roughFrom = 10_000
+/** From so many goals on, reading and clustering them takes longer than anybody wants to wait for a first picture. */
+export const roughFrom = 2_000
 
 /** The width of the world in pixels at the zoom that the start view is clustered for. */
 const worldPixels = 512 * 2 ** 1

@@ -49,10 +49,11 @@ export interface MapGoals extends Held {
 
 /**
  * The goals of the device as the map shows them, live, filtered and counted beside the page.
+ * @param seen whether at least a picture from before is on the screen
  * @param drawn whether the goals are on the screen, so that what is not needed for it may come
  * @param decide the country of each goal by geometry, which loads the fine outlines; until then by what its place says
  */
-export function useMapGoals(filters: MapFilters, decide: boolean, drawn: boolean): MapGoals {
+export function useMapGoals(filters: MapFilters, decide: boolean, seen: boolean, drawn: boolean): MapGoals {
   const userId = useSession()?.userId
   const firstPull = useFirstPull()
   const worker = useRef<Worker | null>(null)
@@ -84,6 +85,10 @@ export function useMapGoals(filters: MapFilters, decide: boolean, drawn: boolean
     if (before.filters !== filters) say(worker.current, { say: 'filter', filters })
     if (before.decide !== decide && decide) say(worker.current, { say: 'decide-countries' })
   }, [filters, decide])
+
+  useEffect(() => {
+    if (seen && worker.current) say(worker.current, { say: 'seen' })
+  }, [seen])
 
   useEffect(() => {
     if (drawn && worker.current) say(worker.current, { say: 'drawn' })

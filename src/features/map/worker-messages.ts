@@ -10,6 +10,8 @@ export type ToWorker =
   | { say: 'filter'; filters: MapFilters }
   /** Decide by geometry where no record tells the country; needs the fine outlines once. */
   | { say: 'decide-countries' }
+  /** Something of them is on the screen, and the processor is free. */
+  | { say: 'seen' }
   /** The goals are on the screen: what is not needed for that may come now. */
   | { say: 'drawn' }
 
