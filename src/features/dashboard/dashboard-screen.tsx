@@ -7,6 +7,7 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { CompleteProfileCard } from './complete-profile-card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FiguresGrid } from './figures-grid.tsx'
 import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
@@ -61,10 +62,10 @@ export function DashboardScreen({ links, recentGoals, onAddGoal }: DashboardScre
 function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | 'recentGoals'>) {
   return (
     <div className="flex flex-col gap-9">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_minmax(17rem,1.35fr)]">
+      <FiguresGrid>
         <OverviewStats />
         <LevelCard />
-      </div>
+      </FiguresGrid>
       <section aria-labelledby="recent-goals" className="flex flex-col gap-4">
         <div className="flex items-baseline justify-between gap-4">
           <h2 id="recent-goals" className="font-display font-semibold text-xl">

@@ -2,18 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { useIsFirstPull } from '#sync/status.ts'
 import { LoadingText } from '#ui/loading-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { FiguresGrid } from './figures-grid.tsx'
 
 /** The dashboard below its heading until it is known what stands there: then it comes as a whole, and nothing jumps. */
 export function DashboardSkeleton() {
   const firstTime = useIsFirstPull()
   return (
     <div className="relative flex flex-col gap-9">
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-[1fr_1fr_1fr_minmax(17rem,1.35fr)]">
+      <FiguresGrid>
         <Skeleton className="h-26 rounded-card" />
         <Skeleton className="h-26 rounded-card" />
         <Skeleton className="h-26 rounded-card max-sm:col-span-2" />
         <Skeleton className="col-span-full min-h-28 rounded-card lg:col-span-1" />
-      </div>
+      </FiguresGrid>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <Skeleton className="h-80 rounded-card" />
         <Skeleton className="h-80 rounded-card max-sm:hidden" />

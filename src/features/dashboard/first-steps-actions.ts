@@ -1,8 +1,9 @@
 import { bucketListDraft, newBucketListValues } from '#domain/bucket-list-draft.ts'
 import { calendarDay } from '#domain/dates.ts'
 import { percentSaved } from '#domain/progress.ts'
-import { localDatabase, requireAccount } from '#sync/active-account.ts'
-import { createRecord, updateRecord } from '#sync/mutate.ts'
+import { localDatabase } from '#sync/active-account.ts'
+import { createRecord } from '#sync/mutate.ts'
+import { changeOwnProfile } from '#sync/own-profile.ts'
 import type { Beginnings } from './first-steps-facts.ts'
 
 /** Makes a bucket list that has only a name. */
@@ -36,8 +37,5 @@ async function latestPercentage(goalId: string): Promise<number> {
 }
 
 /** The person goes on without the steps, on every device. */
-export async function hideFirstSteps(): Promise<void> {
-  const { userId } = requireAccount()
-  const profile = await localDatabase().userProfiles.get(userId)
-  await updateRecord('userProfiles', userId, { preferences: { ...profile?.preferences, firstStepsHidden: true } })
-}
+export const hideFirstSteps = (): Promise<void> =>
+  changeOwnProfile((profile) => ({ preferences: { ...profile?.preferences, firstStepsHidden: true } }))

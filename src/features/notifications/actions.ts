@@ -1,8 +1,7 @@
 import type { DigestRhythm } from '#domain/email-digest.ts'
-import type { UserProfile } from '#domain/records.ts'
-import { readSession } from '#lib/session.ts'
 import { localDatabase } from '#sync/active-account.ts'
 import { changeTogether, deleteRecord, updateRecord } from '#sync/mutate.ts'
+import { changeOwnProfile } from '#sync/own-profile.ts'
 import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
 
 /** Marks one as read. */
@@ -34,16 +33,10 @@ export async function clearNotifications(): Promise<void> {
 
 /** Says which kinds the server makes from now on. @throws Error 'User not authenticated' */
 export const saveNotificationPreferences = (changes: Partial<NotificationPreferences>): Promise<void> =>
-  savePreferences((profile) => ({ notifications: { ...preferencesOf(profile), ...changes } }))
+  changeOwnProfile((profile) => ({
+    preferences: { ...profile?.preferences, notifications: { ...preferencesOf(profile), ...changes } },
+  }))
 
 /** Says how often a mail sums up what came. @throws Error 'User not authenticated' */
-export const saveDigestRhythm = (emailDigest: DigestRhythm): Promise<void> => savePreferences(() => ({ emailDigest }))
-
-async function savePreferences(changes: (profile: UserProfile | undefined) => object): Promise<void> {
-  const session = readSession()
-  if (!session) throw new Error('User not authenticated')
-  const profile = await localDatabase().userProfiles.get(session.userId)
-  await updateRecord('userProfiles', session.userId, {
-    preferences: { ...profile?.preferences, ...changes(profile) },
-  })
-}
+export const saveDigestRhythm = (emailDigest: DigestRhythm): Promise<void> =>
+  changeOwnProfile((profile) => ({ preferences: { ...profile?.preferences, emailDigest } }))
