@@ -1,0 +1,96 @@
+/**
+ * The plan of an itinerary, as it is stored and as the planning model is asked for it. Its keys travel and are stored as
+ * they stand here. Money is a number of at least 0 with at most two decimals.
+ */
+
+export const activityCategories = [
+  'accommodation',
+  'food',
+  'sightseeing',
+  'transportation',
+  'activity',
+  'other',
+] as const
+export type ActivityCategory = (typeof activityCategories)[number]
+
+/** The currencies that the editor offers; a plan may be in any other, too (OQ2-069). */
+export const planCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD'] as const
+
+export const budgetParts = ['accommodation', 'food', 'activities', 'transportation', 'other'] as const
+export type BudgetPart = (typeof budgetParts)[number]
+
+export interface PlannedActivity {
+  /** As it is shown: '09:00 AM', 'Evening'. */
+  time: string
+  title: string
+  description: string
+  /** `coordinates`: [longitude, latitude], where they are known. */
+  location: { name: string; coordinates?: [number, number] }
+  /** `currency`: three capital letters. */
+  cost: { amount: number; currency: string }
+  category: ActivityCategory
+  notes?: string
+}
+
+export interface PlannedDay {
+  /** From 1, in order. */
+  day: number
+  title: string
+  description?: string
+  activities: PlannedActivity[]
+}
+
+export interface EstimatedBudget {
+  total: number
+  currency: string
+  breakdown: Record<BudgetPart, number>
+}
+
+export interface ItineraryPlan {
+  summary: string
+  days: PlannedDay[]
+  tips: string[]
+  estimatedBudget: EstimatedBudget
+  /** Where the plan comes from: a model, or the built-in sample (OQ2-020). */
+  source: 'ai' | 'fallback'
+  /** What the traveller asked for in own words, so that the plan can be made anew. */
+  customRequests?: string
+}
+
+/** Longest texts and lists, as the database has them (migration itineraries). */
+export const planLimits = {
+  destination: 200,
+  customRequests: 1000,
+  /** Days that a plan is made for; an edited plan may have more. */
+  daysAtStart: 30,
+  days: 90,
+  activitiesOfDay: 40,
+  tips: 60,
+  tip: 1000,
+  summary: 5000,
+  title: 300,
+  description: 4000,
+  notes: 4000,
+  time: 60,
+  place: 200,
+  /** Amounts below this. */
+  amount: 1_000_000_000_000,
+} as const
+
+/** Days proposed when nothing is known of the trip (OQ2-015). */
+export const usualDays = 7
+
+/** What a plan is made of. */
+export interface PlanRequest {
+  destination: string
+  /** [longitude, latitude], where a suggestion was chosen. */
+  coordinates: [number, number] | null
+  /** 1 to `planLimits.daysAtStart`. */
+  days: number
+  /** Empty for none. */
+  customRequests: string
+}
+
+/** The sum of a budget's parts, in cents exactly. */
+export const sumOfParts = (breakdown: EstimatedBudget['breakdown']): number =>
+  budgetParts.reduce((cents, part) => cents + Math.round(breakdown[part] * 100), 0) / 100
