@@ -14,6 +14,7 @@ export type Database = {
           data: Json
           goal_id: string | null
           created_at: string
+          itinerary_id: string | null
         }
         Insert: Record<never, never>
         Update: Record<never, never>
@@ -23,6 +24,13 @@ export type Database = {
             columns: ['goal_id']
             isOneToOne: false
             referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'activity_feed_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
             referencedColumns: ['id']
           },
           {
@@ -292,6 +300,64 @@ export type Database = {
           {
             foreignKeyName: 'goals_owner_id_fkey'
             columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      itineraries: {
+        Row: {
+          id: string
+          user_id: string
+          destination_name: string
+          destination_coordinates: number[] | null
+          number_of_days: number
+          ai_generated_plan: Json
+          is_public: boolean
+          privacy_level: string
+          allow_likes: boolean
+          allow_comments: boolean
+          allow_reshare: boolean
+          specific_users: string[] | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          destination_name: string
+          destination_coordinates?: number[] | null
+          number_of_days?: number
+          ai_generated_plan: Json
+          is_public?: boolean
+          privacy_level?: string
+          allow_likes?: boolean
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          destination_name?: string
+          destination_coordinates?: number[] | null
+          ai_generated_plan?: Json
+          is_public?: boolean
+          privacy_level?: string
+          allow_likes?: boolean
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'itineraries_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
             referencedColumns: ['id']
@@ -618,6 +684,7 @@ export type Database = {
       search_people: { Args: { term: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
+      shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }

@@ -9,6 +9,7 @@ interface RequiredFields {
   goalProgress: 'goalId' | 'progressPercentage'
   pictures: 'goalId' | 'content'
   transactions: 'amount' | 'transactionType' | 'transactionDate'
+  itineraries: 'destinationName' | 'numberOfDays' | 'aiGeneratedPlan'
   notifications: 'type' | 'title' | 'message'
   connections: 'addresseeId'
 }
@@ -54,6 +55,13 @@ const defaults: { [T in CreatableTable]: Partial<RecordOf<T>> } = {
   goalProgress: { notes: null, milestoneReached: null },
   pictures: {},
   transactions: { goalId: null, currency: 'USD', category: null, description: null },
+  itineraries: {
+    destinationCoordinates: null,
+    allowLikes: true,
+    ...privateToStart,
+    // Not shared yet: level 'public' alone opens nothing (OQ2-004).
+    privacyLevel: 'public',
+  },
   notifications: { data: null, link: null, isRead: false },
   connections: { status: 'pending' },
 }
@@ -66,6 +74,7 @@ const makerField: { [T in CreatableTable]: (keyof RecordOf<T> & string) | null }
   goalProgress: 'updatedBy',
   pictures: null,
   transactions: 'userId',
+  itineraries: 'userId',
   notifications: 'userId',
   connections: 'requesterId',
 }

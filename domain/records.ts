@@ -3,6 +3,7 @@
  * Each is one row of the table of the same name (see supabase/migrations).
  * Dates without time are 'YYYY-MM-DD'; times are ISO 8601 in UTC; money is a number with at most two decimals.
  */
+import type { ItineraryPlan } from './itinerary-plan.ts'
 import type {
   ActivityType,
   BucketListCategory,
@@ -166,6 +167,20 @@ export interface Transaction {
   transactionDate: string
   category: string | null
   description: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Itinerary extends Sharing {
+  id: string
+  userId: string
+  destinationName: string
+  /** [longitude, latitude], where a suggestion was chosen. */
+  destinationCoordinates: [number, number] | null
+  /** Days of the plan; the server counts them. */
+  numberOfDays: number
+  aiGeneratedPlan: ItineraryPlan
+  allowLikes: boolean
   createdAt: string
   updatedAt: string
 }

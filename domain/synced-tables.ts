@@ -9,6 +9,7 @@ import type {
   Connection,
   Goal,
   GoalProgress,
+  Itinerary,
   Notification,
   Person,
   Picture,
@@ -29,6 +30,7 @@ export interface SyncedRecords {
   /** Sent like every record, but not pulled: a device asks for a picture when it shows it. */
   pictures: Picture
   transactions: Transaction
+  itineraries: Itinerary
   notifications: Notification
   connections: Connection
   people: Person
@@ -37,7 +39,7 @@ export interface SyncedRecords {
 export type SyncedTable = keyof SyncedRecords
 export type RecordOf<T extends SyncedTable> = SyncedRecords[T]
 
-/** `map`: an object whose keys are data (interest ids) and are never converted. */
+/** `map`: an object whose keys are never converted, because they are data (interest ids) or stored as they stand (plans). */
 export type ColumnKind = 'plain' | 'number' | 'time' | 'date' | 'json' | 'map' | 'priority'
 /** `read`: the server's alone; `create`: sent with a new record only; `write`: sent with updates too. */
 export type ColumnAccess = 'read' | 'create' | 'write'
@@ -215,6 +217,22 @@ export const syncedTables: { [Table in SyncedTable]: TableDefinition<SyncedRecor
       transactionDate: column('date')('write'),
       category: plain('write'),
       description: plain('write'),
+      createdAt: time('create'),
+      updatedAt: time('read'),
+    },
+  },
+  itineraries: {
+    serverTable: 'itineraries',
+    keepsEditTimes: true,
+    columns: {
+      id: plain('create'),
+      userId: plain('create'),
+      destinationName: plain('write'),
+      destinationCoordinates: plain('write'),
+      numberOfDays: number('create'),
+      aiGeneratedPlan: column('map')('write'),
+      ...sharing,
+      allowLikes: plain('write'),
       createdAt: time('create'),
       updatedAt: time('read'),
     },

@@ -184,6 +184,7 @@ const plainTypes: Record<string, string> = {
   integer: 'number',
   bigint: 'number',
   numeric: 'number',
+  'double precision': 'number',
   json: 'Json',
   jsonb: 'Json',
   text: 'string',

@@ -52,7 +52,6 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   posts: EntityTable<PlainRecord, 'id'>
   postComments: EntityTable<PlainRecord & { postId: string }, 'id'>
   recommendations: EntityTable<PlainRecord, 'id'>
-  itineraries: EntityTable<PlainRecord, 'id'>
   syncQueue: EntityTable<QueueEntry, 'seq'>
   needsAttention: EntityTable<AttentionEntry, 'seq'>
   syncState: EntityTable<SyncState, 'name'>

@@ -54,6 +54,6 @@ function sortedKeys(_key: string, value: unknown): unknown {
 
 /** What people call the record, for messages about it. */
 export function recordTitle(record: object): string {
-  const { title, name, description, message } = record as Fields
-  return String(title ?? name ?? description ?? message ?? '')
+  const { title, name, destinationName, description, message } = record as Fields
+  return String(title ?? name ?? destinationName ?? description ?? message ?? '')
 }

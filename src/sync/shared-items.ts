@@ -2,9 +2,11 @@
 import { useEffect, useState } from 'react'
 import {
   type SharedGoal,
+  type SharedItinerary,
   type SharedList,
   type SharedWithMe,
   sharedGoalFrom,
+  sharedItineraryFrom,
   sharedListFrom,
   sharedWithMeFrom,
 } from '#domain/shared-items.ts'
@@ -22,6 +24,10 @@ export const readSharedGoal = async (id: string): Promise<SharedGoal | null> =>
 /** A list with its goals that the reader may see, also signed out; null for every other id. @throws Error when there is no answer */
 export const readSharedList = async (id: string): Promise<SharedList | null> =>
   idPattern.test(id) ? sharedListFrom(await ask('shared_bucket_list', { list_id: id })) : null
+
+/** An itinerary that the reader may see, also signed out; null for every other id. @throws Error when there is no answer */
+export const readSharedItinerary = async (id: string): Promise<SharedItinerary | null> =>
+  idPattern.test(id) ? sharedItineraryFrom(await ask('shared_itinerary', { itinerary_id: id })) : null
 
 const readSharedWithMe = async (): Promise<SharedWithMe> => sharedWithMeFrom(await ask('shared_with_me', {}))
 
@@ -80,6 +86,13 @@ export function useSharedGoal(id: string): Shared<SharedGoal | null> {
 export function useSharedList(id: string): Shared<SharedList | null> {
   const [read, setRead] = useState(() => ({ id, ask: () => readSharedList(id) }))
   if (read.id !== id) setRead({ id, ask: () => readSharedList(id) })
+  return useShared(read.ask)
+}
+
+/** See `readSharedItinerary`. */
+export function useSharedItinerary(id: string): Shared<SharedItinerary | null> {
+  const [read, setRead] = useState(() => ({ id, ask: () => readSharedItinerary(id) }))
+  if (read.id !== id) setRead({ id, ask: () => readSharedItinerary(id) })
   return useShared(read.ask)
 }
 

@@ -166,4 +166,18 @@ export const messageRules: AccessRule[] = [
     allowed: signedIn,
     statement: ({ records }) => read('activity_feed', records.publicActivity),
   },
+  {
+    table: 'activity_feed',
+    operation: 'select',
+    sentence: 'activity can be seen by whoever can see the itinerary',
+    allowed: signedIn,
+    statement: ({ records }) => read('activity_feed', records.publicItineraryActivity),
+  },
+  {
+    table: 'activity_feed',
+    operation: 'select',
+    sentence: 'activity can be seen by whoever can see the itinerary: its owner alone until it is shared',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('activity_feed', records.itineraryActivity),
+  },
 ]

@@ -1,6 +1,7 @@
 /** Who may do what: the sentences are the names of the policies. */
 import type { AccessRule } from './access-rule.ts'
 import { goalRules, pictureRules, progressRules, transactionRules } from './access-rules-goals.ts'
+import { itineraryRules } from './access-rules-itineraries.ts'
 import { listRules } from './access-rules-lists.ts'
 import { accountRules, connectionRules, messageRules } from './access-rules-people.ts'
 
@@ -12,5 +13,6 @@ export const accessRules: AccessRule[] = [
   ...pictureRules,
   ...progressRules,
   ...transactionRules,
+  ...itineraryRules,
   ...messageRules,
 ]

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 /** Every function that a signed-out visitor may run: for policies, to let every request in or not, and to see what is public. */
-const forVisitors = ['can_see_bucket_list', 'can_see_goal', 'check_session', 'shared_bucket_list', 'shared_goal']
+const forVisitors = [
+  'can_see_bucket_list',
+  'can_see_goal',
+  'check_session',
+  'shared_bucket_list',
+  'shared_goal',
+  'shared_itinerary',
+]
 /** Every function in the served schema; whatever is not here belongs into `private`. */
 const served = [
   'admin_has_permission',
@@ -19,6 +26,7 @@ const served = [
   'search_people',
   'shared_bucket_list',
   'shared_goal',
+  'shared_itinerary',
   'shared_with_me',
   'sync_pull',
   'turn_off_two_factor',
@@ -34,6 +42,7 @@ const serverOnly: Record<string, string[]> = {
   goal_progress: ['owner_id', 'bucket_list_id:update', 'entered_by_hand'],
   pictures: ['owner_id', 'id:update', 'goal_id:update', 'content:update', 'created_at:update'],
   transactions: ['user_id:update', 'field_edited_at'],
+  itineraries: ['user_id:update', 'number_of_days:update', 'field_edited_at'],
   notifications: ['user_id:update', 'title:update', 'message:update', 'link:update', 'field_edited_at'],
   user_connections: ['requester_id:update', 'addressee_id:update'],
 }
@@ -105,7 +114,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       where relnamespace = 'public'::regnamespace and relkind = 'r'
         and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures') order by 1`)
     expect(published).toEqual(own)
-    expect(own).toHaveLength(12)
+    expect(own).toHaveLength(13)
   })
 
   it('lets visitors call nothing that is not on the list, and the API offer nothing that is not meant for it', async () => {
@@ -122,13 +131,13 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ).toEqual([])
   })
 
-  it('lets visitors read the pictures of what is public and no other row, and write nothing', async () => {
+  it('lets visitors read public itineraries and the pictures of what is public and no other row, and write nothing', async () => {
     const rights = await names(`select table_name || ' ' || lower(privilege_type) as name
       from information_schema.role_table_grants where grantee in ('anon', 'PUBLIC') and table_schema = 'public' order by 1`)
-    expect(rights).toEqual(['pictures select'])
+    expect(rights).toEqual(['itineraries select', 'pictures select'])
     const elsewhere = await names(`select table_name as name from information_schema.role_column_grants
       where grantee in ('anon', 'PUBLIC') and table_schema = 'public'
-        and (table_name <> 'pictures' or privilege_type <> 'SELECT')`)
+        and (table_name not in ('itineraries', 'pictures') or privilege_type <> 'SELECT')`)
     expect(elsewhere).toEqual([])
   })
 

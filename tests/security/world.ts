@@ -1,4 +1,5 @@
 /** Seven people around one owner's records, in every state of sharing: the stage of the access tests. */
+import { fallbackPlan } from '#domain/fallback-plan.ts'
 import type { Session, TestDatabase } from '#tests/support/database.ts'
 
 export const actors = ['owner', 'collaborator', 'viewer', 'connection', 'other', 'admin', 'anonymous'] as const
@@ -19,10 +20,17 @@ export interface World {
     | 'accepted'
     | 'activity'
     | 'publicActivity'
-    | 'membership',
+    | 'membership'
+    | 'itinerary'
+    | 'connectionsItinerary'
+    | 'publicItinerary'
+    | 'itineraryActivity'
+    | 'publicItineraryActivity',
     string
   >
 }
+/** A plan of one day, without a custom request. */
+export const smallPlan = fallbackPlan({ destination: 'Kyoto', coordinates: null, days: 1, customRequests: '' })
 /** One pixel, in base64. */
 export const smallPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -103,6 +111,18 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       goals.private,
       type,
     ])
+  const itinerary = (level: string, isPublic: boolean) =>
+    one(
+      `insert into itineraries (user_id, destination_name, ai_generated_plan, privacy_level, is_public)
+       values ($1, 'Kyoto', $2::text::jsonb, $3, $4) returning id`,
+      [owner, JSON.stringify(smallPlan), level, isPublic],
+    )
+  const itineraries = {
+    itinerary: await itinerary('public', false),
+    connectionsItinerary: await itinerary('connections', false),
+    publicItinerary: await itinerary('public', true),
+  }
+  const toldOf = (id: string) => one('select id from activity_feed where itinerary_id = $1', [id])
   const feed = (about: string) =>
     one(
       `insert into activity_feed (user_id, type, content, goal_id) values ($1, 'goal_completed', 'completed it', $2)
@@ -125,6 +145,9 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       membership,
       activity: await feed(goals.private),
       publicActivity: await feed(goals.publicGoal),
+      ...itineraries,
+      itineraryActivity: await toldOf(itineraries.itinerary),
+      publicItineraryActivity: await toldOf(itineraries.publicItinerary),
     },
   }
 }

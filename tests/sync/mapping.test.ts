@@ -1,5 +1,6 @@
 /** The table mapping against the real schema: every table, column and right that it counts on exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fallbackPlan } from '#domain/fallback-plan.ts'
 import { isCreatable } from '#domain/new-records.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/synced-tables.ts'
 import { serverColumns, toInsertRow, toUpdateRow } from '#domain/table-mapping.ts'
@@ -103,6 +104,28 @@ describe('what is saved offline reads back the same elsewhere', () => {
     await there.pass()
     expect(await there.database.userProfiles.get(account.userId)).toMatchObject(profile)
     expect(await here.queue()).toEqual([])
+  })
+
+  test('an itinerary, its plan with the keys that it has', async () => {
+    const plan = fallbackPlan({ destination: 'Kyoto', coordinates: [135.77, 35.01], days: 3, customRequests: 'Tea' })
+    const made = await here.create('itineraries', {
+      destinationName: 'Kyoto',
+      destinationCoordinates: [135.77, 35.01],
+      numberOfDays: 3,
+      aiGeneratedPlan: plan,
+    })
+    await here.pass()
+    await there.pass()
+    const { _syncStatus, ...elsewhere } = (await there.database.itineraries.get(made.id)) ?? { _syncStatus: 'pending' }
+    const { updatedAt: _updatedAt, ...asMade } = made
+    expect(elsewhere).toMatchObject({ ...asMade, isPublic: false, privacyLevel: 'public', specificUsers: null })
+    const [tip] = plan.tips
+    const shorter = { ...plan, days: plan.days.slice(0, 2), tips: [tip ?? ''] }
+    await there.update('itineraries', made.id, { aiGeneratedPlan: shorter })
+    await there.pass()
+    await here.pass()
+    expect(await here.database.itineraries.get(made.id)).toMatchObject({ aiGeneratedPlan: shorter, numberOfDays: 2 })
+    expect(await there.database.itineraries.get(made.id)).toMatchObject({ numberOfDays: 2 })
   })
 
   test('progress, money, a notification and the account', async () => {

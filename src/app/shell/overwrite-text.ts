@@ -26,10 +26,22 @@ const fieldNames: Record<string, MessageDescriptor> = {
   travelPersonality: msg`travel style`,
   interests: msg`interests`,
   sortOrder: msg`order`,
+  destinationName: msg`destination`,
+  destinationCoordinates: msg`place`,
+  aiGeneratedPlan: msg`plan`,
 }
 
 /** Fields whose values are no words: only the field is named. */
-const wordless = new Set(['avatarUrl', 'preferences', 'demographicData', 'travelPersonality', 'interests', 'sortOrder'])
+const wordless = new Set([
+  'avatarUrl',
+  'preferences',
+  'demographicData',
+  'travelPersonality',
+  'interests',
+  'sortOrder',
+  'destinationCoordinates',
+  'aiGeneratedPlan',
+])
 
 const longestShown = 80
 

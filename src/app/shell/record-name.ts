@@ -12,6 +12,7 @@ const kinds: Record<SyncedTable, MessageDescriptor> = {
   goalProgress: msg`Progress of a goal`,
   pictures: msg`A picture`,
   transactions: msg`A transaction`,
+  itineraries: msg`An itinerary`,
   notifications: msg`A notification`,
   connections: msg`A connection`,
   people: msg`A person you know`,

@@ -1,0 +1,59 @@
+/** Itineraries: the owner's; a public one is everybody's to read. */
+import { type AccessRule, change, everybody, nobodyElse, read, remove } from './access-rule.ts'
+import { smallPlan } from './world.ts'
+
+const insertFor = (person: string) =>
+  `insert into itineraries (user_id, destination_name, number_of_days, ai_generated_plan)
+   values ('${person}', 'Oslo', 1, '${JSON.stringify(smallPlan).replaceAll("'", "''")}') returning 1`
+
+export const itineraryRules: AccessRule[] = [
+  {
+    table: 'itineraries',
+    operation: 'select',
+    sentence: 'owners can see their itineraries',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('itineraries', records.itinerary),
+  },
+  {
+    table: 'itineraries',
+    operation: 'select',
+    sentence: 'owners can see their itineraries: one for connections is asked of shared_itinerary by the others',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('itineraries', records.connectionsItinerary),
+  },
+  {
+    table: 'itineraries',
+    operation: 'select',
+    sentence: 'everyone can see public itineraries',
+    allowed: everybody,
+    statement: ({ records }) => read('itineraries', records.publicItinerary),
+  },
+  {
+    table: 'itineraries',
+    operation: 'insert',
+    sentence: 'people can make itineraries of their own',
+    allowed: nobodyElse,
+    statement: ({ people }) => insertFor(people.owner),
+  },
+  {
+    table: 'itineraries',
+    operation: 'update',
+    sentence: 'owners can edit their itineraries',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('itineraries', records.itinerary, `destination_name = 'Nara'`),
+  },
+  {
+    table: 'itineraries',
+    operation: 'update',
+    sentence: 'owners can edit their itineraries: seeing a public one is not editing it',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('itineraries', records.publicItinerary, 'is_public = false'),
+  },
+  {
+    table: 'itineraries',
+    operation: 'delete',
+    sentence: 'owners can delete their itineraries',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('itineraries', records.publicItinerary),
+  },
+]
