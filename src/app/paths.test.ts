@@ -8,6 +8,8 @@ describe('canonicalHref', () => {
     ['/goals/0190-a', '/dashboard/goals/0190-a'],
     ['/bucket-lists', '/dashboard/bucket-lists'],
     ['/bucket-lists/7', '/dashboard/bucket-lists/7'],
+    ['/itineraries', '/dashboard/itineraries'],
+    ['/itineraries/7', '/dashboard/itineraries/7'],
     ['/notifications', '/dashboard/notifications'],
     ['/profile', '/dashboard/profile'],
     ['/settings', '/dashboard/profile?tab=preferences'],

@@ -14,6 +14,8 @@ export const paths = {
   goals: '/dashboard/goals',
   goal: '/dashboard/goals/$id',
   map: '/dashboard/map',
+  itineraries: '/dashboard/itineraries',
+  itinerary: '/dashboard/itineraries/$id',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
 } as const
@@ -24,6 +26,8 @@ export const shortPaths = {
   goal: '/goals/$id',
   bucketLists: '/bucket-lists',
   bucketList: '/bucket-lists/$id',
+  itineraries: '/itineraries',
+  itinerary: '/itineraries/$id',
   notifications: '/notifications',
   profile: '/profile',
   settings: '/settings',
@@ -31,7 +35,7 @@ export const shortPaths = {
 } as const
 
 const shortForms: [short: RegExp, canonical: string][] = [
-  [/^\/(goals|bucket-lists)(\/[^/]+)?$/, '/dashboard/$1$2'],
+  [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(notifications|profile)$/, '/dashboard/$1'],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],
 ]

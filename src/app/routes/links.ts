@@ -9,6 +9,8 @@ export const links = {
   onboarding: linkOptions({ to: paths.onboarding }),
   goals: linkOptions({ to: paths.goals }),
   goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
+  itineraries: linkOptions({ to: paths.itineraries }),
+  itinerary: (id: string) => linkOptions({ to: paths.itinerary, params: { id } }),
   map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),
   newGoalAt: (place: Place) => linkOptions({ to: paths.goals, state: { createGoal: true, place } }),
   newGoal: (bucketListId?: string) => linkOptions({ to: paths.goals, state: { createGoal: true, bucketListId } }),

@@ -41,6 +41,7 @@ const shortRoute = <Path extends string>(path: Path) =>
 export const shortRoutes = [
   shortRoute(shortPaths.goals),
   shortRoute(shortPaths.bucketLists),
+  shortRoute(shortPaths.itineraries),
   shortRoute(shortPaths.notifications),
   shortRoute(shortPaths.profile),
   shortRoute(shortPaths.settings),

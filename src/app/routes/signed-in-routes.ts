@@ -63,6 +63,21 @@ const mapRoute = createRoute({
   component: lazyRouteComponent(() => import('./map-route.tsx')),
 })
 
+const itinerariesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.itineraries,
+  staticData: { title: msg`Itineraries` },
+  validateSearch: words('q', 'visibility', 'sort', 'order'),
+  component: lazyRouteComponent(() => import('./itineraries-route.tsx')),
+})
+
+const itineraryRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.itinerary,
+  staticData: { title: msg`Itinerary` },
+  component: lazyRouteComponent(() => import('./itinerary-route.tsx')),
+})
+
 const notificationsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.notifications,
@@ -96,6 +111,8 @@ export const signedInRoutes = signedInRoute.addChildren([
   goalsRoute,
   goalRoute,
   mapRoute,
+  itinerariesRoute,
+  itineraryRoute,
   notificationsRoute,
   profileRoute,
 ])

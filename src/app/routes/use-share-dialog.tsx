@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { BucketList, Goal } from '#domain/records.ts'
+import type { BucketList, Goal, Itinerary } from '#domain/records.ts'
 import type { Shareable } from '#features/sharing/shareable.ts'
 import { localDatabase } from '#sync/active-account.ts'
 
@@ -26,9 +26,19 @@ const shareableList = (list: BucketList): Shareable => ({
   sharing: list,
 })
 
+const shareableItinerary = (itinerary: Itinerary): Shareable => ({
+  kind: 'itinerary',
+  id: itinerary.id,
+  ownerId: itinerary.userId,
+  title: `${itinerary.aiGeneratedPlan.days.length}-Day Itinerary for ${itinerary.destinationName}`,
+  path: `/itineraries/${itinerary.id}`,
+  sharing: itinerary,
+})
+
 interface ShareDialogControls {
   shareGoal: (goalId: string) => Promise<void>
   shareList: (list: BucketList) => void
+  shareItinerary: (itinerary: Itinerary) => void
   /** The dialog, while it is open. */
   dialog: ReactNode
 }
@@ -42,6 +52,7 @@ export function useShareDialog(): ShareDialogControls {
       if (goal) setItem(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
     },
     shareList: (list) => setItem(shareableList(list)),
+    shareItinerary: (itinerary) => setItem(shareableItinerary(itinerary)),
     dialog: item && (
       <Suspense fallback={null}>
         <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />

@@ -10,7 +10,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { PeoplePicker } from './people-picker.tsx'
 import { shareKinds } from './share-kinds.ts'
-import { type ShareSettings, settingsToStartWith } from './share-settings.ts'
+import { isShared, type ShareSettings, settingsToStartWith } from './share-settings.ts'
 import type { Shareable } from './shareable.ts'
 import { useShare } from './use-share.ts'
 
@@ -23,7 +23,7 @@ interface ShareDialogProps {
 export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
-  const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item.sharing))
+  const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item))
   const { share, copyLink, busy, failure } = useShare(item, onClose)
   const change = (changes: Partial<ShareSettings>) => setSettings({ ...settings, ...changes })
   return (
@@ -34,7 +34,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
       description={item.title}
       footer={
         <>
-          {item.sharing.privacyLevel !== 'private' && (
+          {isShared(item.sharing) && (
             <Button variant="ghost" className="mr-auto" onClick={() => void copyLink()}>
               <Link2 aria-hidden />
               <Trans>Copy link</Trans>
@@ -85,6 +85,14 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           />
         )}
         <div className="flex flex-col divide-y">
+          {shareKinds[item.kind].hasLikes && (
+            <Switch
+              label={t`Allow likes`}
+              checked={settings.allowLikes}
+              onCheckedChange={(allowLikes) => change({ allowLikes })}
+              className="py-3"
+            />
+          )}
           <Switch
             label={t`Allow comments`}
             checked={settings.allowComments}

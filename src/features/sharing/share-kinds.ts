@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Sharing } from '#domain/records.ts'
 import { updateRecord } from '#sync/mutate.ts'
+import { type ShareSettings, sharingFromSettings } from './share-settings.ts'
 
 /** What can be shared. Another kind joins with a line in `shareKinds`. */
-export type ShareKind = 'goal' | 'bucketList'
+export type ShareKind = 'goal' | 'bucketList' | 'itinerary'
 
 interface KindOfShare {
   title: MessageDescriptor
@@ -12,7 +12,9 @@ interface KindOfShare {
   failed: MessageDescriptor
   /** What others see, and what they do not. */
   hint: MessageDescriptor
-  save: (id: string, sharing: Sharing) => Promise<unknown>
+  /** Likes can be switched off. */
+  hasLikes?: true
+  save: (id: string, settings: ShareSettings) => Promise<unknown>
 }
 
 export const shareKinds: Record<ShareKind, KindOfShare> = {
@@ -21,13 +23,25 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     shared: msg`Goal shared successfully`,
     failed: msg`Failed to share goal`,
     hint: msg`Others see the goal read-only. Your budget, savings, notes and progress are not shown to them.`,
-    save: (id, sharing) => updateRecord('goals', id, sharing),
+    save: (id, settings) => updateRecord('goals', id, sharingFromSettings(settings)),
   },
   bucketList: {
     title: msg`Share Bucket List`,
     shared: msg`Bucket list shared successfully`,
     failed: msg`Failed to share bucket list`,
     hint: msg`Others see the list and all its goals read-only. Budgets, savings, notes and progress are not shown to them.`,
-    save: (id, sharing) => updateRecord('bucketLists', id, sharing),
+    save: (id, settings) => updateRecord('bucketLists', id, sharingFromSettings(settings)),
+  },
+  itinerary: {
+    title: msg`Share Itinerary`,
+    shared: msg`Itinerary shared successfully`,
+    failed: msg`Failed to share itinerary`,
+    hint: msg`Others see the whole plan read-only: its days, costs, notes and your requests.`,
+    hasLikes: true,
+    save: (id, settings) =>
+      updateRecord('itineraries', id, {
+        ...sharingFromSettings(settings),
+        allowLikes: settings.allowLikes,
+      }),
   },
 }

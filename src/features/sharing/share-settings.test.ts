@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Sharing } from '#domain/records.ts'
-import { firstShare, settingsToStartWith, sharingFromSettings, withPerson } from './share-settings.ts'
+import {
+  firstShare,
+  isShared,
+  settingsToStartWith as settingsOf,
+  sharingFromSettings,
+  withPerson,
+} from './share-settings.ts'
 
+const settingsToStartWith = (sharing: Sharing) => settingsOf({ kind: 'goal', sharing })
 const asMade: Sharing = {
   isPublic: false,
   privacyLevel: 'private',
@@ -14,6 +21,7 @@ describe('what the share dialog starts with', () => {
   test('is connections, with comments and without reshares, for an item that was never shared', () => {
     expect(settingsToStartWith(asMade)).toEqual({
       privacyLevel: 'connections',
+      allowLikes: true,
       allowComments: true,
       allowReshare: false,
       specificUsers: [],
@@ -27,6 +35,17 @@ describe('what the share dialog starts with', () => {
       expect(settingsToStartWith(sharingFromSettings(chosen))).toEqual(chosen)
     },
   )
+
+  test('is connections for an itinerary that was never shared, which is not open to anybody', () => {
+    const bornItinerary: Sharing = { ...asMade, privacyLevel: 'public' }
+    expect(settingsOf({ kind: 'itinerary', sharing: bornItinerary })).toEqual(firstShare)
+    expect(isShared(bornItinerary)).toBe(false)
+  })
+
+  test('is private for an itinerary that was made private again', () => {
+    const sharing: Sharing & { allowLikes: boolean } = { ...asMade, allowLikes: false }
+    expect(settingsOf({ kind: 'itinerary', sharing })).toMatchObject({ privacyLevel: 'private', allowLikes: false })
+  })
 
   test('is the current level of an item that the form made public', () => {
     expect(settingsToStartWith({ ...asMade, isPublic: true, privacyLevel: 'public' }).privacyLevel).toBe('public')

@@ -1,9 +1,13 @@
 import type { PrivacyLevel } from '#domain/enumerations.ts'
 import type { Sharing } from '#domain/records.ts'
+import type { ShareKind } from './share-kinds.ts'
+import type { Shareable } from './shareable.ts'
 
 /** What the share dialog asks. */
 export interface ShareSettings {
   privacyLevel: PrivacyLevel
+  /** Has a say where likes can be switched off. */
+  allowLikes: boolean
   allowComments: boolean
   allowReshare: boolean
   specificUsers: readonly string[]
@@ -12,26 +16,35 @@ export interface ShareSettings {
 /** Where the dialog starts for an item that was never shared (OQ-059, OQ2-019). */
 export const firstShare: ShareSettings = {
   privacyLevel: 'connections',
+  allowLikes: true,
   allowComments: true,
   allowReshare: false,
   specificUsers: [],
 }
 
-/** An item as it was made: private, and nobody has chosen people yet. Each share stores a list of people, if empty. */
-const wasNeverShared = (sharing: Sharing): boolean =>
-  sharing.privacyLevel === 'private' && sharing.specificUsers === null
+/** Whether others can see an item. Level 'public' without `isPublic` is an itinerary that was not shared yet (OQ2-004). */
+export const isShared = ({ isPublic, privacyLevel }: Sharing): boolean => isPublic || privacyLevel === 'connections'
+
+/**
+ * An item as it was made: goals and lists private, before anybody has chosen people (each share stores a list of them, if
+ * empty); itineraries at level 'public', which alone opens nothing.
+ */
+const wasNeverShared = ({ isPublic, privacyLevel, specificUsers }: Sharing, kind: ShareKind): boolean =>
+  kind === 'itinerary' ? privacyLevel === 'public' && !isPublic : privacyLevel === 'private' && specificUsers === null
 
 /** What the dialog shows when it opens: the item's own settings, once it has been shared. */
-export function settingsToStartWith(sharing: Sharing): ShareSettings {
-  if (wasNeverShared(sharing)) return firstShare
-  const { privacyLevel, allowComments, allowReshare, specificUsers } = sharing
-  return { privacyLevel, allowComments, allowReshare, specificUsers: specificUsers ?? [] }
+export function settingsToStartWith({ kind, sharing }: Pick<Shareable, 'kind' | 'sharing'>): ShareSettings {
+  if (wasNeverShared(sharing, kind)) return firstShare
+  const { privacyLevel, allowLikes = true, allowComments, allowReshare, specificUsers } = sharing
+  return { privacyLevel, allowLikes, allowComments, allowReshare, specificUsers: specificUsers ?? [] }
 }
 
-/** What is stored. Chosen people are kept for level 'connections' only; anywhere else they would say nothing. */
+/** What is stored of every item. Chosen people are kept for level 'connections' only; anywhere else they would say nothing. */
 export const sharingFromSettings = (settings: ShareSettings): Sharing => ({
-  ...settings,
   isPublic: settings.privacyLevel === 'public',
+  privacyLevel: settings.privacyLevel,
+  allowComments: settings.allowComments,
+  allowReshare: settings.allowReshare,
   specificUsers: settings.privacyLevel === 'connections' ? [...settings.specificUsers] : [],
 })
 

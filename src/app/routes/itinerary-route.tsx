@@ -1,0 +1,25 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { ItineraryScreen } from '#features/itineraries/itinerary-screen.tsx'
+import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { paths } from '#app/paths.ts'
+import { links } from './links.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
+
+export default function ItineraryRoute() {
+  const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
+  const navigate = useNavigate()
+  const share = useShareDialog()
+  useRefreshOnOpen(id)
+  return (
+    <>
+      <ItineraryScreen
+        key={id}
+        id={id}
+        links={links}
+        onShare={share.shareItinerary}
+        onDeleted={() => void navigate({ to: paths.itineraries, replace: true })}
+      />
+      {share.dialog}
+    </>
+  )
+}
