@@ -3,8 +3,8 @@ import { toCsv } from '#domain/csv.ts'
 import { calendarDay } from '#domain/dates.ts'
 import type { Goal, GoalProgress, Transaction } from '#domain/records.ts'
 import { type SyncedTable, syncedTables } from '#domain/synced-tables.ts'
+import { download } from '#lib/download.ts'
 import { localDatabase } from '#sync/active-account.ts'
-import { download } from './download.ts'
 
 type Kind = 'everything' | 'goals' | 'transactions'
 
