@@ -674,6 +674,7 @@ export type Database = {
     Functions: {
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       check_session: { Args: Record<never, never>; Returns: undefined }
+      claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       is_admin: { Args: Record<never, never>; Returns: boolean }
@@ -681,6 +682,7 @@ export type Database = {
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_profile: { Args: { person: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
+      return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       search_people: { Args: { term: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }

@@ -230,6 +230,11 @@ describe('the budget', () => {
     expect(budgetFrom({ currency: 'USD', breakdown: estimatedBudget.breakdown }).total).toBe(300)
   })
 
+  it('takes no notice of parts that nobody asked for', () => {
+    const breakdown = { ...estimatedBudget.breakdown, 'sk-secret': 'much' }
+    expect(budgetFrom({ ...estimatedBudget, breakdown })).toEqual(estimatedBudget)
+  })
+
   it('keeps figures that do not add up as the model gave them', () => {
     expect(budgetFrom({ ...estimatedBudget, total: 350 })).toEqual({ ...estimatedBudget, total: 350 })
   })

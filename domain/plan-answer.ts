@@ -97,7 +97,15 @@ const day = z.object({
 const budget = z.object({
   total: amount.nullish(),
   currency,
-  breakdown: z.partialRecord(z.enum(budgetParts), amount.nullish()).nullish(),
+  breakdown: z
+    .object({
+      accommodation: amount.nullish(),
+      food: amount.nullish(),
+      activities: amount.nullish(),
+      transportation: amount.nullish(),
+      other: amount.nullish(),
+    } satisfies Record<BudgetPart, unknown>)
+    .nullish(),
 })
 
 const answer = z.object({

@@ -15,6 +15,7 @@ const forVisitors = [
 const served = [
   'admin_has_permission',
   'check_session',
+  'claim_ai_use',
   'delete_account',
   'ensure_account',
   'is_admin',
@@ -23,6 +24,7 @@ const served = [
   'person_profile',
   'recovery_codes_left',
   'restart_sync',
+  'return_ai_use',
   'search_people',
   'shared_bucket_list',
   'shared_goal',
