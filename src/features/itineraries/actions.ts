@@ -1,5 +1,6 @@
 import type { ItineraryPlan, PlanRequest } from '#domain/itinerary-plan.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
+import { dropFavourite } from './favourites.ts'
 
 /** Keeps a plan as a new itinerary, for its traveller alone. @throws Error 'User not authenticated' when signed out */
 export const createItinerary = ({ destination, coordinates }: PlanRequest, plan: ItineraryPlan) =>
@@ -18,5 +19,8 @@ export const savePlan = (id: string, plan: ItineraryPlan) =>
 export const setItineraryPublic = (id: string, isPublic: boolean) =>
   updateRecord('itineraries', id, { isPublic, privacyLevel: isPublic ? 'public' : 'private', specificUsers: null })
 
-/** Deletes an itinerary. What tells of it goes with it. */
-export const deleteItinerary = (id: string) => deleteRecord('itineraries', id)
+/** Deletes an itinerary. What tells of it goes with it, a favourite too. */
+export async function deleteItinerary(id: string): Promise<void> {
+  await deleteRecord('itineraries', id)
+  dropFavourite(id)
+}

@@ -1,5 +1,8 @@
 import type { Itinerary } from '#domain/records.ts'
+import { useSession } from '#lib/session.ts'
+import { useLive } from '#sync/live.ts'
 import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { proposedDays } from './usual-days.ts'
 
 /** The traveller's itineraries, newest first. */
 export function useItineraries(): Loaded<readonly Itinerary[]> {
@@ -17,4 +20,11 @@ export function useItinerary(id: string): Loaded<Itinerary | null> {
     [id],
     (itinerary) => itinerary === null,
   )
+}
+
+/** The length to propose for a new itinerary, in days: what the traveller answered in the set-up. */
+export function useProposedDays(): number {
+  const userId = useSession()?.userId ?? ''
+  const { data } = useLive((database) => database.userProfiles.get(userId), [userId])
+  return proposedDays(data?.travelPersonality.duration)
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DigestRhythm, digestRhythms } from '#domain/email-digest.ts'
 import { useAhead } from '#lib/use-ahead.ts'
-import { useSendsMails } from '#lib/use-sends-mails.ts'
+import { useHasService } from '#lib/use-has-service.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -32,7 +32,7 @@ export function NotificationSettingsCard() {
   const { t } = useLingui()
   const preferences = useNotificationPreferences()
   const { chosen, choose } = useAhead(preferences)
-  const sendsMails = useSendsMails()
+  const sendsMails = useHasService('mail')
 
   async function change(changes: typeof chosen, save: () => Promise<void>): Promise<void> {
     try {

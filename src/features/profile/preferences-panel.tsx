@@ -13,7 +13,7 @@ import {
   themeChoice,
 } from '#lib/theme.ts'
 import { useAhead } from '#lib/use-ahead.ts'
-import { useSendsMails } from '#lib/use-sends-mails.ts'
+import { useHasService } from '#lib/use-has-service.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
@@ -33,7 +33,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
   const { chosen, choose } = useAhead<Record<string, unknown>>(profile?.preferences)
   const currency = typeof chosen.preferredCurrency === 'string' ? chosen.preferredCurrency : 'USD'
   const digest = digestRhythm(chosen)
-  const sendsMails = useSendsMails()
+  const sendsMails = useHasService('mail')
   const offered = currencies.some((code) => code === currency) ? currencies : [...currencies, currency]
 
   async function save(changes: Record<string, unknown>): Promise<void> {

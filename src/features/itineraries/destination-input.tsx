@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { destinationOfSuggestion, type TypedPlanRequest } from '#domain/plan-request.ts'
+import { searchPlaces } from '#lib/place-search.ts'
+import type { FieldControl } from '#ui/field.tsx'
+import { PlaceInput } from '#ui/place-input.tsx'
+
+export type TypedDestination = Pick<TypedPlanRequest, 'destination' | 'coordinates'>
+
+export const noDestination: TypedDestination = { destination: '', coordinates: null }
+
+interface DestinationInputProps {
+  control: FieldControl
+  value: TypedDestination
+  onValueChange: (value: TypedDestination) => void
+  autoFocus?: boolean
+}
+
+/** A field for a destination: any words will do, a suggestion brings its place on the map. */
+export function DestinationInput({ control, value, onValueChange, autoFocus }: DestinationInputProps) {
+  const { t } = useLingui()
+  return (
+    <PlaceInput
+      {...control}
+      data-autofocus={autoFocus || undefined}
+      value={value.destination}
+      onValueChange={(destination) => onValueChange({ destination, coordinates: null })}
+      search={searchPlaces}
+      onChoose={(place) => onValueChange(destinationOfSuggestion(place))}
+      placeholder={t`Where to? A city, a region, a country`}
+    />
+  )
+}
