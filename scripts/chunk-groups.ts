@@ -27,6 +27,10 @@ const signedIn = [
 const base =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store)|@lingui[\\/](core|react)|clsx|tailwind-merge|class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 
+/** What almost every form is made of. */
+const fields =
+  /\/src\/ui\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
+
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
 const usedIcons = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g
@@ -79,7 +83,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
-        return signedIn.has(id) ? signedInChunk : null
+        if (signedIn.has(id)) return signedInChunk
+        // Alone, each of these is a request and a name in that table, for a few hundred bytes.
+        if (id.includes('/lucide-react/') && id.includes('/icons/')) return 'icons'
+        return fields.test(id) ? 'fields' : null
       },
       includeDependenciesRecursively: false,
     },

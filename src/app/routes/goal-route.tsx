@@ -4,12 +4,14 @@ import { useRefreshOnOpen } from '#sync/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 import { SharedGoalHere } from './shared-goal-here.tsx'
+import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 export default function GoalRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/goals/$id' })
   const navigate = useNavigate()
   const share = useShareDialog()
+  const creation = useItineraryCreation()
   useRefreshOnOpen(id)
   return (
     <>
@@ -19,9 +21,11 @@ export default function GoalRoute() {
         links={links}
         renderNotHere={(notFound) => <SharedGoalHere id={id} notFound={notFound} />}
         onShare={() => void share.shareGoal(id)}
+        onCreateItinerary={() => creation.createAtGoal(id)}
         onDeleted={() => void navigate({ to: paths.goals, replace: true })}
       />
       {share.dialog}
+      {creation.dialog}
     </>
   )
 }

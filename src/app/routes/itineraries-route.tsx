@@ -1,6 +1,25 @@
 import { ItinerariesScreen } from '#features/itineraries/itineraries-screen.tsx'
+import { addressOfFilters, filtersFromAddress } from '#features/itineraries/itinerary-filters.ts'
 import { links } from './links.ts'
+import { useAddressFilters } from './use-address-filters.ts'
+import { useItineraryCreation } from './use-itinerary-creation.tsx'
+import { useShareDialog } from './use-share-dialog.tsx'
 
 export default function ItinerariesRoute() {
-  return <ItinerariesScreen links={links} />
+  const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
+  const creation = useItineraryCreation()
+  const share = useShareDialog()
+  return (
+    <>
+      <ItinerariesScreen
+        filters={filters}
+        onFiltersChange={setFilters}
+        links={links}
+        onCreate={creation.create}
+        onShare={share.shareItinerary}
+      />
+      {creation.dialog}
+      {share.dialog}
+    </>
+  )
 }

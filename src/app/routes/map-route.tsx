@@ -3,26 +3,32 @@ import { addressToView, viewToAddress } from '#features/map/map-address.ts'
 import { MapScreen } from '#features/map/map-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
+import { useItineraryCreation } from './use-itinerary-creation.tsx'
 
 export default function MapRoute() {
   const [view, setView] = useAddressFilters(addressToView, viewToAddress)
   const destination = useLocation({ select: ({ state }) => state.place })
   const navigate = useNavigate()
+  const creation = useItineraryCreation()
+  const places = { ...links, createItinerary: creation.createAtGoal }
   return (
-    <MapScreen
-      view={view}
-      onViewChange={setView}
-      destination={destination ?? null}
-      onDestinationClose={() =>
-        void navigate({
-          to: '.',
-          search: true,
-          replace: true,
-          resetScroll: false,
-          state: ({ place: _place, ...rest }) => rest,
-        })
-      }
-      links={links}
-    />
+    <>
+      <MapScreen
+        view={view}
+        onViewChange={setView}
+        destination={destination ?? null}
+        onDestinationClose={() =>
+          void navigate({
+            to: '.',
+            search: true,
+            replace: true,
+            resetScroll: false,
+            state: ({ place: _place, ...rest }) => rest,
+          })
+        }
+        links={places}
+      />
+      {creation.dialog}
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { foldForSearch } from '#domain/search-text.ts'
 
-/** What the search looks through: one line per goal, list or place. Kept slim, so that 10,000 of them stay quick. */
+/** What the search looks through: one line per goal, list, itinerary or place. Kept slim, so that 10,000 of them stay quick. */
 export interface SearchItem {
-  kind: 'goal' | 'list' | 'place'
+  kind: 'goal' | 'list' | 'itinerary' | 'place'
   /** The record's id; a place is its own name. */
   id: string
   title: string

@@ -13,7 +13,9 @@ import { optionId, SearchResults } from './search-results.tsx'
 import { isTypingElsewhere } from './typing-elsewhere.ts'
 import { type SearchHit, useSearchResults } from './use-search-results.ts'
 
-/** Finds goals, bucket lists and places on the device and destinations anywhere, also offline. `/` focuses it; on phones it opens over the top bar. */
+const pathOf = { goal: paths.goal, list: paths.bucketList, itinerary: paths.itinerary } as const
+
+/** Finds goals, bucket lists, itineraries and places on the device and destinations anywhere, also offline. `/` focuses it; on phones it opens over the top bar. */
 export function SearchBox() {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -54,7 +56,7 @@ export function SearchBox() {
     close()
     if (kind === 'destination') void navigate({ to: paths.map, state: { place: hit.found } })
     else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
-    else void navigate({ to: kind === 'goal' ? paths.goal : paths.bucketList, params: { id } })
+    else void navigate({ to: pathOf[kind], params: { id } })
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') close()

@@ -6,14 +6,21 @@ import { type PreparedItem, prepare } from './rank.ts'
 /** Unchanged goals keep their summary, and with it what was prepared of it. */
 const prepared = new WeakMap<GoalSummary, PreparedItem>()
 
-/** Everything on the device that the top bar's search can find: lists, goals, and the places of the goals. */
+/** Everything on the device that the top bar's search can find: lists, goals, itineraries, and the places of the goals. */
 export async function searchItems(database: LocalDatabase): Promise<PreparedItem[]> {
-  const [lists, goals] = await Promise.all([database.bucketLists.toArray(), readSummaries(database)])
+  const [lists, goals, itineraries] = await Promise.all([
+    database.bucketLists.toArray(),
+    readSummaries(database),
+    database.itineraries.toArray(),
+  ])
   return [
     ...lists.map(({ id, name, description }) =>
       prepare({ kind: 'list', id, title: name, description: description ?? '', place: '' }),
     ),
     ...goals.map(goalItem),
+    ...itineraries.map(({ id, destinationName, aiGeneratedPlan }) =>
+      prepare({ kind: 'itinerary', id, title: destinationName, description: aiGeneratedPlan.summary, place: '' }),
+    ),
     ...placeItems(goals),
   ]
 }

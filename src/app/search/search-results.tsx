@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ListChecks, type LucideIcon, MapPin, Plane, Target } from 'lucide-react'
+import { ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { floatingStyle } from '#ui/floating-style.ts'
 import type { SearchHit } from './use-search-results.ts'
@@ -10,6 +10,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
 const icons: Record<SearchHit['kind'], LucideIcon> = {
   goal: Target,
   list: ListChecks,
+  itinerary: Route,
   place: MapPin,
   destination: Plane,
 }
@@ -73,6 +74,7 @@ function KindIcon({ kind }: { kind: SearchHit['kind'] }) {
 
 function KindWords({ item }: { item: SearchHit }) {
   if (item.kind === 'list') return <Trans>Bucket list</Trans>
+  if (item.kind === 'itinerary') return <Trans>Itinerary</Trans>
   if (item.kind === 'place') return <Trans>Place: your goals there</Trans>
   if (item.kind === 'destination') {
     return item.place ? <Trans>{item.place}: show on the map</Trans> : <Trans>Show on the map</Trans>

@@ -5,6 +5,8 @@ export interface DashboardLinks {
   goals: LinkProps
   /** The set-up of the profile. */
   onboarding: LinkProps
+  itineraries: LinkProps
+  itinerary: (id: string) => LinkProps
   goal: (id: string) => LinkProps
   /** The goals screen with the create dialog open. */
   newGoal: () => LinkProps

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, type LucideIcon, Plus } from 'lucide-react'
+import { ChevronRight, type LucideIcon, Plus, Route } from 'lucide-react'
 import { Card } from '#ui/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 
@@ -15,7 +15,10 @@ interface QuickAction {
 /** The shortest ways into the app; a line is added together with its screen. */
 export function QuickActions({ links }: { links: DashboardLinks }) {
   const { t } = useLingui()
-  const actions: QuickAction[] = [{ label: msg`Add New Goal`, icon: Plus, link: links.newGoal() }]
+  const actions: QuickAction[] = [
+    { label: msg`Add New Goal`, icon: Plus, link: links.newGoal() },
+    { label: msg`Plan Trip`, icon: Route, link: links.itineraries },
+  ]
   return (
     <section aria-labelledby="quick-actions" className="flex min-w-0 flex-col gap-4">
       <h2 id="quick-actions" className="font-display font-semibold text-xl">

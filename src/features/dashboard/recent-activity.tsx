@@ -21,7 +21,7 @@ const icons: Record<ActivityType, LucideIcon> = {
 }
 
 /** The 5 latest feed items. */
-export function RecentActivity({ links }: { links: Pick<DashboardLinks, 'goal'> }) {
+export function RecentActivity({ links }: { links: Pick<DashboardLinks, 'goal' | 'itinerary'> }) {
   const { t } = useLingui()
   const activity = useRecentActivity(shownCount)
   return (
@@ -73,9 +73,19 @@ function ActivityIcon({ type }: { type: ActivityType }) {
   )
 }
 
-/** A completed goal by its name and with its address; every other item by its own words. */
-function ActivityWords({ item, links }: { item: ActivityItem; links: Pick<DashboardLinks, 'goal'> }) {
-  const { goalId, goalTitle } = item.data
+/** A completed goal and a new itinerary by their names and with their addresses; every other item by its own words. */
+function ActivityWords({ item, links }: { item: ActivityItem; links: Pick<DashboardLinks, 'goal' | 'itinerary'> }) {
+  const { goalId, goalTitle, itineraryId, destinationName } = item.data
+  if (item.type === 'itinerary' && typeof itineraryId === 'string' && typeof destinationName === 'string') {
+    return (
+      <Trans>
+        You created a new itinerary for{' '}
+        <Link {...links.itinerary(itineraryId)} className="font-semibold hover:underline">
+          {destinationName}
+        </Link>
+      </Trans>
+    )
+  }
   if (item.type !== 'goal_completed' || typeof goalTitle !== 'string' || typeof goalId !== 'string') return item.content
   return (
     <Trans>

@@ -31,10 +31,11 @@ interface GoalHeaderProps {
   /** Undefined until it is known: then only what everybody may do is offered. */
   role: ListRole | undefined
   onShare: () => void
+  onCreateItinerary: () => void
 }
 
 /** Title, badges, and the two things most often done. */
-export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderProps) {
+export function GoalHeader({ goal, status, links, role, onShare, onCreateItinerary }: GoalHeaderProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const CategoryIcon = categoryIcons[goal.category]
@@ -49,7 +50,7 @@ export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderPro
         title={goal.title}
         subtitle={
           <span className="mt-1 flex flex-col gap-3">
-            <WhereAndWhen goal={goal} links={links} />
+            <WhereAndWhen goal={goal} links={links} onCreateItinerary={onCreateItinerary} />
             <span className="flex flex-wrap gap-2">
               <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
               <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
@@ -94,7 +95,11 @@ export function GoalHeader({ goal, status, links, role, onShare }: GoalHeaderPro
   )
 }
 
-function WhereAndWhen({ goal, links }: { goal: Goal; links: GoalLinks }) {
+function WhereAndWhen({
+  goal,
+  links,
+  onCreateItinerary,
+}: Pick<GoalHeaderProps, 'goal' | 'links' | 'onCreateItinerary'>) {
   const { t } = useLingui()
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
@@ -108,6 +113,16 @@ function WhereAndWhen({ goal, links }: { goal: Goal; links: GoalLinks }) {
           >
             <Trans>Show on the map</Trans>
           </Link>
+        )}
+        {goal.locationData && (
+          <Button
+            variant="link"
+            size="sm"
+            className="min-h-0 font-normal text-base pointer-coarse:min-h-11"
+            onClick={onCreateItinerary}
+          >
+            <Trans>Create Itinerary</Trans>
+          </Button>
         )}
       </span>
       {goal.targetDate && (

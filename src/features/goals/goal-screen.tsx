@@ -25,6 +25,8 @@ interface GoalScreenProps {
   id: string
   links: GoalLinks
   onShare: () => void
+  /** Opens the dialog that makes an itinerary for the place of this goal. */
+  onCreateItinerary: () => void
   /** Shown for a goal that is not on this device, instead of 'Goal Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The goal was deleted here: leave. */
@@ -55,13 +57,26 @@ export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProp
   return <GoalPage goal={goal.data} links={links} {...acts} />
 }
 
-function GoalPage({ goal, links, onShare, onDeleted }: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
+function GoalPage({
+  goal,
+  links,
+  onShare,
+  onCreateItinerary,
+  onDeleted,
+}: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
   const role = useListRole(goal.bucketListId)
   usePageName(goal.title)
   const { progress } = withProgress(goal, useLatestProgress(goal.id))
   return (
     <article className="flex flex-col gap-6">
-      <GoalHeader goal={goal} status={progress.status} links={links} role={role} onShare={onShare} />
+      <GoalHeader
+        goal={goal}
+        status={progress.status}
+        links={links}
+        role={role}
+        onShare={onShare}
+        onCreateItinerary={onCreateItinerary}
+      />
       {/* On a phone the columns dissolve and their parts are ordered: picture, progress, words, facts, acts. */}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

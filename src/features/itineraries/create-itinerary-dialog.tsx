@@ -12,7 +12,8 @@ import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
-import { DestinationInput, type TypedDestination } from './destination-input.tsx'
+import { DestinationInput } from './destination-input.tsx'
+import type { TypedDestination } from './typed-destination.ts'
 import { useProposedDays } from './queries.ts'
 import { useItineraryCreation } from './use-itinerary-creation.ts'
 
@@ -122,9 +123,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           label={t`Custom requests`}
           optional
           hint={t`What matters to you: food, pace, children, a budget, a place you must see.`}
-          error={
-            problems.customRequests && t`The requests can have at most ${planLimits.customRequests} characters.`
-          }
+          error={problems.customRequests && t`The requests can have at most ${planLimits.customRequests} characters.`}
         >
           {(control) => (
             <TextArea

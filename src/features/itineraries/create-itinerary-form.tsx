@@ -5,7 +5,8 @@ import { hasVisibleText } from '#domain/typed-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
-import { DestinationInput, noDestination, type TypedDestination } from './destination-input.tsx'
+import { DestinationInput } from './destination-input.tsx'
+import { noDestination, type TypedDestination } from './typed-destination.ts'
 
 /** Where to? The way to a new itinerary, above the list. */
 export function CreateItineraryForm({ onCreate }: { onCreate: (destination: TypedDestination) => void }) {

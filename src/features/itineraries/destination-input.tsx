@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { destinationOfSuggestion, type TypedPlanRequest } from '#domain/plan-request.ts'
+import { destinationOfSuggestion } from '#domain/plan-request.ts'
 import { searchPlaces } from '#lib/place-search.ts'
 import type { FieldControl } from '#ui/field.tsx'
 import { PlaceInput } from '#ui/place-input.tsx'
-
-export type TypedDestination = Pick<TypedPlanRequest, 'destination' | 'coordinates'>
-
-export const noDestination: TypedDestination = { destination: '', coordinates: null }
+import type { TypedDestination } from './typed-destination.ts'
 
 interface DestinationInputProps {
   control: FieldControl

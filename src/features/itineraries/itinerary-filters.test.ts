@@ -21,7 +21,9 @@ const rows = [
   row('Nara, Japan', 3, false, '2027-01-01'),
 ]
 const found = (filters: Partial<ItineraryFilters>) =>
-  filterItineraries(rows, { ...noItineraryFilters, ...filters }).map(({ destinationName }) => destinationName.slice(0, 4))
+  filterItineraries(rows, { ...noItineraryFilters, ...filters }).map(({ destinationName }) =>
+    destinationName.slice(0, 4),
+  )
 
 test.each<[Partial<ItineraryFilters>, string[]]>([
   [{}, ['Mála', 'Kyot', 'Nara']],

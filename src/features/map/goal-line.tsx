@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { formatDate } from '#domain/dates.ts'
+import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { MapGoal } from './map-goal.ts'
 import type { MapLinks } from './map-links.ts'
@@ -50,6 +51,9 @@ export function GoalLine({ goal, selected, onSelect, links }: GoalLineProps) {
             <Trans>View Goal</Trans>
             <ArrowRight aria-hidden className="size-4" />
           </Link>
+          <Button variant="link" size="sm" onClick={() => links.createItinerary(goal.id)}>
+            <Trans>Create Itinerary</Trans>
+          </Button>
         </p>
       )}
     </div>

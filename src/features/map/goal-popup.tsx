@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight, X } from 'lucide-react'
 import { formatDate } from '#domain/dates.ts'
 import { useDestinationPhoto } from '#sync/destination-pictures.ts'
-import { IconButton } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 import { useGoalDestination } from './goal-destination.ts'
@@ -51,15 +51,24 @@ function OneGoal({ goal, links }: { goal: MapGoal; links: MapLinks }) {
           {t(statusLabels[goal.status])}
           {goal.targetDate && <span className="text-muted tabular-nums">· {formatDate(goal.targetDate)}</span>}
         </p>
-        <Link
-          {...links.goal(goal.id)}
-          className="mt-1.5 inline-flex min-h-10 w-fit items-center gap-1.5 rounded-control bg-ember px-3.5 font-semibold text-on-ember text-sm hover:bg-ember-strong pointer-coarse:min-h-11"
-        >
-          <Trans>View Goal</Trans>
-          <ArrowRight aria-hidden className="size-4" />
-        </Link>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          <Button asChild variant="primary" size="sm">
+            <Link {...links.goal(goal.id)}>
+              <Trans>View Goal</Trans>
+            </Link>
+          </Button>
+          <CreateItinerary goalId={goal.id} links={links} />
+        </p>
       </div>
     </>
+  )
+}
+
+function CreateItinerary({ goalId, links }: { goalId: string; links: MapLinks }) {
+  return (
+    <Button size="sm" onClick={() => links.createItinerary(goalId)}>
+      <Trans>Create Itinerary</Trans>
+    </Button>
   )
 }
 
@@ -85,6 +94,9 @@ function SeveralGoals({ goals, links }: { goals: readonly MapGoal[]; links: MapL
           </li>
         ))}
       </ul>
+      <p className="mt-2 border-t pt-3">
+        <CreateItinerary goalId={goals[0]?.id ?? ''} links={links} />
+      </p>
     </div>
   )
 }

@@ -8,4 +8,6 @@ export interface MapLinks {
   newGoal: () => LinkProps
   /** The form of a new goal at this place. */
   newGoalAt: (place: Place) => LinkProps
+  /** Opens the dialog that makes an itinerary for the place of a goal. */
+  createItinerary: (goalId: string) => void
 }
