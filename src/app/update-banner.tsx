@@ -9,7 +9,7 @@ export function UpdateBanner() {
   const update = useAppUpdate()
   if (!update.ready) return null
   return (
-    <div className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md lg:bottom-6">
+    <div className="fixed inset-x-4 bottom-20 z-40 mx-auto max-w-md lg:bottom-6 print:hidden">
       <Banner
         role="status"
         icon={<RefreshCw aria-hidden />}

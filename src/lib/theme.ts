@@ -62,6 +62,9 @@ export function onThemeChange(listener: () => void): () => void {
 export function startTheme(): void {
   apply()
   deviceIsDark().addEventListener('change', apply)
+  // Paper is white: what is dark on the screen is printed by day.
+  addEventListener('beforeprint', () => (document.documentElement.dataset.theme = 'light'))
+  addEventListener('afterprint', apply)
   addEventListener('storage', ({ key }) => {
     if (key === themeKey || key === motionKey || key === null) apply()
   })

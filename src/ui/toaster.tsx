@@ -26,7 +26,7 @@ export function Toaster() {
       offset={{ top: '5.25rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}
       expand
-      className="pointer-events-none"
+      className="pointer-events-none print:hidden"
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         unstyled: true,

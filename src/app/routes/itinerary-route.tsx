@@ -3,6 +3,7 @@ import { ItineraryScreen } from '#features/itineraries/itinerary-screen.tsx'
 import { useRefreshOnOpen } from '#sync/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
+import { SharedItineraryHere } from './shared-itinerary-here.tsx'
 import { useShareDialog } from './use-share-dialog.tsx'
 
 export default function ItineraryRoute() {
@@ -16,6 +17,7 @@ export default function ItineraryRoute() {
         key={id}
         id={id}
         links={links}
+        renderNotHere={(notFound) => <SharedItineraryHere id={id} notFound={notFound} />}
         onShare={share.shareItinerary}
         onDeleted={() => void navigate({ to: paths.itineraries, replace: true })}
       />

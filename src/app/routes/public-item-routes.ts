@@ -8,7 +8,7 @@ interface AskedPlace {
   location: { href: string; state: object }
 }
 
-/** Whoever is signed in sees a goal or a list inside the app, their own and others'. */
+/** Whoever is signed in sees a goal, a list or an itinerary inside the app, their own and others'. */
 function openInApp({ location }: AskedPlace): void {
   if (!readSession()) return
   throw redirect({ href: canonicalHref(location.href) ?? paths.dashboard, state: location.state, replace: true })
@@ -41,5 +41,15 @@ const publicListRoute = createRoute({
   component: lazyRouteComponent(() => import('./public-list-route.tsx')),
 })
 
-/** The addresses of goals and lists that are handed on: open to everybody when the item is public. */
-export const publicItemRoutes = [publicGoalRoute, publicListRoute] as const
+const publicItineraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: shortPaths.itinerary,
+  staticData: { title: msg`Itinerary` },
+  beforeLoad: openInApp,
+  loader: async ({ params, location }) =>
+    orSignIn(await (await readers()).readSharedItinerary(params.id), { location }),
+  component: lazyRouteComponent(() => import('./public-itinerary-route.tsx')),
+})
+
+/** The addresses of goals, lists and itineraries that are handed on: open to everybody when the item is public. */
+export const publicItemRoutes = [publicGoalRoute, publicListRoute, publicItineraryRoute] as const

@@ -18,7 +18,7 @@ export function AccountBanners({ session }: { session: Session }) {
   const newcomer = useIsNewcomer()
   const [signingIn, setSigningIn] = useState(false)
   return (
-    <div className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-9 [&>*]:mt-3">
+    <div className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-9 [&>*]:mt-3 print:hidden">
       {!online && (
         <Banner tone="sand" icon={<CloudOff aria-hidden />} className="md:hidden" role="status">
           <Trans>Saved on this device. Will sync when you're back online.</Trans>

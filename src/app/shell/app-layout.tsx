@@ -31,7 +31,7 @@ export function AppLayout() {
         <main
           id="content"
           tabIndex={-1}
-          className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16"
+          className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
         >
           <Outlet />
         </main>

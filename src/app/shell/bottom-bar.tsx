@@ -8,7 +8,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t`Quick navigation`}
-      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-lg">
         {navigation.map(({ to, short, icon: Icon, exact = false }) =>

@@ -6,10 +6,11 @@ import { usePageName } from '#lib/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadingText } from '#ui/loading-text.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 import type { ItineraryLinks } from './itinerary-links.ts'
 import { ItineraryLoadFailure } from './itinerary-load-failure.tsx'
+import { ItineraryPage } from './itinerary-page.tsx'
+import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { useItinerary } from './queries.ts'
 
 interface ItineraryScreenProps {
@@ -33,9 +34,12 @@ export function ItineraryScreen({ id, links, renderNotHere, ...acts }: Itinerary
   }
   if (itinerary.state === 'loading') {
     return (
-      <LoadingText>
-        <Trans>Loading itinerary...</Trans>
-      </LoadingText>
+      <>
+        <LoadingText>
+          <Trans>Loading itinerary...</Trans>
+        </LoadingText>
+        <ItinerarySkeleton />
+      </>
     )
   }
   if (!itinerary.data) {
@@ -43,23 +47,6 @@ export function ItineraryScreen({ id, links, renderNotHere, ...acts }: Itinerary
     return renderNotHere ? renderNotHere(notFound) : notFound
   }
   return <ItineraryPage itinerary={itinerary.data} links={links} {...acts} />
-}
-
-function ItineraryPage({
-  itinerary,
-  links,
-}: { itinerary: Itinerary } & Omit<ItineraryScreenProps, 'id' | 'renderNotHere'>) {
-  usePageName(itinerary.destinationName)
-  return (
-    <PageHeader
-      back={
-        <Link {...links.itineraries}>
-          <Trans>Itineraries</Trans>
-        </Link>
-      }
-      title={itinerary.destinationName}
-    />
-  )
 }
 
 function ItineraryNotFound({ links }: { links: ItineraryLinks }) {

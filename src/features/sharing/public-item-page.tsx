@@ -15,7 +15,7 @@ export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
   const { t } = useLingui()
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
+      <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9 print:hidden">
         <Link to="/" aria-label={t`Farlight home`} className="rounded-md py-1">
           <Logo />
         </Link>
@@ -28,12 +28,12 @@ export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-(--container-page) flex-1 flex-col gap-12 px-5 pt-6 pb-20 outline-none sm:px-9"
+        className="mx-auto flex w-full max-w-(--container-page) flex-1 flex-col gap-12 px-5 pt-6 pb-20 outline-none sm:px-9 print:max-w-none print:p-0"
       >
         {children}
         <aside
           aria-label={t`Join Farlight`}
-          className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 rounded-card border bg-ember-soft px-6 py-9 text-center"
+          className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 rounded-card border bg-ember-soft px-6 py-9 text-center print:hidden"
         >
           <p className="text-balance font-display font-semibold text-xl">
             <Trans>What is on your own list?</Trans>

@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Itinerary } from '#domain/records.ts'
+import { usePageName } from '#lib/page-name.ts'
+import { Button } from '#ui/button.tsx'
+import { BackToItineraries } from './back-to-itineraries.tsx'
+import { DeleteItineraryDialog } from './delete-itinerary-dialog.tsx'
+import { ItineraryHero } from './itinerary-hero.tsx'
+import type { ItineraryLinks } from './itinerary-links.ts'
+import { ItineraryToolbar } from './itinerary-toolbar.tsx'
+import { PlanView } from './plan-view.tsx'
+import { SampleNoteWithRegenerate } from './sample-note.tsx'
+
+const EditItineraryDialog = lazy(() =>
+  import('./edit-itinerary-dialog.tsx').then((file) => ({ default: file.EditItineraryDialog })),
+)
+
+interface ItineraryPageProps {
+  itinerary: Itinerary
+  links: ItineraryLinks
+  onShare: (itinerary: Itinerary) => void
+  /** The itinerary was deleted here: leave. */
+  onDeleted: () => void
+}
+
+/** An itinerary of one's own: the plan, and everything that can be done with it. */
+export function ItineraryPage({ itinerary, links, onShare, onDeleted }: ItineraryPageProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState<'editor' | 'deletion' | null>(null)
+  const destination = itinerary.destinationName
+  usePageName(destination)
+  return (
+    <article className="flex flex-col gap-6 print:gap-5">
+      <BackToItineraries links={links} />
+      <ItineraryHero itinerary={itinerary} />
+      <ItineraryToolbar
+        itinerary={itinerary}
+        main={
+          <>
+            <Button variant="primary" onClick={() => setOpen('editor')}>
+              <Pencil aria-hidden />
+              <Trans>Edit Itinerary</Trans>
+            </Button>
+            <Button onClick={() => onShare(itinerary)}>
+              <Share2 aria-hidden />
+              <Trans>Share</Trans>
+            </Button>
+          </>
+        }
+        last={
+          <Button variant="ghost" className="px-3 text-danger" onClick={() => setOpen('deletion')}>
+            <Trash2 aria-hidden />
+            <Trans>Delete</Trans>
+          </Button>
+        }
+      />
+      {itinerary.aiGeneratedPlan.source === 'fallback' && <SampleNoteWithRegenerate itinerary={itinerary} />}
+      <PlanView itinerary={itinerary} sharing={itinerary} />
+      {open === 'editor' && (
+        <Suspense fallback={null}>
+          <EditItineraryDialog itinerary={itinerary} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+      <DeleteItineraryDialog
+        id={open === 'deletion' ? itinerary.id : null}
+        message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}
+        onClose={() => setOpen(null)}
+        onDeleted={onDeleted}
+      />
+    </article>
+  )
+}

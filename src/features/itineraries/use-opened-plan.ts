@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
+import { type PlanFormValues, valuesOfPlan } from '#domain/plan-form.ts'
+import { sameValue } from '#sync/record-changes.ts'
+
+interface OpenedPlan {
+  /** The plan that the form shows, changed or not. */
+  plan: ItineraryPlan
+  /** As the form had it at first. */
+  values: PlanFormValues
+}
+
+export const openPlan = (plan: ItineraryPlan): OpenedPlan => ({ plan, values: valuesOfPlan(plan) })
+
+/** What the editor began with, beside what is stored now, which another device may have changed meanwhile. */
+export function useOpenedPlan(stored: ItineraryPlan, first: OpenedPlan, form: UseFormReturn<PlanFormValues>) {
+  const [opened, setOpened] = useState(first)
+  return {
+    opened,
+    /** Whether something was typed, added, moved or removed. */
+    isChanged: () => !sameValue(form.getValues(), opened.values),
+    outdated: !sameValue(stored, opened.plan),
+    /** Begins anew with what is stored. */
+    takeStored() {
+      const next = openPlan(stored)
+      setOpened(next)
+      form.reset(next.values)
+      return next
+    },
+  }
+}
