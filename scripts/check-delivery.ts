@@ -9,7 +9,9 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
 const forbidden: [RegExp, string][] = [
   [/sb_secret_/, 'a secret key'],
   [/service_role/, 'the service role'],
-  [/api\.openai\.com/, "the language model provider's address"],
+  [/openai\.com/, "the language model provider's address"],
+  [/\/chat\/completions/, 'a call to the language model'],
+  [/AI_API_KEY|\bsk-[A-Za-z0-9_-]{20,}/, "the language model provider's key"],
   [/BEGIN (RSA |EC )?PRIVATE KEY/, 'a private key'],
 ]
 const problems: string[] = []

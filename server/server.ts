@@ -1,6 +1,8 @@
 /** Starts a whole server: lock, address, database, migrations, routes. Used by main.ts and, in process, by the tests. */
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { type PersonCall, personCalls } from './ai/person-calls.ts'
+import { planService } from './ai/plan-service.ts'
 import type { Backend } from './backend.ts'
 import { lockDataDir } from './data-lock.ts'
 import { type Health, serverApp } from './http/app.ts'
@@ -10,7 +12,7 @@ import { configuredServices } from './http/run-time-config.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { pictureService } from './pictures/picture-service.ts'
-import { supabasePerson } from './pictures/supabase-person.ts'
+import { type PersonOfToken, supabasePerson } from './pictures/supabase-person.ts'
 import { geocoder } from './places/geocoder.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -42,6 +44,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let opened: Opened | undefined
   let opening: Promise<Opened> | undefined
+  const personOf: PersonOfToken = supabase
+    ? supabasePerson(supabase)
+    : async (token) => (await (await opening)?.tokens.check(token))?.sub
+  const call: PersonCall = supabase
+    ? personCalls(fetch, supabase.url, supabase.key)
+    : async (...what) => {
+        const { backend, secrets } = (await opening) ?? {}
+        if (!backend || !secrets) throw new Error('The database is not open')
+        return personCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey)(...what)
+      }
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
@@ -60,12 +72,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       most: settings.LIMITS_RELAXED ? 1_000_000 : 120,
       service: settings.GEOCODER_API_KEY ? { url: settings.GEOCODER_URL, key: settings.GEOCODER_API_KEY } : undefined,
     }),
-    pictures: pictureService(
-      settings,
-      options.projectRoot,
-      log,
-      supabase ? supabasePerson(supabase) : async (token) => (await (await opening)?.tokens.check(token))?.sub,
-    ),
+    pictures: pictureService(settings, options.projectRoot, log, personOf),
+    plans: planService(settings, log, personOf, call),
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),

@@ -38,6 +38,8 @@ export interface AppOptions {
   geocoder: Part
   /** Pictures of destinations. */
   pictures: Part
+  /** Plans of itineraries. */
+  plans: Part
   publishableKey(): string
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
@@ -80,6 +82,8 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/mail/*', behind('unsubscribe'))
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
+  app.route('/', options.plans)
+  app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))
 

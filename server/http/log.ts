@@ -4,10 +4,20 @@ import type { Logger } from 'pino'
 
 /** The path with everything that could name a person or a record left out. */
 export function routeOf(path: string): string {
-  if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/rest\/v1\/\w+$/.test(path) || /^\/auth\/v1\/\w+$/.test(path))
-    return path
+  if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/(rest|auth)\/v1\/\w+$/.test(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'
-  if (['/', '/healthz', '/config.json', '/dev/mail', '/demo/sign-in', '/mail/unsubscribe'].includes(path)) return path
+  if (
+    [
+      '/',
+      '/healthz',
+      '/config.json',
+      '/dev/mail',
+      '/demo/sign-in',
+      '/mail/unsubscribe',
+      '/functions/v1/generate-itinerary',
+    ].includes(path)
+  )
+    return path
   return path.startsWith('/rest/v1/') ? '/rest/v1/*' : path.startsWith('/auth/v1/') ? '/auth/v1/*' : '/*'
 }
 

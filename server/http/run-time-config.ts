@@ -16,7 +16,8 @@ export interface RunTimeConfig {
 
 export function configuredServices(settings: Settings): RunTimeConfig['services'] {
   return {
-    ai: Boolean(settings.AI_API_KEY),
+    // A model of one's own may need no key.
+    ai: Boolean(settings.AI_API_KEY || settings.AI_URL),
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
     // In front of a Supabase project this server sends nothing.

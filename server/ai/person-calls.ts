@@ -1,0 +1,31 @@
+/** Runs functions of the database for a person, with that person's own token: the same way on every backend. */
+
+export interface FunctionAnswer {
+  status: number
+  /** Null where there is none. */
+  body: unknown
+}
+
+/** Rejects when the backend cannot be reached. */
+export type PersonCall = (token: string, name: string, parameters: object) => Promise<FunctionAnswer>
+
+const patienceMs = 5_000
+
+/** @param base what /rest/v1 hangs on */
+export function personCalls(
+  send: (request: Request) => Promise<Response>,
+  base: string,
+  publishableKey: string,
+): PersonCall {
+  return async (token, name, parameters) => {
+    const answer = await send(
+      new Request(`${base}/rest/v1/rpc/${name}`, {
+        method: 'POST',
+        headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(parameters),
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    )
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  }
+}

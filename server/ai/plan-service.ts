@@ -1,0 +1,30 @@
+/** The plans of itineraries as the settings want them. */
+import type { HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { PersonOfToken } from '#server/pictures/supabase-person.ts'
+import type { Settings } from '#server/settings.ts'
+import { itineraryPlans } from './itinerary-plans.ts'
+import { languageModel } from './language-model.ts'
+import type { PersonCall } from './person-calls.ts'
+
+const provider = 'https://api.openai.com/v1'
+/** The database counts in integers. */
+const largestCount = 2_147_483_647
+
+export function planService(
+  settings: Settings,
+  log: Logger,
+  personOf: PersonOfToken,
+  call: PersonCall,
+): Hono<{ Bindings: HttpBindings }> {
+  const { AI_API_KEY: key, AI_URL: url, AI_MODEL: model } = settings
+  return itineraryPlans({
+    log,
+    model: key || url ? languageModel({ url: url ?? provider, key, model }) : undefined,
+    personOf,
+    call,
+    mostADay: Math.min(settings.LIMIT_AI_PLANS * (settings.LIMITS_RELAXED ? 10_000 : 1), largestCount),
+    mostAMinute: settings.LIMITS_RELAXED ? 1_000_000 : 60,
+  })
+}
