@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { whenToastWaits } from '#ui/toast.ts'
 
-/** The map is fetched for times without a network once the traveller has settled, before it was ever opened. */
+/** The map is made ready once the traveller has settled, before it was ever opened. */
 const mapDelayMs = 20_000
 
 interface Parts {
@@ -64,8 +64,8 @@ export function LaterParts() {
 
 async function keepMap(): Promise<void> {
   try {
-    const { keepMapOnDevice } = await import('#lib/keep-map.ts')
-    keepMapOnDevice()
+    const { expectMap } = await import('./map-ahead.ts')
+    expectMap()
   } catch (error) {
     // Without a network: the next start tries again.
     console.warn(error)

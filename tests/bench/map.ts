@@ -75,6 +75,7 @@ async function openMap(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const link = document.querySelector<HTMLAnchorElement>('a[href="/dashboard/map"]')
     const started = performance.now()
+    Object.assign(window, { t0: performance.timeOrigin + started })
     link?.click()
     while (!document.querySelector('[data-goals-drawn]')) await new Promise(requestAnimationFrame)
     return performance.now() - started
@@ -114,15 +115,22 @@ export async function measureMap(browser: Browser, url: string, session: string)
   let fewest = Number.NaN
   let fewestStop = Number.NaN
   for (const size of sizes) {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-    await context.addInitScript((value) => localStorage.setItem('farlight-session', value), session)
-    const page = await context.newPage()
-    await page.goto('/dashboard')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await fillDevice(page, userId, size)
-    const first = await openMap(page)
-    // The worker keeps its snapshot before the next opening.
+    const device = async () => {
+      const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+      await context.addInitScript((value) => localStorage.setItem('farlight-session', value), session)
+      const page = await context.newPage()
+      await page.goto('/dashboard')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await fillDevice(page, userId, size)
+      return { context, page }
+    }
+    const hasted = await device()
+    const atOnce = await openMap(hasted.page)
+    await hasted.context.close()
+    const { context, page } = await device()
+    // With many goals the app makes a snapshot when it has been open for a while.
+    await page.reload()
     await page.waitForFunction(
       async ([name, large]) => {
         if (!large) return true
@@ -138,8 +146,9 @@ export async function measureMap(browser: Browser, url: string, session: string)
         return kept === 1
       },
       [`farlight-${userId}`, size > 2_000] as const,
-      { timeout: 120_000 },
+      { timeout: 120_000, polling: 1_000 },
     )
+    const first = await openMap(page)
     const times: number[] = []
     for (let opening = 0; opening < openings; opening++) times.push(await openMap(page))
     const typical = median(times)
@@ -150,7 +159,8 @@ export async function measureMap(browser: Browser, url: string, session: string)
     }
     const goals = size.toLocaleString('en-US')
     rows.push(
-      { what: `first goals on the map, ${goals} goals, never opened before`, measured: `${Math.round(first)} ms` },
+      { what: `first goals on the map, ${goals} goals, first opening at once`, measured: `${Math.round(atOnce)} ms` },
+      { what: `first goals on the map, ${goals} goals, first opening later`, measured: `${Math.round(first)} ms` },
       {
         what: `first goals on the map, ${goals} goals`,
         measured: `${Math.round(typical)} ms`,

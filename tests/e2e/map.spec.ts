@@ -163,3 +163,60 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
     page.getByRole('region', { name: 'Map', exact: true }).getByRole('link', { name: 'View Goal' }),
   ).toBeVisible()
 })
+
+test('very many goals: their first picture is made while the app is open, before the map is', async ({
+  page,
+  context,
+  server,
+}) => {
+  const session = await sessionOf(server.url)
+  const listId = crypto.randomUUID()
+  await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
+  const goals = Array.from({ length: 2_100 }, (_, at) => ({
+    id: crypto.randomUUID(),
+    bucket_list_id: listId,
+    title: `Goal ${at}`,
+    // The plan limits open goals.
+    status: 'completed',
+    priority: 2,
+    ...place(`Place ${at}`, 'Japan', [130 + (at % 10), 33 + (at % 7)]),
+  }))
+  for (let from = 0; from < goals.length; from += 700)
+    await insertRows(server.url, session, 'goals', goals.slice(from, from + 700))
+  await keepSignedIn(context, session)
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  /** How many goals the kept picture shows; null while there is none. */
+  const pictured = () =>
+    page.evaluate(async (name) => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+      const kept = await new Promise<{ content: string } | undefined>((resolve) => {
+        const asking = database.transaction('syncState').objectStore('syncState').get('map-goals-early')
+        asking.addEventListener('success', () => resolve(asking.result as { content: string } | undefined))
+      })
+      database.close()
+      if (!kept) return null
+      const { features } = JSON.parse(kept.content) as { features: { properties: { point_count: number } }[] }
+      return features.reduce((sum, { properties }) => sum + properties.point_count, 0)
+    }, `farlight-${session.userId}`)
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(5_000)
+        return pictured()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(2_100)
+  await page.clock.resume()
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page.locator('[data-goals-drawn]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('checkbox', { name: 'Completed' })).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Goals on the map' }).getByRole('button').first()).toBeVisible()
+})

@@ -4,6 +4,7 @@ import {
   goalLayers,
   goalSource,
   goalSourceOf,
+  noPoints,
   roughLayers,
   roughSource,
   selectedLayers,
@@ -43,10 +44,10 @@ export function composeStyle(
       ...(overlay.world && outlines
         ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } }
         : {}),
-      ...(overlay.rough ? { [roughSource]: { type: 'geojson', data: overlay.rough } } : {}),
+      [roughSource]: { type: 'geojson', data: overlay.rough ?? noPoints },
       [goalSource]: goalSourceOf(overlay.rough ? null : overlay.points),
       [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
     },
-    layers: [...below, ...world, ...names, ...selectedLayers, ...(overlay.rough ? roughLayers : []), ...goalLayers],
+    layers: [...below, ...world, ...names, ...selectedLayers, ...roughLayers, ...goalLayers],
   }
 }

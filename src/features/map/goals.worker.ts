@@ -12,7 +12,15 @@ import { areStartFilters, type MapFilters, matchingGoals, searchKey, startFilter
 import type { MapGoal } from './map-goal.ts'
 import { readMapGoals } from './read-map-goals.ts'
 import { roughClusters, roughFrom } from './rough-clusters.ts'
-import { goalsOfSnapshot, keepSnapshot, readEarlyPicture, readSnapshot, snapshotOf } from './snapshot.ts'
+import {
+  earlyPictureOf,
+  goalsOfSnapshot,
+  keepSnapshot,
+  readEarlyPicture,
+  readSnapshot,
+  snapshotOf,
+  worthKeeping,
+} from './snapshot.ts'
 import { visitedWorld } from './visited-world.ts'
 import type { FromWorker, ToWorker } from './worker-messages.ts'
 
@@ -109,7 +117,7 @@ function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
   })
   tellShown()
   tellWorld()
-  if (!fromSnapshot) return tellGoals()
+  if (goals.length <= partSize) return tellGoals()
   const told = revision
   void orLate(drawn).then(() => {
     if (revision === told) tellGoals()
@@ -119,35 +127,42 @@ function take(next: readonly MapGoal[], fromSnapshot: boolean): void {
 const fail = (error: unknown): void =>
   page.postMessage({ say: 'failed', message: error instanceof Error ? error.message : String(error) })
 
+/** Shows a rough picture before the goals are read, and leaves the processor to those who draw it. */
+async function showEarly(picture: string, part: boolean): Promise<void> {
+  page.postMessage({ say: 'early', rough: file(picture), part })
+  await orLate(seen)
+}
+
 async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
-  if (areStartFilters(filters)) {
-    const early = await readEarlyPicture(database)
-    if (early) {
-      page.postMessage({ say: 'early', rough: file(early) })
-      // Who draws it needs the processor now.
-      await orLate(seen)
-    }
-  }
+  let early = areStartFilters(filters) ? await readEarlyPicture(database) : null
+  if (early) await showEarly(early, false)
   let kept = await readSnapshot(database)
   if (kept) {
     take(goalsOfSnapshot(kept), true)
     // Reading everything again would take the processor from those who draw.
     await orLate(drawn)
   }
+  /** Of very many goals that nothing is known of yet, the first are shown while the others are read. */
+  const onPart = (sofar: readonly MapGoal[]) => {
+    if (early || goals.length > 0 || !areStartFilters(filters)) return
+    early = earlyPictureOf(sofar)
+    return early ? showEarly(early, true) : undefined
+  }
   followInWorker(
-    () => readMapGoals(database, userId),
-    (next) => {
-      const content = snapshotOf(next)
-      if (content === kept) {
+    database,
+    'goals',
+    () => readMapGoals(database, userId, onPart),
+    async (next) => {
+      if (kept !== null && snapshotOf(next) === kept) {
         // What is on the screen is the truth: drawing it again would only take time.
         page.postMessage({ say: 'confirmed' })
         return
       }
-      kept = content
       take(next, false)
-      const early = roughPicture(matchingGoals(goals, [], startFilters))
-      void keepSnapshot(database, next.length, content, early).catch(() => undefined)
+      if (next.length >= worthKeeping) await orLate(drawn)
+      kept = snapshotOf(next)
+      await keepSnapshot(database, next, kept).catch(() => undefined)
     },
     fail,
   )
@@ -170,6 +185,8 @@ self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
     filters = data.filters
     tellShown()
   } else if (data.say === 'seen') earlyIsSeen()
-  else if (data.say === 'drawn') goalsAreDrawn()
-  else void decideCountries().catch(fail)
+  else if (data.say === 'drawn') {
+    earlyIsSeen()
+    goalsAreDrawn()
+  } else void decideCountries().catch(fail)
 })

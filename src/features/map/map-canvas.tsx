@@ -41,6 +41,9 @@ const painted = () =>
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
+// On its way while the screen is still being put together; a failure shows where it is used.
+import('./map-engine.ts').catch(() => undefined)
+
 type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
 
 /** The map itself. Its list twin stands beside it: a drawn map says nothing to a screen reader. */
@@ -90,6 +93,8 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
       if (gone) return
       console.warn('The map could not be drawn.', error)
       setStage({ state: 'failed' })
+      // The list has not to wait for it.
+      onGoalsDrawn()
     }
     const start = async () => {
       // Beside the renderer, which takes as long; a failure shows where they are used.

@@ -27,6 +27,7 @@ import {
   noPoints,
   pointLayer,
   roughLayer,
+  roughSource,
   selectedSource,
   selectedShape,
 } from './goal-layers.ts'
@@ -42,8 +43,8 @@ prewarm()
 
 /** From here on the coarse outlines look cut with scissors. */
 const fineZoom = 4.3
-/** The land waits so long for the goals. */
-const landPatienceMs = 500
+/** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
+const landPatienceMs = { known: 500, drawn: 4_000 }
 /** Pixels around a finger that still count as the marker. */
 const reach = 6
 /** Goals of one place that a popup lists. */
@@ -104,9 +105,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let removed = false
   let seen = false
   let roughIsOver = false
+  /** Whether the map has its first style, into whose sources data can be put. */
+  let styled = false
   const styleNow = async () => {
-    const base = await baseStyle(look, options.providers[look], await outlineFiles(fine), options.onFallback)
-    return composeStyle(base, overlay, await outlineFiles(fine))
+    const outlines = await outlineFiles(fine)
+    const base = await baseStyle(look, options.providers[look], outlines, options.onFallback)
+    return composeStyle(base, overlay, outlines)
   }
   const firstStyle = composeStyle(seaStyle(look), { ...overlay, world: null }, null)
 
@@ -139,12 +143,15 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const goalsDrawn = new Promise<void>((resolve) => {
     goalsAreDrawn = resolve
   })
-  const visible = (layers: string[]) => {
-    const there = layers.filter((layer) => map.getLayer(layer))
-    return there.length > 0 && map.queryRenderedFeatures({ layers: there }).length > 0
-  }
+  /** Whether something of the source is on the screen, or everything of it is elsewhere. */
+  const isDrawn = (source: string, layers: string[]) =>
+    styled &&
+    map.getSource(source) !== undefined &&
+    (map.queryRenderedFeatures({ layers }).length > 0 || map.isSourceLoaded(source))
+  const goalsDrawnIn = (rough: boolean) =>
+    rough ? isDrawn(roughSource, [roughLayer]) : isDrawn(goalSource, [clusterLayer, pointLayer])
   map.on('render', function watch() {
-    if (!(overlay.points || overlay.rough) || !visible([clusterLayer, pointLayer, roughLayer])) return
+    if (!(overlay.points || overlay.rough) || !goalsDrawnIn(overlay.rough !== null)) return
     map.off('render', watch)
     seen = true
     options.onFirstGoals()
@@ -163,12 +170,26 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     roughIsOver = true
     void map.getSource<GeoJSONSource>(goalSource)?.setData(overlay.points ?? noPoints)
     map.on('render', function watch() {
-      if (!visible([clusterLayer, pointLayer])) return
+      if (!goalsDrawnIn(false)) return
       map.off('render', watch)
       overlay = { ...overlay, rough: null }
-      drawAgain().catch(tellFailure)
+      void map.getSource<GeoJSONSource>(roughSource)?.setData(noPoints)
     })
   }
+
+  /** Brings new data alone, which needs no new style: goals are not kept waiting for the land. */
+  function fill(before: Overlay): void {
+    const put = (source: string, data: string | ReturnType<typeof selectedShape>) =>
+      void map.getSource<GeoJSONSource>(source)?.setData(data)
+    const { points, rough, selected } = overlay
+    if (before.rough !== rough) put(roughSource, rough ?? noPoints)
+    if (!rough && (before.rough || before.points !== points)) put(goalSource, points ?? noPoints)
+    if (before.selected !== selected) put(selectedSource, selectedShape(selected))
+  }
+  map.once('style.load', () => {
+    styled = true
+    fill(options.overlay)
+  })
 
   let landed = false
   const drawAgain = async () => {
@@ -183,7 +204,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     if (!removed) options.onFailure(error)
   }
   // Each kind of layer is compiled when it is first drawn: the goals do not stand in line behind the land.
-  void Promise.race([goalsDrawn, new Promise((resolve) => setTimeout(resolve, landPatienceMs))])
+  const goalsOr = (patienceMs: number) =>
+    Promise.race([goalsDrawn, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  void goalsOr(landPatienceMs.known)
+    .then(() => (overlay.points || overlay.rough ? goalsOr(landPatienceMs.drawn) : undefined))
     .then(drawAgain)
     .catch(tellFailure)
   map.on('zoomend', () => {
@@ -238,14 +262,9 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setOverlay: (next) => {
       const before = overlay
       overlay = roughIsOver ? { ...next, rough: null } : next
-      // What only brings new data needs no new style: goals are not kept waiting for the land.
-      const goals = map.getSource<GeoJSONSource>(goalSource)
-      const selected = map.getSource<GeoJSONSource>(selectedSource)
-      if (before.world !== next.world || before.rough !== overlay.rough || !goals || !selected)
-        drawAgain().catch(tellFailure)
-      if (before.points !== next.points && !overlay.rough) void goals?.setData(next.points ?? noPoints)
+      if (styled) fill(before)
+      if (before.world !== next.world) drawAgain().catch(tellFailure)
       if (seen && !before.points && next.points && !roughIsOver) goOn()
-      if (before.selected !== next.selected) void selected?.setData(selectedShape(next.selected))
     },
     flyToGoal: (center) => {
       if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })

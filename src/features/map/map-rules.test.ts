@@ -1,6 +1,4 @@
-import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { openLocalDatabase } from '#sync/database.ts'
 import {
   addressOfFilters,
   areStartFilters,
@@ -14,7 +12,7 @@ import { figuresOf } from './map-figures.ts'
 import { type MapGoal, mapGoalOf } from './map-goal.ts'
 import { clusterRules, goalFlight, startLook, startView } from './map-look.ts'
 import { roughClusters } from './rough-clusters.ts'
-import { goalsOfSnapshot, keepSnapshot, readEarlyPicture, readSnapshot, snapshotOf } from './snapshot.ts'
+import { goalsOfSnapshot, snapshotOf } from './snapshot.ts'
 import { stageOf, visitedWorld, worldShare } from './visited-world.ts'
 
 const goal = (rest: Partial<MapGoal>): MapGoal => ({
@@ -150,22 +148,6 @@ test('a snapshot brings the goals back as they were', () => {
     goal({ id: 'b', coordinates: null, toldCountry: null, decided: false, own: false, targetDate: '2027-01-01' }),
   ]
   expect(goalsOfSnapshot(snapshotOf(goals))).toEqual(goals)
-})
-
-test('the device keeps a snapshot of many goals and the early picture of very many, and drops them with the goals', async () => {
-  const database = openLocalDatabase(crypto.randomUUID())
-  const kept = async () => [await readSnapshot(database), await readEarlyPicture(database)]
-  try {
-    expect(await kept()).toEqual([null, null])
-    await keepSnapshot(database, 20_000, 'goals', 'picture')
-    expect(await kept()).toEqual(['goals', 'picture'])
-    await keepSnapshot(database, 5_000, 'fewer goals', null)
-    expect(await kept()).toEqual(['fewer goals', null])
-    await keepSnapshot(database, 3, 'three goals', null)
-    expect(await kept()).toEqual([null, null])
-  } finally {
-    await database.delete()
-  }
 })
 
 describe('the slim form of a goal', () => {

@@ -45,7 +45,8 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const data = useMapGoals(view.filters, idle || onWorld, seen || onWorld, drawn || onWorld)
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
-  const points = view.tab === 'world' ? null : (data.shown?.points ?? null)
+  // Nothing to show is no picture that the land would have to wait for.
+  const points = view.tab !== 'world' && data.shown?.positions.length ? data.shown.points : null
   const place = goal?.coordinates ?? destination?.coordinates ?? null
   const selected = view.tab === 'world' ? null : place
   const rough = view.tab === 'world' ? null : data.shown ? data.shown.rough : data.early

@@ -21,6 +21,8 @@ export interface ShownGoals {
 interface Held {
   /** Address of a rough picture of very many goals, until the first are shown. */
   early: string | null
+  /** Whether that picture is of all goals, as far as they were known. */
+  earlyIsWhole: boolean
   goals: readonly MapGoal[]
   goalsRevision: number
   shown: ShownGoals | null
@@ -33,6 +35,7 @@ interface Held {
 
 const nothing: Held = {
   early: null,
+  earlyIsWhole: false,
   goals: [],
   goalsRevision: 0,
   shown: null,
@@ -137,14 +140,14 @@ function openInbox(setHeld: (change: (held: Held) => Held) => void): (message: F
       setHeld((held) => ({ ...held, goals, goalsRevision: message.revision }))
     } else if (message.say === 'early') {
       const early = addressOf(message.rough)
-      setHeld((held) => ({ ...held, early }))
+      setHeld((held) => ({ ...held, early, earlyIsWhole: !message.part }))
     } else if (message.say === 'shown') {
       const shown = { ...message, points: addressOf(message.points), rough: message.rough && addressOf(message.rough) }
-      // The early picture stays where it is on the screen already.
+      // The early picture stays where it is on the screen already and whole.
       setHeld((held) => ({
         ...held,
         early: null,
-        shown: { ...shown, rough: shown.rough && (held.early ?? shown.rough) },
+        shown: { ...shown, rough: shown.rough && held.earlyIsWhole && held.early ? held.early : shown.rough },
       }))
     } else if (message.say === 'counted') {
       setHeld((held) => ({ ...held, counted: message, confirmed: !message.fromSnapshot, failure: null }))

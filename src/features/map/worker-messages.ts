@@ -16,8 +16,8 @@ export type ToWorker =
   | { say: 'drawn' }
 
 export type FromWorker =
-  /** A rough picture of very many goals as they were last known, before they are read. */
-  | { say: 'early'; rough: Blob }
+  /** A rough picture of very many goals before they are read: as they were last known, or of the first `part` of them. */
+  | { say: 'early'; rough: Blob; part: boolean }
   /** The points that fit, as a GeoJSON file; of very many also a rough picture of them. */
   | {
       say: 'shown'
