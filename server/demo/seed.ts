@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Backend } from '#server/backend.ts'
 import { readFact, writeFact } from '#server/database/system-schema.ts'
+import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './person.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoPeople } from './world.ts'
@@ -39,6 +40,7 @@ async function makeWorld(door: Door, password: string): Promise<void> {
   await connect(people)
   for (const { firstName, lists } of demoPeople)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
+  for (const itinerary of demoItineraries) await makeItinerary(visitor(people, demoPeople[0].firstName), itinerary)
 }
 
 async function connect(people: People): Promise<void> {
@@ -115,6 +117,20 @@ async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy:
       updated_by: owner.userId,
     })
   if (goal.status) await owner.update('goals', id, { status: goal.status, edited_at: new Date().toISOString() })
+}
+
+async function makeItinerary(owner: Visitor, itinerary: DemoItinerary): Promise<void> {
+  await owner.insert('itineraries', {
+    id: newId(),
+    user_id: owner.userId,
+    destination_name: itinerary.destination,
+    destination_coordinates: itinerary.coordinates,
+    number_of_days: itinerary.plan.days.length,
+    ai_generated_plan: itinerary.plan,
+    is_public: itinerary.privacy === 'public',
+    privacy_level: itinerary.privacy,
+    created_at: daysFromNow(-itinerary.age).toISOString(),
+  })
 }
 
 function visitor(people: People, name: string): Visitor {

@@ -49,13 +49,15 @@ test('no text of the dialogs before sign-in escapes translation', async ({ page 
 })
 
 test('no text of the signed-in screens escapes translation', async ({ page, world }) => {
-  const { listId, goalId } = world
+  const { listId, goalId, itineraryId } = world
   for (const path of [
     '/dashboard',
     '/dashboard/bucket-lists',
     `/dashboard/bucket-lists/${listId}`,
     '/dashboard/goals',
     `/dashboard/goals/${goalId}`,
+    '/dashboard/itineraries',
+    `/dashboard/itineraries/${itineraryId}`,
     '/dashboard/notifications',
     '/dashboard/profile',
     '/dashboard/profile?tab=preferences',

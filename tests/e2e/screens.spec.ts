@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { addWorld } from './support/world.ts'
+import { addWorld, type OwnWorld } from './support/world.ts'
 
 type Theme = 'light' | 'dark'
 /** A phone at night shows what a wide screen by day does not; colours are the same at both widths. */
@@ -73,13 +73,15 @@ async function expectSound(page: Page, path: string, themes: readonly Theme[], s
   }
 }
 
-const signedInScreens = ({ listId, goalId }: { listId: string; goalId: string }) => [
+const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld) => [
   { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/bucket-lists', full: 'Own: Japan, slowly' },
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
   { path: `/dashboard/goals/${goalId}`, full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.' },
+  { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
+  { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
   { path: '/dashboard/profile', full: 'Account' },
   { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },
@@ -110,7 +112,7 @@ for (const { width, themes, empty: emptyThemes } of looks) {
     test.setTimeout(240_000)
     await keepSignedIn(context, await sessionOf(server.url))
     await page.setViewportSize({ width, height: 900 })
-    const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID() }
+    const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
     for (const { path } of signedInScreens(nowhere)) await expectSound(page, path, emptyThemes)
   })
 }

@@ -44,6 +44,18 @@ describe('the demo', () => {
     expect((await rows('notifications?select=id')).length).toBeGreaterThan(0)
   })
 
+  it('has itineraries of its traveller, one shared with connections and one with everybody', async () => {
+    const { user } = await signIn()
+    expect(
+      await rows(
+        `itineraries?select=destination_name,number_of_days,privacy_level&user_id=eq.${user.id}&order=created_at.desc`,
+      ),
+    ).toEqual([
+      { destination_name: 'Kumano Kodō, Japan', number_of_days: 4, privacy_level: 'connections' },
+      { destination_name: 'Naxos, Greece', number_of_days: 3, privacy_level: 'public' },
+    ])
+  })
+
   it('makes its world once', async () => {
     const before = (await rows('goals?select=id')).length
     await server.stop()

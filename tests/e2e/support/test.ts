@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
-import { addWorld } from './world.ts'
+import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
   server: ServerProcess
@@ -14,7 +14,7 @@ interface TestFixtures {
   /** A registered traveller, not yet signed in on any device. */
   traveller: Traveller
   /** A new traveller with the small world of `addWorld`, signed in on every page of the test. */
-  world: { session: ApiSession; listId: string; goalId: string }
+  world: OwnWorld & { session: ApiSession }
   /** A browser of its own, as a second device of the same person would be. */
   newDevice: () => Promise<Page>
 }

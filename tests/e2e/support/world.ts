@@ -1,3 +1,5 @@
+import { fallbackPlan } from '#domain/fallback-plan.ts'
+import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
 import type { ApiSession } from './travellers.ts'
 
 /** Adds rows as the traveller through the table interface; returns the stored rows. Fails on any refusal. */
@@ -36,8 +38,14 @@ export async function readRows<Row = Record<string, unknown>>(
   return JSON.parse(text) as Row[]
 }
 
-/** A small world: one list with goals in several states, a saving and a milestone. Every own text begins with 'Own: '. */
-export async function addWorld(url: string, session: ApiSession): Promise<{ listId: string; goalId: string }> {
+export interface OwnWorld {
+  listId: string
+  goalId: string
+  itineraryId: string
+}
+
+/** A small world: one list with goals in several states, a saving, a milestone and an itinerary. Every own text begins with 'Own: '. */
+export async function addWorld(url: string, session: ApiSession): Promise<OwnWorld> {
   const listId = crypto.randomUUID()
   const goalId = crypto.randomUUID()
   await insertRows(url, session, 'bucket_lists', {
@@ -74,5 +82,36 @@ export async function addWorld(url: string, session: ApiSession): Promise<{ list
     milestone_reached: 'Own: Flights booked',
     notes: 'Own: By train from Tokyo.',
   })
-  return { listId, goalId }
+  const itineraryId = crypto.randomUUID()
+  await insertRows(url, session, 'itineraries', {
+    id: itineraryId,
+    user_id: session.userId,
+    destination_name: 'Own: Kyoto',
+    number_of_days: 3,
+    ai_generated_plan: ownPlan(3),
+  })
+  return { listId, goalId, itineraryId }
+}
+
+/** A plan in which every text is the traveller's own. */
+function ownPlan(days: number): ItineraryPlan {
+  const plan = fallbackPlan({ destination: 'Own: Kyoto', coordinates: null, days, customRequests: 'Own: Tea' })
+  const own = (text: string) => `Own: ${text}`
+  return {
+    ...plan,
+    summary: own('Slow days.'),
+    tips: plan.tips.map(own),
+    days: plan.days.map((day) => ({
+      ...day,
+      title: own(day.title),
+      description: own('As it comes.'),
+      activities: day.activities.map((activity) => ({
+        ...activity,
+        time: own(activity.time),
+        title: own(activity.title),
+        description: own('As it comes.'),
+        notes: own('Book ahead.'),
+      })),
+    })),
+  }
 }
