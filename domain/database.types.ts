@@ -678,6 +678,7 @@ export type Database = {
       delete_account: { Args: Record<never, never>; Returns: undefined }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       is_admin: { Args: Record<never, never>; Returns: boolean }
+      itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_profile: { Args: { person: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }

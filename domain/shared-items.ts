@@ -48,6 +48,13 @@ export interface SharedItinerary {
   owner: Sharer
 }
 
+/** An itinerary that a connection shares, as it stands in a list. */
+export interface ItineraryWithMe {
+  itinerary: Omit<ItineraryForOthers, 'aiGeneratedPlan'>
+  summary: string
+  owner: Sharer
+}
+
 export interface SharedWithMe {
   lists: readonly { list: ListForOthers; owner: Sharer; goals: number }[]
   goals: readonly { goal: GoalForOthers; owner: Sharer }[]
@@ -97,3 +104,13 @@ export function sharedWithMeFrom(answer: {
     goals: answer.goals.map(({ goal, owner }) => ({ goal: goalFrom(goal), owner: sharerFrom(owner) })),
   }
 }
+
+/** The answer of `itineraries_shared_with_me`. */
+export const itinerariesWithMeFrom = (
+  answer: (Pick<Wire, 'itinerary' | 'owner'> & { summary: string })[],
+): ItineraryWithMe[] =>
+  answer.map(({ itinerary, summary, owner }) => ({
+    itinerary: fromServerRow('itineraries', itinerary),
+    summary,
+    owner: sharerFrom(owner),
+  }))

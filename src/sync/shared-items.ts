@@ -1,6 +1,8 @@
 /** What other people share: asked of the server when it is shown, because it is not kept on the device. */
 import { useEffect, useState } from 'react'
 import {
+  type ItineraryWithMe,
+  itinerariesWithMeFrom,
   type SharedGoal,
   type SharedItinerary,
   type SharedList,
@@ -42,6 +44,9 @@ async function ask<Result>(name: string, parameters: Record<string, string>): Pr
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`)
   return (await answer.json()) as Result
 }
+
+const readItinerariesWithMe = async (): Promise<ItineraryWithMe[]> =>
+  itinerariesWithMeFrom(await ask('itineraries_shared_with_me', {}))
 
 export type Shared<T> =
   | { state: 'loading' }
@@ -98,3 +103,6 @@ export function useSharedItinerary(id: string): Shared<SharedItinerary | null> {
 
 /** What the connections of the signed-in person share. */
 export const useSharedWithMe = (): Shared<SharedWithMe> => useShared(readSharedWithMe)
+
+/** The itineraries that the connections of the signed-in person share. */
+export const useItinerariesSharedWithMe = (): Shared<ItineraryWithMe[]> => useShared(readItinerariesWithMe)

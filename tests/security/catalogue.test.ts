@@ -19,6 +19,7 @@ const served = [
   'delete_account',
   'ensure_account',
   'is_admin',
+  'itineraries_shared_with_me',
   'make_recovery_codes',
   'note_time_zone',
   'person_profile',

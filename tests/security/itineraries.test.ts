@@ -59,6 +59,21 @@ describe.each(engines)('itineraries on %s', (engine) => {
     await choose([])
   })
 
+  it('gathers what connections share, and nothing of strangers or of one’s own', async () => {
+    const withMe = async (actor: Actor) => {
+      const [row] = await sessionOf(db, world, actor).query<{
+        found: { itinerary: { id: string }; summary: string; owner: Record<string, unknown> }[]
+      }>('select itineraries_shared_with_me() as found')
+      expect(JSON.stringify(row?.found)).not.toContain('specific_users')
+      return row?.found.map(({ itinerary }) => itinerary.id).sort()
+    }
+    const { connectionsItinerary, publicItinerary } = world.records
+    for (const actor of ['connection', 'viewer'] as const)
+      expect(await withMe(actor), actor).toEqual([connectionsItinerary, publicItinerary].sort())
+    for (const actor of ['other', 'owner'] as const) expect(await withMe(actor), actor).toEqual([])
+    await expect(withMe('anonymous')).rejects.toMatchObject({ code: '42501' })
+  })
+
   it('lists to everybody what is public, and nothing else', async () => {
     for (const actor of ['anonymous', 'other'] as const)
       expect(await sessionOf(db, world, actor).query('select id from itineraries')).toEqual([

@@ -5,14 +5,12 @@ import { memo } from 'react'
 import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { Itinerary } from '#domain/records.ts'
-import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card, cardLinkStyle } from '#ui/card.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { DestinationPhoto } from '#ui/destination-photo.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
 import { type ItineraryActs, ItineraryCardMenu } from './itinerary-card-menu.tsx'
+import { ItineraryPicture } from './itinerary-picture.tsx'
 
 /** Days whose titles a card tells. */
 const highlights = 2
@@ -29,22 +27,13 @@ interface ItineraryCardProps {
 export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardProps) {
   const { itinerary, link, isFavourite, onToggleFavourite, acts } = props
   const { t } = useLingui()
-  const { destinationName: name, destinationCoordinates, aiGeneratedPlan: plan } = itinerary
-  // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
-  const photo = useDestinationPhoto(destinationCoordinates ? name : null)
+  const { destinationName: name, aiGeneratedPlan: plan } = itinerary
   const more = plan.days.length - highlights
   return (
     <Card asChild interactive className="flex flex-col">
       <article aria-label={name}>
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
-          <TravelPoster name={name} seed={itinerary.id} />
-          {photo && (
-            <DestinationPhoto
-              photo={photo}
-              sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-              credit="hover"
-            />
-          )}
+          <ItineraryPicture itinerary={itinerary} />
           <VisibilityBadge itinerary={itinerary} />
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">

@@ -1,0 +1,27 @@
+import type { Itinerary } from '#domain/records.ts'
+import { useDestinationPhoto } from '#sync/destination-pictures.ts'
+import { DestinationPhoto } from '#ui/destination-photo.tsx'
+import { TravelPoster } from '#ui/travel-poster.tsx'
+
+interface ItineraryPictureProps {
+  itinerary: Pick<Itinerary, 'id' | 'destinationName' | 'destinationCoordinates'>
+}
+
+/** The picture of a card, in a positioned frame: a photo of the destination over its poster. */
+export function ItineraryPicture({ itinerary }: ItineraryPictureProps) {
+  const { id, destinationName: name, destinationCoordinates } = itinerary
+  // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
+  const photo = useDestinationPhoto(destinationCoordinates ? name : null)
+  return (
+    <>
+      <TravelPoster name={name} seed={id} />
+      {photo && (
+        <DestinationPhoto
+          photo={photo}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          credit="hover"
+        />
+      )}
+    </>
+  )
+}
