@@ -4,6 +4,7 @@ import { fallbackPlan } from './fallback-plan.ts'
 import { activityCategories, budgetParts, type ItineraryPlan, planLimits, type PlanRequest } from './itinerary-plan.ts'
 import { planIn, planInAnswer } from './plan-answer.ts'
 import { cleanText } from './typed-text.ts'
+import { someAnswer } from '#tests/support/plan-answers.ts'
 
 const request: PlanRequest = { destination: 'Kyoto, Japan', coordinates: [135.77, 35.01], days: 2, customRequests: '' }
 
@@ -105,6 +106,15 @@ describe('no plan', () => {
     ['no currency', /cost\.currency/, withActivity({ cost: { amount: 1 } })],
     ['a currency by its sign', /cost\.currency/, withActivity({ cost: { amount: 1, currency: '$' } })],
     ['a currency that nobody has', /cost\.currency/, withActivity({ cost: { amount: 1, currency: 'QQQ' } })],
+    [
+      'more than the database takes',
+      /^answer: too large/,
+      answer({
+        days: [1, 2].map(() =>
+          day({ activities: Array.from({ length: 40 }, () => activity({ notes: '旅'.repeat(2_500) })) }),
+        ),
+      }),
+    ],
     ['a budget in words', /^estimatedBudget/, answer({ estimatedBudget: 'about 300 dollars' })],
     ['a total in words', /^estimatedBudget\.total/, answer({ estimatedBudget: { ...estimatedBudget, total: '300' } })],
     [
@@ -122,6 +132,11 @@ describe('no plan', () => {
 })
 
 describe('what is put right', () => {
+  it("knows places to a hand's breadth", () => {
+    const location = { name: 'Gion', coordinates: [135.77512345678, -1e-300] }
+    expect(firstOf(withActivity({ location }))?.location.coordinates).toEqual([135.775123, 0])
+  })
+
   it('numbers the days in their order', () => {
     const days = [day({ day: 7, title: 'First' }), day({ day: 7, title: 'Second' })]
     expect(planOf(answer({ days })).days.map(({ day: number, title }) => [number, title])).toEqual([
@@ -252,39 +267,6 @@ describe('whatever is answered', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), asked, (text, one) => void planInAnswer(text, one)))
     fc.assert(fc.property(fc.json(), asked, (text, one) => void planInAnswer(text, one)))
     fc.assert(fc.property(fc.anything(), asked, (value, one) => void planIn(value, one)))
-  })
-
-  const text = fc.oneof(
-    fc.string({ unit: 'binary' }),
-    fc.string({ unit: 'binary' }).map((one) => one.padEnd(6_000, '😀')),
-  )
-  const figure = fc.oneof(fc.double({ min: 0, max: 1e13, noNaN: true }), fc.integer({ min: -1, max: 500 }))
-  const code = fc.constantFrom('USD', 'thb', 'EUR', 'QQQ')
-  const sometimes = <T>(one: fc.Arbitrary<T>) => fc.option(one, { nil: undefined, freq: 6 })
-  const cost = fc.record({ amount: figure, currency: code })
-  const someActivity = fc.record({
-    time: sometimes(text),
-    title: text,
-    description: sometimes(text),
-    location: sometimes(fc.record({ name: text, coordinates: fc.tuple(fc.double(), fc.double()) })),
-    cost,
-    category: sometimes(fc.constantFrom(...activityCategories, 'shopping')),
-    notes: sometimes(text),
-  })
-  const someAnswer = fc.record({
-    summary: text,
-    days: fc.array(
-      fc.record({ title: sometimes(text), activities: fc.array(someActivity, { minLength: 1, maxLength: 50 }) }),
-      { minLength: 1, maxLength: 3 },
-    ),
-    tips: sometimes(fc.array(text, { maxLength: 80 })),
-    estimatedBudget: sometimes(
-      fc.record({
-        total: sometimes(figure),
-        currency: code,
-        breakdown: sometimes(fc.dictionary(fc.constantFrom(...budgetParts), figure)),
-      }),
-    ),
   })
 
   it('a plan that is accepted keeps within everything that the database demands', () => {

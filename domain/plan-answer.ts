@@ -30,6 +30,9 @@ const partOf = {
   other: 'other',
 } as const satisfies Record<PlannedActivity['category'], BudgetPart>
 
+/** Bytes. The database takes a plan of 500,000, and writes it with blanks. */
+const largestPlan = 400_000
+
 const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 const tidy = (text: string, most: number): string =>
@@ -59,9 +62,16 @@ const currency = z
   .transform((code) => code.trim().toUpperCase())
   .refine((code) => knownCurrencies.has(code), 'unknown currency')
 
+/** Six decimals are a hand's breadth. */
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Math.round(value * 1e6) / 1e6 + 0)
 /** [0, 0] is what models write for "unknown". */
 const coordinates = z
-  .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+  .tuple([degrees(180), degrees(90)])
   .refine(([east, north]) => east !== 0 || north !== 0)
   .optional()
   .catch(undefined)
@@ -138,16 +148,16 @@ export function planIn(value: unknown, request: PlanRequest): PlanReading {
   const whole = cost ?? budgetOf(planned)
   if (!whole) return { problem: 'estimatedBudget: missing, and the costs do not tell it' }
   const customRequests = tidy(request.customRequests, planLimits.customRequests)
-  return {
-    plan: {
-      summary,
-      days: planned,
-      tips: tips.filter((tip) => tip !== undefined).slice(0, planLimits.tips),
-      estimatedBudget: whole,
-      source: 'ai',
-      ...(customRequests === '' ? {} : { customRequests }),
-    },
+  const plan: ItineraryPlan = {
+    summary,
+    days: planned,
+    tips: tips.filter((tip) => tip !== undefined).slice(0, planLimits.tips),
+    estimatedBudget: whole,
+    source: 'ai',
+    ...(customRequests === '' ? {} : { customRequests }),
   }
+  const size = new TextEncoder().encode(JSON.stringify(plan)).length
+  return size <= largestPlan ? { plan } : { problem: 'answer: too large' }
 }
 
 const dayOf = ({ title, description, activities }: z.output<typeof day>, number: number, destination: string) =>
