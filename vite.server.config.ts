@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
+import { gazetteer } from './scripts/gazetteer-file.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /** The server as one file without a loader: dist/server/main.js. Packages stay in node_modules. */
@@ -7,6 +8,7 @@ export default defineConfig({
   // The web app has its own build; nothing of it belongs here.
   publicDir: false,
   plugins: [
+    gazetteer(),
     {
       name: 'precompress-web-app',
       // The server delivers the packed twins, so they are made with it, after the web app was built.

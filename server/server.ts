@@ -13,7 +13,8 @@ import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { pictureService } from './pictures/picture-service.ts'
 import { type PersonOfToken, supabasePerson } from './pictures/supabase-person.ts'
-import { geocoder } from './places/geocoder.ts'
+import { isPacked } from './places/gazetteer.ts'
+import { geocoder, openPlacesAhead } from './places/geocoder.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -94,6 +95,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await http.close(0)
       throw error
     }
+    // With a service configured the bundled places are the exception.
+    if (isPacked() && !settings.GEOCODER_API_KEY)
+      void openPlacesAhead().catch((error: unknown) => log.warn({ error }, 'the places could not be opened'))
     return {
       url: addressOf(settings.HOST, http.port),
       backend: opened?.backend ?? null,

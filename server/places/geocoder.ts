@@ -6,12 +6,11 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { featureOf, type PlaceFeature, placeSearchRules } from '#domain/place-features.ts'
-import { createPlaceSearch, type GazetteerPlace, type PlaceSearch, type PlaceType } from '#domain/place-search.ts'
+import type { PlaceType } from '#domain/place-search.ts'
 import { clientAddress } from '#server/http/client-address.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { nearestPlace } from './nearest.ts'
-import { readOpenData } from './open-data.ts'
+import { type Gazetteer, openGazetteer } from './gazetteer.ts'
 
 export interface GeocoderOptions {
   log: Logger
@@ -34,15 +33,18 @@ const servicePatienceMs = 4_000
 const mostCached = 2_000
 const longestQuery = 200
 
-let gazetteer: { places: GazetteerPlace[]; search: PlaceSearch } | undefined
-/** Read and indexed at the first question: most of a second, and 100 MB that a server without travellers does without. */
-function bundled() {
-  if (!gazetteer) {
-    const places = readOpenData()
-    gazetteer = { places, search: createPlaceSearch(places) }
-  }
+let gazetteer: Promise<Gazetteer> | undefined
+/** Opened once for all servers of the process; what could not be opened is tried again. */
+function bundled(): Promise<Gazetteer> {
+  gazetteer ??= openGazetteer().catch((error: unknown) => {
+    gazetteer = undefined
+    throw error
+  })
   return gazetteer
 }
+
+/** Opens the bundled places before somebody asks. */
+export const openPlacesAhead = async (): Promise<void> => void (await bundled())
 
 export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBindings }> {
   const send = options.fetch ?? fetch
@@ -69,10 +71,11 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
     }
   }
 
-  function askGazetteer({ text, types, limit: most }: Query): unknown {
+  async function askGazetteer({ text, types, limit: most }: Query): Promise<unknown> {
     const point = coordinatesIn(text)
-    const nearest = point && nearestPlace(bundled().places, point)
-    const found = point ? (nearest ? [nearest] : []) : bundled().search(text, { types, limit: most })
+    const { search, nearest } = await bundled()
+    const town = point && nearest(point)
+    const found = point ? (town ? [town] : []) : search(text, { types, limit: most })
     return collection(text, found.map(featureOf))
   }
 
@@ -89,7 +92,7 @@ export function geocoder(options: GeocoderOptions): Hono<{ Bindings: HttpBinding
     const key = JSON.stringify(query)
     let answer = cache.get(key)
     if (answer === undefined) {
-      answer = (await askService(query)) ?? askGazetteer(query)
+      answer = (await askService(query)) ?? (await askGazetteer(query))
       cache.set(key, answer)
       if (cache.size > mostCached) cache.delete(cache.keys().next().value as string)
     }

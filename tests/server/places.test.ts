@@ -1,8 +1,14 @@
-import { createServer } from 'node:http'
 import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeOfSuggestion, suggestionsOf } from '#domain/place-features.ts'
+import { featureOf, placeOfSuggestion, suggestionsOf } from '#domain/place-features.ts'
+import { openGazetteer } from '#server/places/gazetteer.ts'
+import { readOpenData } from '#server/places/open-data.ts'
+import { packGazetteer, unpackGazetteer } from '#server/places/packed-gazetteer.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 
 const asked = '?types=place,region,country&limit=5'
@@ -142,4 +148,48 @@ it('slows down who searches without end', async () => {
   } finally {
     await server.close()
   }
+})
+
+describe('the places as the build packs them', () => {
+  const places = readOpenData()
+  const file = join(mkdtempSync(join(tmpdir(), 'farlight-places-')), 'gazetteer.ndjson')
+  writeFileSync(file, packGazetteer(places))
+  afterAll(() => rmSync(dirname(file), { recursive: true }))
+
+  it('answer as the packages do, whatever is typed', async () => {
+    const packed = await openGazetteer(file)
+    const { search, nearest } = await openGazetteer('no such file')
+    const typed = places.flatMap(({ name, aliases }, at) => {
+      if (at % 997 !== 0 && !aliases) return []
+      const text = aliases && at % 2 ? (aliases[0] ?? name) : name.slice(0, 3 + (at % 8))
+      return [at % 3 ? text : `${text.slice(0, 2)}${text[3] ?? ''}${text[2] ?? ''}${text.slice(4)}`]
+    })
+    expect(typed.length).toBeGreaterThan(150)
+    for (const text of [...typed.slice(0, 150), 'Paris, Texas', 'machu', 'İstanbul', ''])
+      for (const types of [undefined, ['country', 'region'] as const])
+        expect(packed.search(text, { types }).map(featureOf), text).toEqual(search(text, { types }).map(featureOf))
+    for (const [east, north] of [
+      [135.7, 35],
+      [-179.9, -16.8],
+      [-30, 0],
+    ] as const) {
+      const [one, other] = [packed.nearest([east, north]), nearest([east, north])]
+      expect(one && featureOf(one)).toEqual(other && featureOf(other))
+    }
+  })
+
+  it('let others work while they are opened', async () => {
+    let turns = 0
+    let opening = true
+    const count = () => {
+      turns++
+      if (opening) setImmediate(count)
+    }
+    const opened = unpackGazetteer(readFileSync(file))
+    setImmediate(count)
+    await opened
+    opening = false
+    // One turn a column at least.
+    expect(turns).toBeGreaterThanOrEqual(13)
+  })
 })
