@@ -9,16 +9,6 @@ interface DemoSignIn {
   busy: boolean
 }
 
-async function signInToDemo(): Promise<void> {
-  const answer = await fetch('/demo/sign-in', { method: 'POST' })
-  if (!answer.ok) throw new Error(`The demo answered ${answer.status}.`)
-  const session = (await answer.json()) as { access_token: string; refresh_token: string }
-  const { getSupabase } = await import('#lib/supabase.ts')
-  const supabase = await getSupabase()
-  const { error } = await supabase.auth.setSession(session)
-  if (error) throw error
-}
-
 /** One click into the believable world of `npm run demo`; a normal installation has none. */
 export function useDemoSignIn(): DemoSignIn {
   const { t } = useLingui()
@@ -38,7 +28,7 @@ export function useDemoSignIn(): DemoSignIn {
   async function start(): Promise<void> {
     setBusy(true)
     try {
-      await signInToDemo()
+      await (await import('./demo-sign-in.ts')).signInToDemo()
     } catch {
       toast.error(t`The demo could not be opened. Please try again.`)
       setBusy(false)

@@ -2,33 +2,22 @@ import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readSession } from '#lib/session.ts'
 import { canonicalHref, paths, shortPaths } from '#app/paths.ts'
-import { requireSession, rootRoute } from './root-route.ts'
-
-interface AskedPlace {
-  location: { href: string; state: object }
-}
+import { rootRoute } from './root-route.ts'
 
 /** Whoever is signed in sees a goal, a list or an itinerary inside the app, their own and others'. */
-function openInApp({ location }: AskedPlace): void {
+function openInApp({ location }: { location: { href: string; state: object } }): void {
   if (!readSession()) return
   throw redirect({ href: canonicalHref(location.href) ?? paths.dashboard, state: location.state, replace: true })
 }
 
-/** What is public is shown; everything else asks a visitor to sign in, whether it exists or not (OQ-013). */
-function orSignIn<Item>(item: Item | null, { location }: AskedPlace): Item {
-  if (item !== null) return item
-  requireSession({ location })
-  throw redirect({ to: paths.dashboard, replace: true })
-}
-
-const readers = () => import('#sync/shared-items.ts')
+const readers = () => import('./public-items.ts')
 
 const publicGoalRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: shortPaths.goal,
   staticData: { title: msg`Goal` },
   beforeLoad: openInApp,
-  loader: async ({ params, location }) => orSignIn(await (await readers()).readSharedGoal(params.id), { location }),
+  loader: async (asked) => (await readers()).publicGoal(asked),
   component: lazyRouteComponent(() => import('./public-goal-route.tsx')),
 })
 
@@ -37,7 +26,7 @@ const publicListRoute = createRoute({
   path: shortPaths.bucketList,
   staticData: { title: msg`Bucket list` },
   beforeLoad: openInApp,
-  loader: async ({ params, location }) => orSignIn(await (await readers()).readSharedList(params.id), { location }),
+  loader: async (asked) => (await readers()).publicList(asked),
   component: lazyRouteComponent(() => import('./public-list-route.tsx')),
 })
 
@@ -46,8 +35,7 @@ const publicItineraryRoute = createRoute({
   path: shortPaths.itinerary,
   staticData: { title: msg`Itinerary` },
   beforeLoad: openInApp,
-  loader: async ({ params, location }) =>
-    orSignIn(await (await readers()).readSharedItinerary(params.id), { location }),
+  loader: async (asked) => (await readers()).publicItinerary(asked),
   component: lazyRouteComponent(() => import('./public-itinerary-route.tsx')),
 })
 

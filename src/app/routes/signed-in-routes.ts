@@ -1,7 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
+import type { ComponentType } from 'react'
 import { openSession, rootRoute } from './root-route.ts'
+
+/** The file of a screen. */
+interface Screen {
+  default: ComponentType
+}
 
 /** Names of the query that a screen reads; all others stay in the address untouched. */
 const words =
@@ -18,81 +25,29 @@ const signedInRoute = createRoute({
   component: lazyRouteComponent(() => import('#app/shell/app-layout.tsx'), 'AppLayout'),
 })
 
-const dashboardRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.dashboard,
-  staticData: { title: msg`Dashboard` },
-  component: lazyRouteComponent(() => import('./dashboard-route.tsx')),
-})
+/** A screen inside the dashboard layout, whose code is fetched when it is wanted. */
+const screen = <Path extends string>(path: Path, title: MessageDescriptor, load: () => Promise<Screen>) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title },
+    component: lazyRouteComponent(load),
+  })
 
-const bucketListsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.bucketLists,
-  staticData: { title: msg`Bucket Lists` },
-  validateSearch: words('q', 'category', 'sort'),
-  component: lazyRouteComponent(() => import('./bucket-lists-route.tsx')),
-})
-
-const bucketListRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.bucketList,
-  staticData: { title: msg`Bucket list` },
-  component: lazyRouteComponent(() => import('./bucket-list-route.tsx')),
-})
-
-const goalsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.goals,
-  staticData: { title: msg`Goals` },
-  validateSearch: words('q', 'category', 'status', 'sort'),
-  component: lazyRouteComponent(() => import('./goals-route.tsx')),
-})
-
-const goalRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.goal,
-  staticData: { title: msg`Goal` },
-  component: lazyRouteComponent(() => import('./goal-route.tsx')),
-})
-
-const mapRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.map,
-  staticData: { title: msg`Travel Map` },
-  validateSearch: words('q', 'status', 'goal', 'tab'),
-  component: lazyRouteComponent(() => import('./map-route.tsx')),
-})
-
-const itinerariesRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.itineraries,
-  staticData: { title: msg`Itineraries` },
-  validateSearch: words('q', 'visibility', 'sort', 'order'),
-  component: lazyRouteComponent(() => import('./itineraries-route.tsx')),
-})
-
-const itineraryRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.itinerary,
-  staticData: { title: msg`Itinerary` },
-  component: lazyRouteComponent(() => import('./itinerary-route.tsx')),
-})
-
-const notificationsRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.notifications,
-  staticData: { title: msg`Notifications` },
-  validateSearch: words('q', 'type', 'read', 'range', 'sort'),
-  component: lazyRouteComponent(() => import('./notifications-route.tsx')),
-})
-
-const profileRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: paths.profile,
-  staticData: { title: msg`Profile` },
-  validateSearch: words('tab'),
-  component: lazyRouteComponent(() => import('./profile-route.tsx')),
-})
+/** A screen that keeps words in its address. */
+const screenWithWords = <Path extends string, Name extends string>(
+  path: Path,
+  title: MessageDescriptor,
+  names: Name[],
+  load: () => Promise<Screen>,
+) =>
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path,
+    staticData: { title },
+    validateSearch: words(...names),
+    component: lazyRouteComponent(load),
+  })
 
 /** The set-up stands outside the dashboard layout: nothing beside it asks for attention. */
 export const onboardingRoute = createRoute({
@@ -105,14 +60,29 @@ export const onboardingRoute = createRoute({
 
 /** Screens inside the dashboard layout. */
 export const signedInRoutes = signedInRoute.addChildren([
-  dashboardRoute,
-  bucketListsRoute,
-  bucketListRoute,
-  goalsRoute,
-  goalRoute,
-  mapRoute,
-  itinerariesRoute,
-  itineraryRoute,
-  notificationsRoute,
-  profileRoute,
+  screen(paths.dashboard, msg`Dashboard`, () => import('./dashboard-route.tsx')),
+  screenWithWords(
+    paths.bucketLists,
+    msg`Bucket Lists`,
+    ['q', 'category', 'sort'],
+    () => import('./bucket-lists-route.tsx'),
+  ),
+  screen(paths.bucketList, msg`Bucket list`, () => import('./bucket-list-route.tsx')),
+  screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort'], () => import('./goals-route.tsx')),
+  screen(paths.goal, msg`Goal`, () => import('./goal-route.tsx')),
+  screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], () => import('./map-route.tsx')),
+  screenWithWords(
+    paths.itineraries,
+    msg`Itineraries`,
+    ['q', 'visibility', 'sort', 'order'],
+    () => import('./itineraries-route.tsx'),
+  ),
+  screen(paths.itinerary, msg`Itinerary`, () => import('./itinerary-route.tsx')),
+  screenWithWords(
+    paths.notifications,
+    msg`Notifications`,
+    ['q', 'type', 'read', 'range', 'sort'],
+    () => import('./notifications-route.tsx'),
+  ),
+  screenWithWords(paths.profile, msg`Profile`, ['tab'], () => import('./profile-route.tsx')),
 ])
