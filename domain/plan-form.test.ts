@@ -158,7 +158,7 @@ describe('what is typed', () => {
   test('numbers the days in their order', () => {
     const { days } = saved((values) => {
       values.days.reverse()
-      values.days.push(newDay())
+      values.days.push(newDay('New Day'))
     })
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4])
     expect(days[0]?.title).toBe(plan.days[2]?.title)
@@ -185,7 +185,7 @@ describe('what is typed', () => {
 })
 
 test('a new activity is at noon, is called so, and costs nothing', () => {
-  const { days } = saved(({ days: [day] }) => day?.activities.push(newActivity()))
+  const { days } = saved(({ days: [day] }) => day?.activities.push(newActivity('New Activity')))
   expect(days[0]?.activities.at(-1)).toEqual({
     time: '12:00 PM',
     title: 'New Activity',
@@ -235,7 +235,7 @@ test('a plan that the database would not take is refused before it is saved', ()
   const long = (values: PlanFormValues) => {
     for (const day of values.days)
       day.activities = Array.from({ length: planLimits.activitiesOfDay }, () => ({
-        ...newActivity(),
+        ...newActivity('New Activity'),
         notes,
         description: notes,
       }))

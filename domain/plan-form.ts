@@ -162,11 +162,11 @@ function valuesOfActivity({ location, cost, notes, ...rest }: PlannedActivity): 
   }
 }
 
-/** An activity as it starts (specification part 2, section 2.3). */
-export const newActivity = (): ActivityValues => ({
+/** An activity as it starts (specification part 2, section 2.3). @param title 'New Activity', as the screen says it */
+export const newActivity = (title: string): ActivityValues => ({
   key: crypto.randomUUID(),
   time: '12:00 PM',
-  title: 'New Activity',
+  title,
   description: '',
   place: '',
   knownPlace: null,
@@ -177,9 +177,9 @@ export const newActivity = (): ActivityValues => ({
 })
 
 /** A day as it starts. */
-export const newDay = (): DayValues => ({
+export const newDay = (title: string): DayValues => ({
   key: crypto.randomUUID(),
-  title: 'New Day',
+  title,
   description: '',
   activities: [],
 })

@@ -101,6 +101,7 @@ function DayFields({ index, removable, onRemove }: { index: number; removable: b
 }
 
 function Activities({ day }: { day: number }) {
+  const { t } = useLingui()
   const list = usePlanList(`days.${day}.activities`)
   const count = list.keys.length
   const full = count >= planLimits.activitiesOfDay
@@ -137,7 +138,7 @@ function Activities({ day }: { day: number }) {
           <Trans>A day can have at most 40 activities.</Trans>
         </p>
       )}
-      <Button size="sm" className="w-fit" disabled={full} onClick={() => list.add(newActivity())}>
+      <Button size="sm" className="w-fit" disabled={full} onClick={() => list.add(newActivity(t`New Activity`))}>
         <Plus aria-hidden />
         <Trans>Add Activity</Trans>
       </Button>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
 import { planLimits } from '#domain/itinerary-plan.ts'
 import { newDay } from '#domain/plan-form.ts'
@@ -9,6 +9,7 @@ import { usePlanList } from './use-plan-list.ts'
 
 /** The days in their order; their numbers follow it. */
 export function EditDays() {
+  const { t } = useLingui()
   const list = usePlanList('days')
   const count = list.keys.length
   const full = count >= planLimits.days
@@ -42,7 +43,7 @@ export function EditDays() {
           <Trans>An itinerary can have at most 90 days.</Trans>
         </p>
       )}
-      <Button className="w-fit" disabled={full} onClick={() => list.add(newDay())}>
+      <Button className="w-fit" disabled={full} onClick={() => list.add(newDay(t`New Day`))}>
         <CalendarPlus aria-hidden />
         <Trans>Add Day</Trans>
       </Button>

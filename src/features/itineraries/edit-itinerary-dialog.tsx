@@ -123,7 +123,7 @@ export function EditItineraryDialog({ itinerary, onClose }: EditItineraryDialogP
                   </Trans>
                 </Banner>
               )}
-              <PlanFields />
+              <PlanFields key={opened.key} />
             </form>
           </EditorContext>
         </FormProvider>

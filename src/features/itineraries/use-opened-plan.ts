@@ -5,13 +5,19 @@ import { type PlanFormValues, valuesOfPlan } from '#domain/plan-form.ts'
 import { sameValue } from '#sync/record-changes.ts'
 
 interface OpenedPlan {
+  /** Tells the fields of one beginning from those of the next. */
+  key: string
   /** The plan that the form shows, changed or not. */
   plan: ItineraryPlan
   /** As the form had it at first. */
   values: PlanFormValues
 }
 
-export const openPlan = (plan: ItineraryPlan): OpenedPlan => ({ plan, values: valuesOfPlan(plan) })
+export const openPlan = (plan: ItineraryPlan): OpenedPlan => ({
+  key: crypto.randomUUID(),
+  plan,
+  values: valuesOfPlan(plan),
+})
 
 /** What the editor began with, beside what is stored now, which another device may have changed meanwhile. */
 export function useOpenedPlan(stored: ItineraryPlan, first: OpenedPlan, form: UseFormReturn<PlanFormValues>) {

@@ -1,0 +1,59 @@
+import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
+import type { ApiSession } from './travellers.ts'
+import { insertRows } from './world.ts'
+
+const activity = (time: string, title: string, amount: number) => ({
+  time,
+  title,
+  description: `Own: About ${title.replace('Own: ', '')}.`,
+  location: { name: 'Own: Gion' },
+  cost: { amount, currency: 'USD' },
+  category: 'sightseeing' as const,
+})
+
+/** Three days with two activities each, one of them in a currency that the editor does not offer. */
+export const kyotoPlan: ItineraryPlan = {
+  summary: 'Own: Moss gardens after rain.',
+  days: [
+    {
+      day: 1,
+      title: 'Own: Arriving',
+      description: 'Own: Slowly.',
+      activities: [
+        { ...activity('09:00 AM', 'Own: Breakfast', 15), category: 'food', notes: 'Own: Bring cash.' },
+        {
+          ...activity('11:00 AM', 'Own: Golden Pavilion', 500),
+          location: { name: 'Own: Kinkaku-ji', coordinates: [135.73, 35.04] },
+          cost: { amount: 500, currency: 'THB' },
+        },
+      ],
+    },
+    { day: 2, title: 'Own: Temples', activities: [activity('10:00 AM', 'Own: Silver Pavilion', 8)] },
+    { day: 3, title: 'Own: Farewell', activities: [activity('08:30 AM', 'Own: Last walk', 0)] },
+  ],
+  tips: ['Own: Pack light.', 'Own: Go early.'],
+  estimatedBudget: {
+    total: 1000,
+    currency: 'USD',
+    breakdown: { accommodation: 500, food: 250, activities: 125, transportation: 75, other: 50 },
+  },
+  source: 'ai',
+}
+
+/** Adds an itinerary of the traveller; returns its id. */
+export async function addItinerary(
+  url: string,
+  session: ApiSession,
+  plan: ItineraryPlan = kyotoPlan,
+  others: object = {},
+): Promise<string> {
+  const id = crypto.randomUUID()
+  await insertRows(url, session, 'itineraries', {
+    id,
+    destination_name: 'Own: Kyoto',
+    number_of_days: plan.days.length,
+    ai_generated_plan: plan,
+    ...others,
+  })
+  return id
+}
