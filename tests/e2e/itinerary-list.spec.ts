@@ -156,6 +156,7 @@ test('the list is searched, narrowed, ordered; favourites stay on the device; ca
   await page.getByRole('button', { name: 'Reset Filters' }).click()
   await expect(names).toHaveText(['Kyoto/Gion, Japan', 'Málaga, Spain', 'Nara, Japan'])
   await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/itineraries$/)
 
   // A favourite costs no request, works without a network, and survives a reload.
   await context.setOffline(true)
