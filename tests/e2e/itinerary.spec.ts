@@ -25,8 +25,8 @@ test('an itinerary is read from its first day to its last', async ({ page, world
   const id = await addItinerary(server.url, world.session)
   await page.goto(`/itineraries/${id}`)
   await expect(page).toHaveURL(new RegExp(`${addressOf(id)}$`))
-  await expect(page).toHaveTitle('Own: Kyoto · Farlight')
-  await expect(page.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
+  await expect(page).toHaveTitle('Own: Nara · Farlight')
+  await expect(page.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()
   await expect(page.getByText('3-day itinerary')).toBeVisible()
   await expect(page.getByText('Built-in sample')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Destination Overview' })).toBeVisible()
@@ -54,7 +54,7 @@ test('an itinerary is read from its first day to its last', async ({ page, world
   await expect(page.getByText('Own: Breakfast', { exact: true })).toBeHidden()
 
   for (const [name, value] of [
-    ['Destination', 'Own: Kyoto'],
+    ['Destination', 'Own: Nara'],
     ['Duration', '3 days'],
     ['Visibility', 'Private'],
   ])
@@ -69,7 +69,7 @@ test('an itinerary is read from its first day to its last', async ({ page, world
   await expect(page.getByText('Own: Go early.')).toBeHidden()
   for (const name of ['Google Maps', 'Tripadvisor', 'Booking.com', 'Google Flights']) {
     const link = page.getByRole('link', { name: new RegExp(`^${name}`) })
-    await expect(link).toHaveAttribute('href', /^https:\/\/www\.\S+=\S*Own%3A\+Kyoto$/)
+    await expect(link).toHaveAttribute('href', /^https:\/\/www\.\S+=\S*Own%3A\+Nara$/)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await expect(link).toHaveAttribute('target', '_blank')
   }
@@ -200,7 +200,7 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
 }) => {
   const id = await addItinerary(server.url, world.session)
   await page.goto('/dashboard/itineraries')
-  await page.getByRole('link', { name: 'Own: Kyoto' }).click()
+  await page.getByRole('link', { name: 'Own: Nara' }).click()
   await expect(page).toHaveURL(new RegExp(`${addressOf(id)}$`))
   const editor = await openEditor(page)
   await editor.getByLabel('Summary').fill('Own: Typed with care.')
@@ -231,7 +231,26 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
   await expect(editor.getByLabel('Summary')).toHaveValue('Own: Moss gardens after rain.')
   await page.keyboard.press('Escape')
   await expect(editor).toBeHidden()
+
+  // A device that cannot keep it, as one that is full: everything stays, and a second try saves it.
+  await openEditor(page)
+  await editor.getByLabel('Summary').fill('Own: Saved in the end.')
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The device is full', 'QuotaExceededError')
+    }
+    Object.assign(window, { mend: () => (IDBObjectStore.prototype.put = put) })
+  })
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Failed to update itinerary', { exact: true })).toBeVisible()
+  await expect(editor.getByText(/Nothing that you typed is lost: please try again\.$/)).toBeVisible()
+  await expect(editor.getByLabel('Summary')).toHaveValue('Own: Saved in the end.')
   expect(await storedPlan(server.url, world.session, id)).toEqual(kyotoPlan)
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend())
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(editor).toBeHidden()
+  await expect(page.getByText('Own: Saved in the end.')).toBeVisible()
 })
 
 test('a plan is exported, printed with all its days, and deleted', async ({ page, world, server }) => {
@@ -244,7 +263,7 @@ test('a plan is exported, printed with all its days, and deleted', async ({ page
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('Own_ Kyoto_3_days.json')
+  expect(download.suggestedFilename()).toBe('Own_ Nara_3_days.json')
   const text = await readFile(await download.path(), 'utf8')
   expect(JSON.parse(text)).toEqual(kyotoPlan)
   expect(text).toContain('\n  "summary": ')
@@ -263,10 +282,10 @@ test('a plan is exported, printed with all its days, and deleted', async ({ page
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(
-    question.getByText('Are you sure you want to delete this itinerary for Own: Kyoto? This action cannot be undone.'),
+    question.getByText('Are you sure you want to delete this itinerary for Own: Nara? This action cannot be undone.'),
   ).toBeVisible()
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/dashboard\/itineraries$/)
@@ -318,7 +337,7 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
   await visitor.goto(`/itineraries/${id}`)
   await other.reload()
   for (const reader of [visitor, other]) {
-    await expect(reader.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
+    await expect(reader.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()
     await expect(reader.getByText(/^Shared by /)).toBeVisible()
     await expect(reader.getByText('Own: Breakfast', { exact: true })).toBeVisible()
     for (const name of ['Edit Itinerary', 'Share', 'Delete', 'Regenerate'])
@@ -327,7 +346,7 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
     await expectAccessible(reader)
   }
   await expect(visitor).toHaveURL(new RegExp(`/itineraries/${id}$`))
-  await expect(visitor).toHaveTitle('Own: Kyoto · Farlight')
+  await expect(visitor).toHaveTitle('Own: Nara · Farlight')
   await visitor.emulateMedia({ colorScheme: 'dark' })
   await expectAccessible(visitor, 'contrast')
   await visitor.getByRole('link', { name: 'Get Started Free' }).click()
@@ -352,7 +371,7 @@ test('a plan edited without a network is on the server after reconnecting; a new
   allowConsoleError(/net::ERR_FAILED/)
   const id = await addItinerary(server.url, world.session)
   await page.goto(addressOf(id))
-  await expect(page.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const warm = await openEditor(page)
   await warm.getByRole('button', { name: 'Cancel' }).click()
@@ -465,7 +484,7 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
 test('an itinerary is opened, edited and saved with the keyboard alone', async ({ page, world, server }) => {
   const id = await addItinerary(server.url, world.session)
   await page.goto(addressOf(id))
-  await expect(page.getByRole('heading', { level: 1, name: 'Own: Kyoto' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()
   const reach = async (name: RegExp) => {
     const target = page.getByRole('button', { name }).first()
     const focused = () => target.evaluate((element) => element === document.activeElement)

@@ -10,7 +10,7 @@ import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from './itinerary-links.ts'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { PlanView } from './plan-view.tsx'
-import { SampleNoteWithRegenerate } from './sample-note.tsx'
+import { RegenerateNote } from './regenerate-note.tsx'
 
 const EditItineraryDialog = lazy(() =>
   import('./edit-itinerary-dialog.tsx').then((file) => ({ default: file.EditItineraryDialog })),
@@ -55,7 +55,7 @@ export function ItineraryPage({ itinerary, links, onShare, onDeleted }: Itinerar
           </Button>
         }
       />
-      {itinerary.aiGeneratedPlan.source === 'fallback' && <SampleNoteWithRegenerate itinerary={itinerary} />}
+      {itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <PlanView itinerary={itinerary} sharing={itinerary} />
       {open === 'editor' && (
         <Suspense fallback={null}>

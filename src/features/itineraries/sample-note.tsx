@@ -1,81 +1,27 @@
-import { plural } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Info, LoaderCircle } from 'lucide-react'
-import { useState } from 'react'
-import type { Itinerary } from '#domain/records.ts'
+import { Trans } from '@lingui/react/macro'
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { daysToRegenerate, useRegenerate } from './use-regenerate.ts'
 
-const sampleText = <Trans>Built-in sample - AI was unavailable</Trans>
-const figuresText = <Trans>All figures are rough estimates. Activity prices are not summed into the budget.</Trans>
-
-/** Says that a plan is the built-in sample, so that nobody travels on made-up advice. */
-export function SampleNote() {
-  return (
-    <Banner tone="sand" icon={<Info aria-hidden />}>
-      <p className="font-semibold">{sampleText}</p>
-      <p className="text-sm">{figuresText}</p>
-    </Banner>
-  )
+interface SampleNoteProps {
+  icon?: ReactNode
+  /** What its owner can do about it. */
+  action?: ReactNode
+  /** What became of that. */
+  children?: ReactNode
 }
 
-/** The note for the owner, who can have a real plan made. */
-export function SampleNoteWithRegenerate({ itinerary }: { itinerary: Itinerary }) {
-  const { t } = useLingui()
-  const [asking, setAsking] = useState(false)
-  const { regenerate, working, problem, giveUp } = useRegenerate(itinerary)
-  const days = daysToRegenerate(itinerary)
-  const { customRequests } = itinerary.aiGeneratedPlan
-  const destination = itinerary.destinationName
-  const length = plural(days, { one: '# day', other: '# days' })
+/** Says that a plan is the built-in sample, so that nobody travels on made-up advice (OQ2-020, OQ2-064). */
+export function SampleNote({ icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
   return (
-    <>
-      <Banner
-        tone="sand"
-        className="print:[&_button]:hidden"
-        icon={working ? <LoaderCircle aria-hidden className="animate-spin" /> : <Info aria-hidden />}
-        action={
-          working ? (
-            <Button size="sm" onClick={giveUp}>
-              <Trans>Cancel</Trans>
-            </Button>
-          ) : (
-            <Button size="sm" onClick={() => setAsking(true)}>
-              <Trans>Regenerate</Trans>
-            </Button>
-          )
-        }
-      >
-        <p className="font-semibold">{sampleText}</p>
-        <p className="text-sm">{figuresText}</p>
-        <div role="status" className="text-sm">
-          {working && (
-            <p className="mt-1 font-semibold">
-              <Trans>A new plan is being made. This can take a minute; the present one stays until then.</Trans>
-            </p>
-          )}
-          {problem && <p className="mt-1 font-semibold">{problem}</p>}
-        </div>
-      </Banner>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t`Regenerate this itinerary?`}
-        message={t`A new plan of ${length} for ${destination} replaces the present one, with everything that you changed in it.`}
-        detail={
-          customRequests
-            ? t`Your custom requests are kept. If the AI is still unavailable, nothing changes.`
-            : t`If the AI is still unavailable, nothing changes.`
-        }
-        confirmLabel={t`Regenerate`}
-        cancelLabel={t`Cancel`}
-        onConfirm={() => {
-          setAsking(false)
-          void regenerate()
-        }}
-      />
-    </>
+    <Banner tone="sand" icon={icon} action={action} className="print:[&_button]:hidden">
+      <p className="font-semibold">
+        <Trans>Built-in sample - AI was unavailable</Trans>
+      </p>
+      <p className="text-sm">
+        <Trans>All figures are rough estimates. Activity prices are not summed into the budget.</Trans>
+      </p>
+      {children}
+    </Banner>
   )
 }

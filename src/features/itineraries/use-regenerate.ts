@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/itinerary-plan.ts'
 import type { Itinerary } from '#domain/records.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { planItinerary } from '#sync/plan-itinerary.ts'
 import { sameValue } from '#sync/record-changes.ts'
 import { toast } from '#ui/toast.ts'
 import { savePlan } from './actions.ts'
@@ -35,6 +34,8 @@ export function useRegenerate(itinerary: Itinerary) {
     setWorking(true)
     setProblem(null)
     try {
+      // What reads a plan of the model is heavy, and few itineraries are samples.
+      const { planItinerary } = await import('#sync/plan-itinerary.ts')
       const answer = await planItinerary(
         {
           destination: destinationName,

@@ -50,7 +50,7 @@ export async function addItinerary(
   const id = crypto.randomUUID()
   await insertRows(url, session, 'itineraries', {
     id,
-    destination_name: 'Own: Kyoto',
+    destination_name: 'Own: Nara',
     number_of_days: plan.days.length,
     ai_generated_plan: plan,
     ...others,
