@@ -26,6 +26,9 @@ export interface Overlay {
   world: readonly CountryState[] | null
 }
 
+/** What lies on every look. */
+export const ownSources: ReadonlySet<string> = new Set([goalSource, roughSource, selectedSource, 'world-areas'])
+
 /** A look with the overlay: countries below the names, goals above everything. */
 export function composeStyle(
   base: StyleSpecification,

@@ -58,7 +58,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | null>(null)
   const [stage, setStage] = useState<Stage>({ state: 'starting' })
-  const [fallback, setFallback] = useState(false)
+  const [fallbacks, setFallbacks] = useState<readonly MapLook[]>([])
   const [popupBox] = useState(() => document.createElement('div'))
   const onPick = useEffectEvent(events.onPick)
   const onIdle = useEffectEvent(events.onIdle)
@@ -81,7 +81,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     onFirstGoals,
     onGoalsDrawn,
     onFailure,
-    onFallback: () => setFallback(true),
+    onFallback: (which: MapLook) => setFallbacks((before) => [...before, which]),
   }))
 
   useEffect(() => {
@@ -161,7 +161,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
           />
         </div>
       )}
-      {fallback && (
+      {fallbacks.includes(look) && (
         <p
           role="status"
           className="absolute top-3 right-3 left-3 mx-auto w-fit rounded-full bg-raised px-4 py-1.5 text-sm shadow-soft"

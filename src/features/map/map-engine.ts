@@ -18,7 +18,7 @@ import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-engine.css'
 import { baseStyle } from './base-style.ts'
-import { composeStyle, type Overlay } from './compose-style.ts'
+import { composeStyle, type Overlay, ownSources } from './compose-style.ts'
 import { seaStyle } from './embedded-style.ts'
 import { provideEarthTiles } from './earth-tiles.ts'
 import {
@@ -33,6 +33,7 @@ import {
 } from './goal-layers.ts'
 import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
+import { providedStyle } from './provided-style.ts'
 import type { PointProperties } from './worker-messages.ts'
 
 setWorkerUrl(workerAddress)
@@ -73,8 +74,8 @@ export interface MapEngineOptions {
   onGoalsDrawn: () => void
   /** The map's own files could not be loaded. */
   onFailure: (error: unknown) => void
-  /** The configured provider did not answer, so the built-in look is shown. */
-  onFallback: () => void
+  /** The look's provider did not answer, so the built-in look is shown. */
+  onFallback: (look: MapLook) => void
 }
 
 export interface MapEngine {
@@ -107,11 +108,23 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let roughIsOver = false
   /** Whether the map has its first style, into whose sources data can be put. */
   let styled = false
+  /** Looks whose provider was not there; asked again when the map is opened again. */
+  const withoutProvider = new Set<MapLook>()
+  const providerOf = (which: MapLook) => (withoutProvider.has(which) ? undefined : options.providers[which])
+  const fallBack = (which: MapLook) => {
+    if (withoutProvider.has(which) || removed) return
+    withoutProvider.add(which)
+    options.onFallback(which)
+  }
   const styleNow = async () => {
+    const wanted = look
     const outlines = await outlineFiles(fine)
-    const base = await baseStyle(look, options.providers[look], outlines, options.onFallback)
+    const base = await baseStyle(wanted, providerOf(wanted), outlines, () => fallBack(wanted))
     return composeStyle(base, overlay, outlines)
   }
+  // On its way while the goals are drawn; a failure shows where it is used.
+  const firstProvider = providerOf(look)
+  if (firstProvider) providedStyle(firstProvider).catch(() => undefined)
   const firstStyle = composeStyle(seaStyle(look), { ...overlay, world: null }, null)
 
   const map = new MapLibre({
@@ -131,11 +144,18 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.keyboard.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
   map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
-  map.on('error', ({ error }) => console.warn('The map could not load something.', error.message))
+  map.on('error', (event) => {
+    const { error, sourceId, tile } = event as typeof event & { sourceId?: string; tile?: object }
+    console.warn('The map could not load something.', error.message)
+    // The provider's style came, but not what tells where its tiles are.
+    if (!sourceId || tile || ownSources.has(sourceId) || !providerOf(look)) return
+    fallBack(look)
+    drawAgain().catch(tellFailure)
+  })
   const whenFirstDrawn = () => {
     options.onIdle()
     // On a phone the line would cover the map; its button stays.
-    if (options.container.clientWidth < 640)
+    if (options.container.clientWidth < 480)
       options.container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
   }
 
@@ -192,9 +212,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
 
   let landed = false
+  let drawing = 0
   const drawAgain = async () => {
+    const turn = ++drawing
     const style = await styleNow()
-    if (removed) return
+    // A slow provider's style must not come over the look that was chosen since.
+    if (removed || turn !== drawing) return
     map.setStyle(style, { diff: true })
     if (landed) return
     landed = true

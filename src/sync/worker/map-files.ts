@@ -7,6 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { configCache } from './config-cache.ts'
+import { isMapDescription } from './map-addresses.ts'
 
 const mapCache = 'farlight-map'
 const tileCache = 'farlight-map-tiles'
@@ -14,6 +15,8 @@ const tileCache = 'farlight-map-tiles'
 /** What docs/deploy.md promises. */
 const mostTiles = 2_000
 const tileDays = 30
+/** A few for each look. */
+const mostDescriptions = 50
 
 /** The renderer, its worker, and the outlines, names and pictures. */
 export const isMapFile = (url: string): boolean => /(^|\/)assets\/(map-engine|map-data|maplibre-gl-worker)-/.test(url)
@@ -44,7 +47,11 @@ const tiles = new CacheFirst({
   cacheName: tileCache,
   plugins: [new ExpirationPlugin({ maxEntries: mostTiles, maxAgeSeconds: tileDays * 86_400, purgeOnQuotaError: true })],
 })
-const descriptions = new NetworkFirst({ cacheName: 'farlight-map-styles', networkTimeoutSeconds: 4 })
+const descriptions = new NetworkFirst({
+  cacheName: 'farlight-map-styles',
+  networkTimeoutSeconds: 4,
+  plugins: [new ExpirationPlugin({ maxEntries: mostDescriptions, maxAgeSeconds: tileDays * 86_400 })],
+})
 
 let origins: Set<string> | undefined
 
@@ -73,7 +80,7 @@ export function serveMapTiles(): void {
     async (options) => {
       const { url, request } = options
       if (!(await mapOrigins()).has(url.origin)) return fetch(request)
-      return /\.json$|style|tilejson/.test(url.pathname) ? descriptions.handle(options) : tiles.handle(options)
+      return isMapDescription(url.pathname) ? descriptions.handle(options) : tiles.handle(options)
     },
   )
 }
