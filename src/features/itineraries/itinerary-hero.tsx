@@ -4,27 +4,27 @@ import { useDestinationPhoto } from '#sync/destination-pictures.ts'
 import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 
-/** The destination as a picture with the title of the page in its sky, as on a travel poster. */
+/** The destination as a picture, with the title of the page as a label in its sky. */
 export function ItineraryHero({ itinerary }: { itinerary: ItineraryForOthers }) {
   const { id, destinationName, aiGeneratedPlan } = itinerary
   const days = aiGeneratedPlan.days.length
   // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
   const photo = useDestinationPhoto(itinerary.destinationCoordinates ? destinationName : null)
   return (
-    <div className="relative min-h-72 overflow-hidden rounded-card border bg-night shadow-soft [print-color-adjust:exact] sm:min-h-96 print:min-h-60 print:shadow-none">
-      <div className="absolute inset-0">
+    <div className="relative overflow-hidden rounded-card border bg-surface shadow-soft [print-color-adjust:exact] sm:min-h-96 print:min-h-60 print:shadow-none">
+      <div className="relative h-52 overflow-hidden sm:absolute sm:inset-0 sm:h-auto">
         <TravelPoster name={destinationName} seed={id} />
         {photo && <DestinationPhoto photo={photo} sizes="(min-width: 64rem) 60rem, 100vw" credit="links" />}
       </div>
-      {/* White words are read on any picture; whose photo it is stands free below. */}
-      <div className="relative mb-16 flex flex-col gap-1 bg-linear-to-b from-night/80 via-70% via-night/65 to-night/0 px-5 pt-5 pb-16 text-white sm:px-8 sm:pt-7">
+      {/* On a phone below the picture, elsewhere a label in its sky: read on any picture, which stays as it is. */}
+      <div className="relative flex flex-col gap-0.5 px-5 py-4 sm:m-6 sm:mb-48 sm:w-fit sm:max-w-[calc(100%-3rem)] sm:rounded-card sm:border sm:bg-surface sm:px-6 sm:shadow-soft">
         <h1
           dir="auto"
-          className="text-left font-display font-semibold text-[2.25rem] leading-tight [overflow-wrap:anywhere] sm:text-3xl"
+          className="text-left font-display font-semibold text-[2rem] leading-tight [overflow-wrap:anywhere] sm:text-[2.5rem]"
         >
           {destinationName}
         </h1>
-        <p className="font-medium text-[1.0625rem]">
+        <p className="text-muted">
           <Trans>{days}-day itinerary</Trans>
         </p>
       </div>
