@@ -57,14 +57,14 @@ export function ActivityItem({ activity, destination }: ActivityItemProps) {
             <MapPin aria-hidden />
             <ExternalLink
               href={placeLink(location, destination)}
-              className="text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ember"
+              className="text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
             >
               <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
             </ExternalLink>
           </p>
         )}
         {notes && (
-          <p className="mt-1 max-w-prose border-sand border-s-2 ps-3 text-muted text-sm">
+          <p className="mt-1 max-w-prose border-sand border-l-2 pl-3 text-muted text-sm">
             <span className="sr-only">
               <Trans>Notes:</Trans>{' '}
             </span>
