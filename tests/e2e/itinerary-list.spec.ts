@@ -94,6 +94,12 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   await page.goto('/dashboard')
   await page.getByRole('link', { name: 'Kyoto, Japan' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/itineraries/${rows[0]?.id}$`))
+
+  // So does the search of the top bar, from anywhere.
+  await page.goto('/dashboard/goals')
+  await page.getByRole('combobox', { name: 'Search' }).fill('kyo')
+  await page.getByRole('option', { name: /Kyoto, Japan.*Itinerary/s }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/itineraries/${rows[0]?.id}$`))
 })
 
 test('the list is searched, narrowed, ordered; favourites stay on the device; cards publish, export and delete', async ({

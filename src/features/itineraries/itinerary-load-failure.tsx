@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { reasonOf } from '#lib/failure-reason.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import { failureText } from './itinerary-failure.ts'
 
 interface ItineraryLoadFailureProps {
   error: Error
-  /** What could not be loaded, when the failure itself says nothing. */
+  /** What could not be loaded; why is told after it. */
   fallback: string
   onRetry: () => void
 }
@@ -12,6 +12,6 @@ interface ItineraryLoadFailureProps {
 /** 'Error: …' with 'Try again'. */
 export function ItineraryLoadFailure({ error, fallback, onRetry }: ItineraryLoadFailureProps) {
   const { t } = useLingui()
-  const message = reasonOf(error, fallback)
+  const message = failureText(fallback, error)
   return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={onRetry} />
 }

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { failureText } from './itinerary-failure.ts'
+
+test('a failure tells what failed, and why where there is a reason for people', () => {
+  const failed = 'Failed to fetch itineraries'
+  expect(failureText(failed, new Error('The disk is full'))).toBe('Failed to fetch itineraries: The disk is full')
+  expect(failureText(failed, new Error(''))).toBe(failed)
+  expect(failureText(failed, new TypeError('x is not a function'))).toBe(failed)
+  expect(failureText(failed, 'what?')).toBe(failed)
+  expect(failureText(failed, new Error(failed))).toBe(failed)
+})
