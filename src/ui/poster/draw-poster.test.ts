@@ -99,8 +99,17 @@ describe('motif of a place', () => {
     ['Slow week on Naxos, Greece', 'whitewash'],
     ['A week in Greece', 'columns'],
     ['Food tour in Lisbon, Portugal', 'tramHill'],
+    ['Table Mountain, South Africa', 'peaks'],
+    ['A drive through South Africa', 'savanna'],
+    ['Ceviche on the fishing pier, Peru', 'harbour'],
+    ['Second line in New Orleans', 'stage'],
+    ['Learn to make soba, Matsumoto, Japan', 'market'],
   ])('%s calls for %s', (name, scene) => {
     expect(motifsFor(name)).toContain(scene)
+  })
+
+  it('keeps the blue domes in Greece', () => {
+    for (const name of ['Sardinia round', 'Amalfi', 'Dubrovnik']) expect(motifsFor(name)).toEqual(['harbour'])
   })
 
   it('is silent about names without a place', () => {

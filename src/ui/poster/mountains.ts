@@ -1,8 +1,14 @@
-import { at, type Canvas, disc, floor, group, many, path, type Point, poly, stroke } from './ink.ts'
+import { at, box, type Canvas, disc, floor, group, many, path, type Point, poly, stroke } from './ink.ts'
 import { birds, clouds, hills, mountain, pines, ridge, water } from './land.ts'
 
-/** High snowy peaks over dark woods. */
+/** High snowy peaks: a range over dark woods, one lone horn over a hut, or ridge behind ridge above the clouds. */
 export function peaks(canvas: Canvas): string {
+  const chance = canvas.random()
+  if (chance < 0.36) return range(canvas)
+  return chance < 0.68 ? horn(canvas) : highRidges(canvas)
+}
+
+function range(canvas: Canvas): string {
   const { focus, between } = canvas
   return [
     ridge(canvas, 'k1', 172, 38, 0.5),
@@ -11,6 +17,46 @@ export function peaks(canvas: Canvas): string {
     mountain(canvas, 'k3', focus, between(52, 70), 175),
     ridge(canvas, 'k4', 216, 22),
     pines(canvas, 'k5', floor, 34, 30),
+  ].join('')
+}
+
+function horn(canvas: Canvas): string {
+  const { focus: x, between } = canvas
+  const top = between(34, 46)
+  const hut = x + 66
+  return [
+    ridge(canvas, 'k1', 158, 30, 0.5),
+    clouds(canvas, 128),
+    path(
+      'k3',
+      at`M${x} ${top}l9 5l14 34l10 12l12 40l16 20l10 34l22 26l26 50H${x - 118}l30 -46l18 -12l22 -44l14 -10l12 -44l10 -14z`,
+    ),
+    path(
+      'kh',
+      at`M${x} ${top}l9 5l14 34l10 12l4 17l-8 -5l-7 20l-9 -22l-8 30l-10 -20l-12 26l-9 -16l-17 22l12 -44l10 -14z`,
+    ),
+    path('sh', at`M${x} ${top}l9 5l14 34l10 12l12 40l16 20l10 34l22 26l26 50H${x + 26}l-14 -60l8 -40l-18 -46l4 -40z`),
+    hills(canvas, 'k4', 206, 12, 150),
+    pines(canvas, 'k5', 222, 30, 4, hut + 26, hut + 110),
+    pines(canvas, 'k5', 226, 34, 5, hut - 150, hut - 40),
+    hills(canvas, 'k5', 230, 7, 170),
+    box('k5', hut - 12, 206, 24, 26),
+    poly('kh', [hut - 18, 209], [hut, 193], [hut + 18, 209]),
+    box('kw', hut - 6, 213, 5, 6) + box('kw', hut + 3, 213, 5, 6),
+  ].join('')
+}
+
+function highRidges(canvas: Canvas): string {
+  const { focus, between } = canvas
+  return [
+    mountain(canvas, 'k1', focus + 40, between(58, 70), 150, 0.3),
+    mountain(canvas, 'k1', focus - 120, between(84, 98), 120, 0.22),
+    ridge(canvas, 'k2', 146, 46, 0.6),
+    clouds(canvas, 158),
+    ridge(canvas, 'k3', 180, 40, 0.5),
+    ridge(canvas, 'k4', 212, 30, 0.44),
+    birds(canvas, focus - 110, 92),
+    pines(canvas, 'k5', floor, 30, 34),
   ].join('')
 }
 

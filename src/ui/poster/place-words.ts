@@ -22,8 +22,12 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
     ['pagoda', 'gate'],
     'kyoto pagoda nara! osaka cherry sakura blossom onsen geisha tea-house hanoi beijing xian temple! seoul taipei',
   ],
-  [['skyline', 'gate', 'market'], 'tokyo shibuya'],
-  [['volcano'], 'volcan fuji etna vesuvi kilauea krakatoa bromo cotopaxi arenal stromboli lava! hawaii'],
+  [['stage'], 'new-orleans jazz! second-line'],
+  [['skyline', 'gate', 'market'], 'tokyo shibuya shinjuku ginza akihabara'],
+  [
+    ['volcano'],
+    'volcan fuji etna vesuvi kilauea krakatoa bromo rinjani agung! merapi mayon! teide cotopaxi popocatepetl arenal stromboli lava! hawaii',
+  ],
   [['domes'], 'taj! agra mosque istanbul isfahan samarkand uzbekistan rajasthan jaipur delhi abu-dhabi palace iran'],
   [['dunes', 'market', 'domes'], 'marrakech marrakesh fes! tunis souk'],
   [['dunes'], 'sahara desert dune namib sossusvlei wadi oman merzouga gobi camel bedouin'],
@@ -32,7 +36,7 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
   [['balloons'], 'cappadocia balloon goreme albuquerque bagan'],
   [
     ['savanna'],
-    'safari serengeti kenya tanzania masai savanna kruger botswana okavango zambia zimbabwe elephant lion! giraffe africa',
+    'safari serengeti kenya tanzania masai savanna kruger botswana okavango zambia zimbabwe elephant lion! giraffe',
   ],
   [['stepPyramid'], 'maya mayan chichen tikal teotihuacan yucatan guatemala aztec angkor copan belize'],
   [['terraces', 'islands'], 'bali! ubud rice sapa! banaue terrace lombok java!'],
@@ -57,12 +61,12 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
   ],
   [
     ['market'],
-    'market street-food ramen sushi noodle tapas bazaar hawker night-market spice! dumpling taco pho! food! cook eat! dinner restaurant penang singapore bangkok lantern',
+    'market street-food ramen sushi noodle tapas bazaar hawker night-market spice! dumpling soba! udon izakaya taco pho! food! cook eat! dinner restaurant penang singapore bangkok lantern',
   ],
   [['fireworks'], 'firework new-year hogmanay'],
   [
     ['stage'],
-    'concert festival music glastonbury coachella tomorrowland opera! gig! band! broadway theatre show! jazz! club! ibiza nashville',
+    'concert festival music glastonbury coachella tomorrowland opera! gig! band! broadway theatre show! club! ibiza nashville',
   ],
   [
     ['fair'],
@@ -71,6 +75,7 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
   [['fjord'], 'fjord lofoten bergen geiranger milford flam! stavanger faroe'],
   [['canyon'], 'canyon arizona utah! zion! bryce sedona monument-valley moab antelope badlands route-66 texas'],
   [['lighthouse'], 'lighthouse cape! maine! brittany bretagne cornwall nova-scotia cliff hook! big-sur coast! algarve'],
+  [['harbour', 'lighthouse'], 'pier! ceviche ferry! marina! regatta oyster lobster seafood'],
   [['lake'], 'lake! lago como! bled! banff moraine tahoe hallstatt louise! titicaca lucerne kayak canoe fishing fish!'],
   [
     ['peaks'],
@@ -87,7 +92,7 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
     'beach maldives caribbean bora tahiti fiji! cancun tulum bahamas mauritius zanzibar goa! honolulu maui! surf snorkel dive! diving snorkelling polynesia barbados cuba! jamaica hammock tropical island',
   ],
   [
-    ['harbour', 'whitewash'],
+    ['harbour'],
     'amalfi positano capri! cinque-terre portofino riviera dubrovnik split! harbour harbor sail sailing hydra! corsica sardinia malta cannes nice! fishing-village',
   ],
   [
@@ -128,6 +133,7 @@ const words: readonly (readonly [scenes: readonly SceneName[], words: string])[]
   [['beach', 'skyline', 'woods'], 'brazil'],
   [['peaks', 'vineyard', 'ice'], 'argentina'],
   [['canyon', 'skyline', 'bridge'], 'usa! america'],
+  [['savanna', 'dunes', 'peaks'], 'africa'],
 ]
 
 const fold = (text: string) =>
