@@ -277,7 +277,17 @@ test('a plan is exported, printed with all its days, and deleted', async ({ page
   for (const name of ['Edit Itinerary', 'Print', 'Expand all'])
     await expect(page.getByRole('button', { name })).toBeHidden()
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  await page.emulateMedia({ media: 'screen' })
+  // Paper is white, whatever the screen is.
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      document.body.setAttribute('data-printed', document.documentElement.dataset.theme ?? '')
+    }),
+  )
+  await page.pdf()
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   await page.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')

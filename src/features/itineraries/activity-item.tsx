@@ -57,7 +57,7 @@ export function ActivityItem({ activity, destination }: ActivityItemProps) {
             <MapPin aria-hidden />
             <ExternalLink
               href={placeLink(location, destination)}
-              className="text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+              className="pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
             >
               <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
             </ExternalLink>
