@@ -370,7 +370,7 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
   await expect(other.getByRole('heading', { name: 'Itinerary Not Found' })).toBeVisible()
 })
 
-test('a plan edited without a network is on the server after reconnecting; a newer version is not replaced unasked', async ({
+test('a plan edited without a network is on the server after reconnecting; what changed or went meanwhile is not replaced or lost unasked', async ({
   page,
   context,
   world,
@@ -433,6 +433,21 @@ test('a plan edited without a network is on the server after reconnecting; a new
   await expect(editor).toBeHidden()
   await expect.poll(async () => (await storedPlan(server.url, world.session, id))?.days[0]?.title).toBe('Own: Both')
   expect(await summary()).toBe('Own: Of the phone.')
+
+  // Deleted elsewhere under the editor: what was typed can be kept.
+  await openEditor(page)
+  await editor.getByLabel('Day title').fill('Own: Kept')
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Delete' }).click()
+  await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect.poll(() => storedPlan(server.url, world.session, id)).toBeUndefined()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(editor.getByText(/^This itinerary was deleted elsewhere while you were editing\./)).toBeVisible()
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Own: Nara')
+  await expect(page.getByRole('heading', { name: 'Own: Kept' })).toBeVisible()
 })
 
 test('a sample plan says what it is, and only a plan that the AI made takes its place', async ({

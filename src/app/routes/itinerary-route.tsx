@@ -20,6 +20,10 @@ export default function ItineraryRoute() {
         renderNotHere={(notFound) => <SharedItineraryHere id={id} notFound={notFound} />}
         onShare={share.shareItinerary}
         onDeleted={() => void navigate({ to: paths.itineraries, replace: true })}
+        // The editor that asks before one leaves has just saved.
+        onKeptAsNew={(kept) =>
+          void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+        }
       />
       {share.dialog}
     </>

@@ -3,7 +3,10 @@ import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
 import { dropFavourite } from './favourites.ts'
 
 /** Keeps a plan as a new itinerary, for its traveller alone. @throws Error 'User not authenticated' when signed out */
-export const createItinerary = ({ destination, coordinates }: PlanRequest, plan: ItineraryPlan) =>
+export const createItinerary = (
+  { destination, coordinates }: Pick<PlanRequest, 'destination' | 'coordinates'>,
+  plan: ItineraryPlan,
+) =>
   createRecord('itineraries', {
     destinationName: destination,
     destinationCoordinates: coordinates,

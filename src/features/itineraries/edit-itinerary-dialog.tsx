@@ -18,13 +18,17 @@ import { openPlan, useOpenedPlan } from './use-opened-plan.ts'
 import { usePlanSave } from './use-plan-save.ts'
 
 interface EditItineraryDialogProps {
-  /** As it is stored now; the editor works on a copy. */
+  /** As it is stored now, or was last; the editor works on a copy. */
   itinerary: Itinerary
+  /** It was deleted elsewhere. */
+  isGone: boolean
   onClose: () => void
+  /** It was deleted elsewhere, and what was edited is kept as this new one. */
+  onKeptAsNew: (id: string) => void
 }
 
 /** Edits the whole plan. Nothing is stored before 'Save Changes', and nothing that was typed is lost by chance. */
-export function EditItineraryDialog({ itinerary, onClose }: EditItineraryDialogProps) {
+export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }: EditItineraryDialogProps) {
   const { t } = useLingui()
   const formId = useId()
   const [first] = useState(() => openPlan(itinerary.aiGeneratedPlan))
@@ -34,7 +38,7 @@ export function EditItineraryDialog({ itinerary, onClose }: EditItineraryDialogP
     shouldFocusError: false,
   })
   const { opened, isChanged, outdated, takeStored } = useOpenedPlan(itinerary.aiGeneratedPlan, first, form)
-  const { save, saving, failure } = usePlanSave(itinerary.id, onClose)
+  const { save, saving, failure } = usePlanSave({ itinerary, isGone, onSaved: onClose, onKeptAsNew })
   const [question, setQuestion] = useState<'close' | 'replace' | 'take stored' | null>(null)
   // Going back, which on a phone is how dialogs are closed, and leaving the page ask as well.
   const leaving = useBlocker({
@@ -107,6 +111,14 @@ export function EditItineraryDialog({ itinerary, onClose }: EditItineraryDialogP
                   <Trans>{failure}. Nothing that you typed is lost: please try again.</Trans>
                 </Banner>
               )}
+              {isGone && (
+                <Banner tone="sand" role="alert">
+                  <Trans>
+                    This itinerary was deleted elsewhere while you were editing. Saving keeps what you see here as a new
+                    itinerary.
+                  </Trans>
+                </Banner>
+              )}
               {outdated && (
                 <Banner
                   tone="sand"
@@ -152,16 +164,7 @@ export function EditItineraryDialog({ itinerary, onClose }: EditItineraryDialogP
         confirmLabel={t`Use the newer version`}
         cancelLabel={t`Keep editing`}
         tone="danger"
-        onConfirm={() => {
-          setQuestion(null)
-          setOpenSections(
-            new Set(
-              takeStored()
-                .values.days.slice(0, 1)
-                .map(({ key }) => key),
-            ),
-          )
-        }}
+        onConfirm={beginAnew}
       />
       <ConfirmDialog
         open={question === 'replace'}

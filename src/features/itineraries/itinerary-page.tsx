@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Itinerary } from '#domain/records.ts'
 import { usePageName } from '#lib/page-name.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,22 +12,19 @@ import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { PlanView } from './plan-view.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
 
-const EditItineraryDialog = lazy(() =>
-  import('./edit-itinerary-dialog.tsx').then((file) => ({ default: file.EditItineraryDialog })),
-)
-
 interface ItineraryPageProps {
   itinerary: Itinerary
   links: ItineraryLinks
+  onEdit: () => void
   onShare: (itinerary: Itinerary) => void
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
 
 /** An itinerary of one's own: the plan, and everything that can be done with it. */
-export function ItineraryPage({ itinerary, links, onShare, onDeleted }: ItineraryPageProps) {
+export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: ItineraryPageProps) {
   const { t } = useLingui()
-  const [open, setOpen] = useState<'editor' | 'deletion' | null>(null)
+  const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
   usePageName(destination)
   return (
@@ -38,7 +35,7 @@ export function ItineraryPage({ itinerary, links, onShare, onDeleted }: Itinerar
         itinerary={itinerary}
         main={
           <>
-            <Button variant="primary" onClick={() => setOpen('editor')}>
+            <Button variant="primary" onClick={onEdit}>
               <Pencil aria-hidden />
               <Trans>Edit Itinerary</Trans>
             </Button>
@@ -49,7 +46,7 @@ export function ItineraryPage({ itinerary, links, onShare, onDeleted }: Itinerar
           </>
         }
         last={
-          <Button variant="ghost" className="px-3 text-danger" onClick={() => setOpen('deletion')}>
+          <Button variant="ghost" className="px-3 text-danger" onClick={() => setDeleting(true)}>
             <Trash2 aria-hidden />
             <Trans>Delete</Trans>
           </Button>
@@ -57,15 +54,10 @@ export function ItineraryPage({ itinerary, links, onShare, onDeleted }: Itinerar
       />
       {itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <PlanView itinerary={itinerary} sharing={itinerary} />
-      {open === 'editor' && (
-        <Suspense fallback={null}>
-          <EditItineraryDialog itinerary={itinerary} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
       <DeleteItineraryDialog
-        id={open === 'deletion' ? itinerary.id : null}
+        id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}
-        onClose={() => setOpen(null)}
+        onClose={() => setDeleting(false)}
         onDeleted={onDeleted}
       />
     </article>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/records.ts'
+import type { Loaded } from '#sync/loaded.ts'
 import { usePageName } from '#lib/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,6 +14,10 @@ import { ItineraryPage } from './itinerary-page.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { useItinerary } from './queries.ts'
 
+const EditItineraryDialog = lazy(() =>
+  import('./edit-itinerary-dialog.tsx').then((file) => ({ default: file.EditItineraryDialog })),
+)
+
 interface ItineraryScreenProps {
   id: string
   links: ItineraryLinks
@@ -21,12 +26,45 @@ interface ItineraryScreenProps {
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
+  /** What was being edited when it was deleted elsewhere is kept as this new one: go there. */
+  onKeptAsNew: (id: string) => void
 }
 
-/** One itinerary with its whole plan. */
-export function ItineraryScreen({ id, links, renderNotHere, ...acts }: ItineraryScreenProps) {
-  const { t } = useLingui()
+/** One itinerary with its whole plan, and its editor, which stays when the itinerary goes. */
+export function ItineraryScreen({ id, links, renderNotHere, onKeptAsNew, ...acts }: ItineraryScreenProps) {
   const itinerary = useItinerary(id)
+  const stored = itinerary.state === 'ready' ? itinerary.data : null
+  /** As it was last seen. */
+  const [edited, setEdited] = useState<Itinerary | null>(null)
+  if (edited && stored && edited !== stored) setEdited(stored)
+  return (
+    <>
+      {stored ? (
+        <ItineraryPage itinerary={stored} links={links} onEdit={() => setEdited(stored)} {...acts} />
+      ) : (
+        <WithoutItinerary itinerary={itinerary} links={links} renderNotHere={renderNotHere} />
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditItineraryDialog
+            itinerary={edited}
+            isGone={itinerary.state === 'ready' && !itinerary.data}
+            onClose={() => setEdited(null)}
+            onKeptAsNew={onKeptAsNew}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface WithoutItineraryProps extends Pick<ItineraryScreenProps, 'links' | 'renderNotHere'> {
+  itinerary: Loaded<Itinerary | null>
+}
+
+/** Not yet, not at all, or not on this device. */
+function WithoutItinerary({ itinerary, links, renderNotHere }: WithoutItineraryProps) {
+  const { t } = useLingui()
   if (itinerary.state === 'failed') {
     return (
       <ItineraryLoadFailure error={itinerary.error} fallback={t`Failed to fetch itinerary`} onRetry={itinerary.retry} />
@@ -42,11 +80,8 @@ export function ItineraryScreen({ id, links, renderNotHere, ...acts }: Itinerary
       </>
     )
   }
-  if (!itinerary.data) {
-    const notFound = <ItineraryNotFound links={links} />
-    return renderNotHere ? renderNotHere(notFound) : notFound
-  }
-  return <ItineraryPage itinerary={itinerary.data} links={links} {...acts} />
+  const notFound = <ItineraryNotFound links={links} />
+  return renderNotHere ? renderNotHere(notFound) : notFound
 }
 
 function ItineraryNotFound({ links }: { links: ItineraryLinks }) {

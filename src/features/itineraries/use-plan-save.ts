@@ -1,12 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
+import type { Itinerary } from '#domain/records.ts'
 import { toast } from '#ui/toast.ts'
-import { savePlan } from './actions.ts'
+import { createItinerary, savePlan } from './actions.ts'
 import { failureText } from './itinerary-failure.ts'
 
+interface PlanSave {
+  itinerary: Itinerary
+  /** It was deleted elsewhere: the plan is kept as a new itinerary. */
+  isGone: boolean
+  onSaved: () => void
+  onKeptAsNew: (id: string) => void
+}
+
 /** Saves a plan once, however often it is asked; what was typed stays when that fails. */
-export function usePlanSave(id: string, onSaved: () => void) {
+export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSave) {
   const { t } = useLingui()
   const running = useRef(false)
   const [saving, setSaving] = useState(false)
@@ -18,9 +27,17 @@ export function usePlanSave(id: string, onSaved: () => void) {
     setSaving(true)
     setFailure(null)
     try {
-      await savePlan(id, plan)
-      toast.success(t`Itinerary updated successfully`)
-      onSaved()
+      if (isGone) {
+        const { destinationName: destination, destinationCoordinates: coordinates } = itinerary
+        const { id } = await createItinerary({ destination, coordinates }, plan)
+        toast.success(t`Itinerary created successfully!`)
+        onSaved()
+        onKeptAsNew(id)
+      } else {
+        await savePlan(itinerary.id, plan)
+        toast.success(t`Itinerary updated successfully`)
+        onSaved()
+      }
     } catch (cause) {
       console.warn(cause)
       toast.error(t`Failed to update itinerary`)
