@@ -29,6 +29,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'bucket_lists',
       'goal_progress',
       'goals',
+      'itineraries',
       'notifications',
       'people',
       'transactions',
