@@ -57,7 +57,12 @@ test('the posters of the landing page have loaded, by day and by night', async (
 })
 
 /** Opens the screen once and checks it in each theme. */
-async function expectSound(page: Page, path: string, themes: readonly Theme[], shown?: string): Promise<void> {
+async function expectSound(
+  page: Page,
+  path: string,
+  themes: readonly Theme[],
+  { shown, onlyContrast = false }: { shown?: string; onlyContrast?: boolean } = {},
+): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
   if (shown) await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
@@ -69,7 +74,7 @@ async function expectSound(page: Page, path: string, themes: readonly Theme[], s
   for (const [at, theme] of themes.entries()) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page, at === 0 ? undefined : 'contrast')
+    await expectAccessible(page, at === 0 && !onlyContrast ? undefined : 'contrast')
   }
 }
 
@@ -104,15 +109,16 @@ for (const { width, themes, empty: emptyThemes } of looks) {
     const screens = signedInScreens(await addWorld(server.url, session))
     await keepSignedIn(context, session)
     await page.setViewportSize({ width, height: 900 })
-    for (const { path, full } of screens) await expectSound(page, path, themes, full)
+    for (const { path, full } of screens) await expectSound(page, path, themes, { shown: full })
   })
 
-  // What is empty has few colours: one theme at each width shows them all.
+  // What is empty has few colours: one theme at each width shows them all. Its structure is the same at both.
   test(`${title}, empty: ${emptyThemes.join(', ')}`, async ({ page, server, context }) => {
     test.setTimeout(240_000)
     await keepSignedIn(context, await sessionOf(server.url))
     await page.setViewportSize({ width, height: 900 })
     const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
-    for (const { path } of signedInScreens(nowhere)) await expectSound(page, path, emptyThemes)
+    for (const { path } of signedInScreens(nowhere))
+      await expectSound(page, path, emptyThemes, { onlyContrast: width === 390 })
   })
 }
