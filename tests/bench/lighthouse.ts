@@ -9,7 +9,10 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
 import { type Row, median } from './measure.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Scores = Record<(typeof categories)[number], number>
+interface Scores extends Record<(typeof categories)[number], number> {
+  /** How fast Lighthouse found the machine; a mid-range laptop has about 1,500, and the score falls with it. */
+  machine: number
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -41,19 +44,24 @@ async function scoresOf(url: string, path: string, session: string | null): Prom
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${path}`)
-    return Object.fromEntries(
-      categories.map((name) => [name, Math.round((result.lhr.categories[name]?.score ?? 0) * 100)]),
-    ) as Scores
+    const score = (name: (typeof categories)[number]) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+      machine: Math.round(result.lhr.environment.benchmarkIndex),
+    }
   } finally {
     await browser.close()
     await rm(profile, { recursive: true, force: true })
   }
 }
 
-async function medianScores(url: string, path: string, session: string | null): Promise<Scores> {
+async function scoresOfRuns(url: string, path: string, session: string | null): Promise<Scores[]> {
   const runs: Scores[] = []
   for (let run = 0; run < 3; run++) runs.push(await scoresOf(url, path, session))
-  return Object.fromEntries(categories.map((name) => [name, median(runs.map((one) => one[name]))])) as Scores
+  return runs
 }
 
 /** `session` is the value of localStorage that keeps a traveller signed in. */
@@ -63,19 +71,20 @@ export async function measureLighthouse(url: string, session: string): Promise<R
     ['landing', '/', 98],
     ['dashboard', '/dashboard', 95],
   ] as const) {
-    const found = await medianScores(url, path, path === '/' ? null : session)
+    const runs = await scoresOfRuns(url, path, path === '/' ? null : session)
+    const middle = (name: keyof Scores) => median(runs.map((one) => one[name]))
     rows.push({
       what: `Lighthouse mobile performance: ${what}`,
-      measured: String(found.performance),
-      compared: `best practices ${found['best-practices']}, SEO ${found.seo}`,
+      measured: `${middle('performance')} (${runs.map((one) => `${one.performance} at machine ${one.machine}`).join(', ')})`,
+      compared: `best practices ${middle('best-practices')}, SEO ${middle('seo')}`,
       goal: `at least ${goal}`,
-      met: found.performance >= goal,
+      met: middle('performance') >= goal,
     })
     rows.push({
       what: `Lighthouse accessibility: ${what}`,
-      measured: String(found.accessibility),
+      measured: String(middle('accessibility')),
       goal: '100',
-      met: found.accessibility === 100,
+      met: middle('accessibility') === 100,
     })
   }
   return rows
