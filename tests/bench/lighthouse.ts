@@ -14,6 +14,20 @@ interface Scores extends Record<(typeof categories)[number], number> {
   machine: number
 }
 
+/** What the performance score is made of. */
+const needed = new Set([
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'speed-index',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+])
+
+/** The browser has not told one of these: there is no score. */
+class Unmeasured extends Error {
+  override name = 'Unmeasured'
+}
+
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -44,6 +58,8 @@ async function scoresOf(url: string, path: string, session: string | null): Prom
       disableStorageReset: true,
     })
     if (!result) throw new Error(`Lighthouse gave no result for ${path}`)
+    const unmeasured = Object.values(result.lhr.audits).find(({ errorMessage, id }) => errorMessage && needed.has(id))
+    if (unmeasured) throw new Unmeasured(`${path}: ${unmeasured.id}: ${unmeasured.errorMessage}`)
     const score = (name: (typeof categories)[number]) => Math.round((result.lhr.categories[name]?.score ?? 0) * 100)
     return {
       performance: score('performance'),
@@ -58,9 +74,17 @@ async function scoresOf(url: string, path: string, session: string | null): Prom
   }
 }
 
+/** Three runs. One in which the browser left something unmeasured is told and repeated; more than two of those are an error. */
 async function scoresOfRuns(url: string, path: string, session: string | null): Promise<Scores[]> {
   const runs: Scores[] = []
-  for (let run = 0; run < 3; run++) runs.push(await scoresOf(url, path, session))
+  for (let tries = 1; runs.length < 3; tries++) {
+    try {
+      runs.push(await scoresOf(url, path, session))
+    } catch (error) {
+      if (!(error instanceof Unmeasured) || tries > 4) throw error
+      console.warn(error.message)
+    }
+  }
   return runs
 }
 
