@@ -1,3 +1,4 @@
+/** Long, because every way in which a model's answer can be wrong has its line. */
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fallbackPlan } from './fallback-plan.ts'

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type ImitatedModel, modelKey, refuses, says, startLanguageModel } from '#tests/support/language-model.ts'
+import {
+  type ImitatedModel,
+  modelKey,
+  refuses,
+  says,
+  startLanguageModel,
+  templePlan,
+} from '#tests/support/language-model.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, test as base } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
@@ -27,30 +34,6 @@ const test = base.extend<{}, { model: ImitatedModel }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-})
-
-const planOf = (summary: string) => ({
-  summary,
-  days: [1, 2].map((day) => ({
-    day,
-    title: `Temples, part ${day}`,
-    activities: [
-      {
-        time: '09:00 AM',
-        title: 'Fushimi Inari',
-        description: 'Up the gates before the crowds.',
-        location: { name: 'Fushimi Inari Taisha', coordinates: [135.7727, 34.9671] },
-        cost: { amount: 0, currency: 'USD' },
-        category: 'sightseeing',
-      },
-    ],
-  })),
-  tips: ['Take the Keihan line.'],
-  estimatedBudget: {
-    total: 300,
-    currency: 'USD',
-    breakdown: { accommodation: 120, food: 75, activities: 60, transportation: 30, other: 15 },
-  },
 })
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Itinerary' })
@@ -84,7 +67,7 @@ test("the model's plan is stored and shown, a failing model leaves a sample to r
     if (/json|javascript|html/.test(answer.headers()['content-type'] ?? '')) texts.push(answer.text().catch(() => ''))
   })
 
-  model.answers = [says(planOf('The first two days.'))]
+  model.answers = [says(templePlan('The first two days.'))]
   await wantPlan(page, 'Kyoto')
   await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
   await expect(page.getByText('The first two days.')).toBeVisible()
@@ -105,7 +88,7 @@ test("the model's plan is stored and shown, a failing model leaves a sample to r
   await wantPlan(page, 'Nara')
   await expect(page.getByText('Itinerary created successfully!')).toBeVisible()
   await expect(page.getByText('Built-in sample - AI was unavailable')).toBeVisible()
-  model.answers = [says(planOf('Two days among deer.'))]
+  model.answers = [says(templePlan('Two days among deer.'))]
   await page.getByRole('button', { name: 'Regenerate' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
   await expect(page.getByText('Two days among deer.')).toBeVisible()

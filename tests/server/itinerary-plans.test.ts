@@ -1,4 +1,7 @@
-/** Plans of itineraries: what the model is asked, and what the person gets whatever the model does (OQ2-001, 067, 068). */
+/**
+ * Plans of itineraries: what the model is asked, and what the person gets whatever the model does (OQ2-001, 067, 068).
+ * Long, because all of it goes through one server and one imitated model, which take longer to start than to ask.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,36 +16,20 @@ import { languageModel } from '#server/ai/language-model.ts'
 import { configuredServices } from '#server/http/run-time-config.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
-import { type ImitatedModel, modelKey, refuses, says, startLanguageModel } from '#tests/support/language-model.ts'
+import {
+  type ImitatedModel,
+  modelKey,
+  refuses,
+  says,
+  startLanguageModel,
+  templePlan,
+} from '#tests/support/language-model.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, type SignedIn, signUp } from './http-client.ts'
 
 const kyoto: PlanRequest = { destination: 'Kyoto, Japan', coordinates: [135.77, 35.01], days: 2, customRequests: '' }
 const sample = fallbackPlan(kyoto)
-/** What a model would answer. */
-const modelPlan = {
-  summary: 'Two days of temples.',
-  days: [1, 2].map((day) => ({
-    day,
-    title: `Temples ${day}`,
-    activities: [
-      {
-        time: '09:00 AM',
-        title: 'Fushimi Inari',
-        description: 'Up the gates before the crowds.',
-        location: { name: 'Fushimi Inari Taisha', coordinates: [135.7727, 34.9671] },
-        cost: { amount: 0, currency: 'USD' },
-        category: 'sightseeing',
-      },
-    ],
-  })),
-  tips: ['Take the Keihan line.'],
-  estimatedBudget: {
-    total: 300,
-    currency: 'USD',
-    breakdown: { accommodation: 120, food: 75, activities: 60, transportation: 30, other: 15 },
-  },
-}
+const modelPlan = templePlan('Two days of temples.')
 
 let model: ImitatedModel
 beforeAll(async () => {

@@ -67,3 +67,28 @@ export async function startLanguageModel(): Promise<ImitatedModel> {
   }
   return model
 }
+
+/** A good answer: two days in Kyoto. */
+export const templePlan = (summary: string) => ({
+  summary,
+  days: [1, 2].map((day) => ({
+    day,
+    title: `Temples, part ${day}`,
+    activities: [
+      {
+        time: '09:00 AM',
+        title: 'Fushimi Inari',
+        description: 'Up the gates before the crowds.',
+        location: { name: 'Fushimi Inari Taisha', coordinates: [135.7727, 34.9671] },
+        cost: { amount: 0, currency: 'USD' },
+        category: 'sightseeing',
+      },
+    ],
+  })),
+  tips: ['Take the Keihan line.'],
+  estimatedBudget: {
+    total: 300,
+    currency: 'USD',
+    breakdown: { accommodation: 120, food: 75, activities: 60, transportation: 30, other: 15 },
+  },
+})

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { destinationOfPlace } from '#domain/plan-request.ts'
+import { destinationOfPlace } from '#domain/typed-plan-request.ts'
 import { localDatabase } from '#sync/active-account.ts'
 import { noDestination, type TypedDestination } from '#features/itineraries/typed-destination.ts'
 import { paths } from '#app/paths.ts'

@@ -1,5 +1,6 @@
 import { type GoalCategory, type GoalStatus, goalCategories, goalStatuses } from '#domain/enumerations.ts'
 import { searchWords } from '#domain/search-text.ts'
+import { oneOf } from '#lib/one-of.ts'
 import type { GoalSummary } from './goal-summary.ts'
 
 export interface GoalFilters {
@@ -27,9 +28,6 @@ export function filterGoals<Item extends Filterable>(goals: readonly Item[], fil
       words.every((word) => goal.searchText.includes(word)),
   )
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | null =>
-  values.find((value) => value === text) ?? null
 
 /** Filters from the address; what it does not know counts as not set. */
 export const filtersFromAddress = (search: Record<string, unknown>): GoalFilters => ({

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { destinationOfSuggestion } from '#domain/plan-request.ts'
+import { destinationOfSuggestion } from '#domain/typed-plan-request.ts'
 import { searchPlaces } from '#lib/place-search.ts'
 import type { FieldControl } from '#ui/field.tsx'
 import { PlaceInput } from '#ui/place-input.tsx'

@@ -104,7 +104,8 @@ function Activities({ day }: { day: number }) {
   const { t } = useLingui()
   const list = usePlanList(`days.${day}.activities`)
   const count = list.keys.length
-  const full = count >= planLimits.activitiesOfDay
+  const most = planLimits.activitiesOfDay
+  const full = count >= most
   return (
     <div className="flex flex-col gap-3">
       <p className="font-medium text-sm">
@@ -135,7 +136,7 @@ function Activities({ day }: { day: number }) {
       </p>
       {full && (
         <p className="text-muted text-sm">
-          <Trans>A day can have at most 40 activities.</Trans>
+          <Trans>A day can have at most {most} activities.</Trans>
         </p>
       )}
       <Button size="sm" className="w-fit" disabled={full} onClick={() => list.add(newActivity(t`New Activity`))}>

@@ -12,7 +12,8 @@ export function EditDays() {
   const { t } = useLingui()
   const list = usePlanList('days')
   const count = list.keys.length
-  const full = count >= planLimits.days
+  const most = planLimits.days
+  const full = count >= most
   return (
     <section aria-labelledby="edit-days" className="flex flex-col gap-3">
       <h2 id="edit-days" className="font-display font-semibold text-lg">
@@ -40,7 +41,7 @@ export function EditDays() {
       </p>
       {full && (
         <p className="text-muted text-sm">
-          <Trans>An itinerary can have at most 90 days.</Trans>
+          <Trans>An itinerary can have at most {most} days.</Trans>
         </p>
       )}
       <Button className="w-fit" disabled={full} onClick={() => list.add(newDay(t`New Day`))}>

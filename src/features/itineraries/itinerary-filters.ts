@@ -1,5 +1,6 @@
 import type { Itinerary } from '#domain/records.ts'
 import { foldForSearch, searchWords } from '#domain/search-text.ts'
+import { oneOf } from '#lib/one-of.ts'
 
 export const visibilities = ['all', 'public', 'private'] as const
 export const sortKeys = ['created', 'days'] as const
@@ -46,9 +47,6 @@ export function filterItineraries<Item extends Listed>(
       return sort === 'created' && ascending ? -newerFirst : newerFirst
     })
 }
-
-const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
-  values.find((value) => value === text)
 
 /** Filters from the address; what it does not know counts as not set. */
 export const filtersFromAddress = (search: Record<string, unknown>): ItineraryFilters => ({

@@ -4,11 +4,13 @@ import { DestinationPhoto } from '#ui/destination-photo.tsx'
 import { TravelPoster } from '#ui/travel-poster.tsx'
 
 interface ItineraryPictureProps {
+  /** Where the itinerary has a page to itself: a wider photo, with links to whose it is. */
+  large?: boolean
   itinerary: Pick<Itinerary, 'id' | 'destinationName' | 'destinationCoordinates'>
 }
 
-/** The picture of a card, in a positioned frame: a photo of the destination over its poster. */
-export function ItineraryPicture({ itinerary }: ItineraryPictureProps) {
+/** The picture of an itinerary, in a positioned frame: a photo of the destination over its poster. */
+export function ItineraryPicture({ itinerary, large = false }: ItineraryPictureProps) {
   const { id, destinationName: name, destinationCoordinates } = itinerary
   // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
   const photo = useDestinationPhoto(destinationCoordinates ? name : null)
@@ -18,8 +20,8 @@ export function ItineraryPicture({ itinerary }: ItineraryPictureProps) {
       {photo && (
         <DestinationPhoto
           photo={photo}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          credit="hover"
+          sizes={large ? '(min-width: 64rem) 60rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'}
+          credit={large ? 'links' : 'hover'}
         />
       )}
     </>

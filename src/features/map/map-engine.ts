@@ -1,4 +1,7 @@
-/** The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. */
+/**
+ * The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. Long,
+ * because everything here works on the one map object and on when that is ready.
+ */
 import {
   AttributionControl,
   type FilterSpecification,

@@ -1,6 +1,7 @@
+import { expect, type Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
 import type { ApiSession } from './travellers.ts'
-import { insertRows } from './world.ts'
+import { insertRows, readRows } from './world.ts'
 
 const activity = (time: string, title: string, amount: number) => ({
   time,
@@ -57,3 +58,34 @@ export async function addItinerary(
   })
   return id
 }
+
+/** The address of an itinerary's page. */
+export const addressOf = (id: string) => `/dashboard/itineraries/${id}`
+
+/** The plan as the server has it; undefined once it is deleted. */
+export async function storedPlan(url: string, session: ApiSession, id: string): Promise<ItineraryPlan | undefined> {
+  const path = `itineraries?select=ai_generated_plan&id=eq.${id}`
+  return (await readRows<{ ai_generated_plan: ItineraryPlan }>(url, session, path))[0]?.ai_generated_plan
+}
+
+/** Opens the editor of the itinerary on the page. */
+export async function openEditor(page: Page) {
+  await page.getByRole('button', { name: 'Edit Itinerary' }).click()
+  const editor = page.getByRole('dialog', { name: 'Edit Itinerary' })
+  await expect(editor.getByLabel('Summary')).toBeVisible()
+  return editor
+}
+
+/** An itinerary as the server has it. */
+export interface ItineraryRow {
+  id: string
+  destination_name: string
+  destination_coordinates: number[] | null
+  number_of_days: number
+  is_public: boolean
+  privacy_level: string
+  ai_generated_plan: { source: string; customRequests?: string }
+}
+
+/** The cards below 'All Itineraries'. */
+export const cardsOn = (page: Page) => page.getByRole('list', { name: 'All Itineraries' }).getByRole('article')

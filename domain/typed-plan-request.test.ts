@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planLimits } from './itinerary-plan.ts'
-import { destinationOfPlace, destinationOfSuggestion, readPlanRequest } from './plan-request.ts'
+import { destinationOfPlace, destinationOfSuggestion, readPlanRequest } from './typed-plan-request.ts'
 
 const typed = { destination: ' Kyoto ', coordinates: null, days: '7', customRequests: ' Tea ' }
 
