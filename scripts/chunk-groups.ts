@@ -18,6 +18,7 @@ export const signedInChunk = 'signed-in'
 const entry = [module('src/app/main.tsx')]
 const landing = [module('src/app/routes/landing-route.tsx')]
 const signedIn = [
+  module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
   module('src/app/routes/dashboard-route.tsx'),
   module('src/app/admin-question.ts'),

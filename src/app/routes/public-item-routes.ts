@@ -18,7 +18,7 @@ const publicGoalRoute = createRoute({
   staticData: { title: msg`Goal` },
   beforeLoad: openInApp,
   loader: async (asked) => (await readers()).publicGoal(asked),
-  component: lazyRouteComponent(() => import('./public-goal-route.tsx')),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.goal()),
 })
 
 const publicListRoute = createRoute({
@@ -27,7 +27,7 @@ const publicListRoute = createRoute({
   staticData: { title: msg`Bucket list` },
   beforeLoad: openInApp,
   loader: async (asked) => (await readers()).publicList(asked),
-  component: lazyRouteComponent(() => import('./public-list-route.tsx')),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.list()),
 })
 
 const publicItineraryRoute = createRoute({
@@ -36,7 +36,7 @@ const publicItineraryRoute = createRoute({
   staticData: { title: msg`Itinerary` },
   beforeLoad: openInApp,
   loader: async (asked) => (await readers()).publicItinerary(asked),
-  component: lazyRouteComponent(() => import('./public-itinerary-route.tsx')),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.itinerary()),
 })
 
 /** The addresses of goals, lists and itineraries that are handed on: open to everybody when the item is public. */

@@ -3,6 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { readSharedGoal, readSharedItinerary, readSharedList } from '#sync/shared-items.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from './root-route.ts'
+import type { ScreenFile } from './screens.ts'
 
 interface Asked {
   params: { id: string }
@@ -22,3 +23,10 @@ const orSignIn =
 export const publicGoal = orSignIn(readSharedGoal)
 export const publicList = orSignIn(readSharedList)
 export const publicItinerary = orSignIn(readSharedItinerary)
+
+/** The screens that show them, named here so that a visitor of the landing page does not load the names of their files. */
+export const publicScreens = {
+  goal: () => import('./public-goal-route.tsx'),
+  list: () => import('./public-list-route.tsx'),
+  itinerary: () => import('./public-itinerary-route.tsx'),
+} satisfies Record<string, () => Promise<ScreenFile>>

@@ -2,13 +2,15 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import type { ComponentType } from 'react'
 import { openSession, rootRoute } from './root-route.ts'
+import type { ScreenName } from './screens.ts'
 
-/** The file of a screen. */
-interface Screen {
-  default: ComponentType
-}
+/** A screen's code, which is fetched when it is wanted. */
+const codeOf = (name: ScreenName) =>
+  lazyRouteComponent(async () => {
+    const { screens } = await import('./screens.ts')
+    return screens[name]()
+  })
 
 /** Names of the query that a screen reads; all others stay in the address untouched. */
 const words =
@@ -22,16 +24,16 @@ const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: openSession,
-  component: lazyRouteComponent(() => import('#app/shell/app-layout.tsx'), 'AppLayout'),
+  component: codeOf('layout'),
 })
 
-/** A screen inside the dashboard layout, whose code is fetched when it is wanted. */
-const screen = <Path extends string>(path: Path, title: MessageDescriptor, load: () => Promise<Screen>) =>
+/** A screen inside the dashboard layout. */
+const screen = <Path extends string>(path: Path, title: MessageDescriptor, name: ScreenName) =>
   createRoute({
     getParentRoute: () => signedInRoute,
     path,
     staticData: { title },
-    component: lazyRouteComponent(load),
+    component: codeOf(name),
   })
 
 /** A screen that keeps words in its address. */
@@ -39,14 +41,14 @@ const screenWithWords = <Path extends string, Name extends string>(
   path: Path,
   title: MessageDescriptor,
   names: Name[],
-  load: () => Promise<Screen>,
+  name: ScreenName,
 ) =>
   createRoute({
     getParentRoute: () => signedInRoute,
     path,
     staticData: { title },
     validateSearch: words(...names),
-    component: lazyRouteComponent(load),
+    component: codeOf(name),
   })
 
 /** The set-up stands outside the dashboard layout: nothing beside it asks for attention. */
@@ -55,34 +57,19 @@ export const onboardingRoute = createRoute({
   path: paths.onboarding,
   staticData: { title: msg`Set up your profile` },
   beforeLoad: openSession,
-  component: lazyRouteComponent(() => import('./onboarding-route.tsx')),
+  component: codeOf('onboarding'),
 })
 
 /** Screens inside the dashboard layout. */
 export const signedInRoutes = signedInRoute.addChildren([
-  screen(paths.dashboard, msg`Dashboard`, () => import('./dashboard-route.tsx')),
-  screenWithWords(
-    paths.bucketLists,
-    msg`Bucket Lists`,
-    ['q', 'category', 'sort'],
-    () => import('./bucket-lists-route.tsx'),
-  ),
-  screen(paths.bucketList, msg`Bucket list`, () => import('./bucket-list-route.tsx')),
-  screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort'], () => import('./goals-route.tsx')),
-  screen(paths.goal, msg`Goal`, () => import('./goal-route.tsx')),
-  screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], () => import('./map-route.tsx')),
-  screenWithWords(
-    paths.itineraries,
-    msg`Itineraries`,
-    ['q', 'visibility', 'sort', 'order'],
-    () => import('./itineraries-route.tsx'),
-  ),
-  screen(paths.itinerary, msg`Itinerary`, () => import('./itinerary-route.tsx')),
-  screenWithWords(
-    paths.notifications,
-    msg`Notifications`,
-    ['q', 'type', 'read', 'range', 'sort'],
-    () => import('./notifications-route.tsx'),
-  ),
-  screenWithWords(paths.profile, msg`Profile`, ['tab'], () => import('./profile-route.tsx')),
+  screen(paths.dashboard, msg`Dashboard`, 'dashboard'),
+  screenWithWords(paths.bucketLists, msg`Bucket Lists`, ['q', 'category', 'sort'], 'bucketLists'),
+  screen(paths.bucketList, msg`Bucket list`, 'bucketList'),
+  screenWithWords(paths.goals, msg`Goals`, ['q', 'category', 'status', 'sort'], 'goals'),
+  screen(paths.goal, msg`Goal`, 'goal'),
+  screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], 'map'),
+  screenWithWords(paths.itineraries, msg`Itineraries`, ['q', 'visibility', 'sort', 'order'], 'itineraries'),
+  screen(paths.itinerary, msg`Itinerary`, 'itinerary'),
+  screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
+  screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),
 ])

@@ -13,7 +13,7 @@ import { SyncNotices } from './sync-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
-export function AppLayout() {
+export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
   useOpenAccount(session?.userId)
