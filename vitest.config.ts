@@ -3,6 +3,10 @@ import { devicePlaces } from './scripts/device-places.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { patience } from './tests/support/patience.ts'
+
+// A busy machine is no failure: the time of a test ends only one that hangs.
+const waiting = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: patience } } }
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
@@ -15,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          ...waiting,
           include: ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -24,8 +29,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/security/**/*.test.ts'],
           globalSetup: ['tests/support/native-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...waiting,
         },
       },
       {
@@ -34,8 +38,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/support/native-postgres.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          ...waiting,
         },
       },
       {
@@ -44,8 +47,8 @@ export default defineConfig({
           name: 'sync',
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
+          ...waiting,
           testTimeout: 600_000,
-          hookTimeout: 120_000,
         },
       },
     ],

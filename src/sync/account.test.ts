@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { readSession, sessionKey } from '#lib/session.ts'
 import { closeAccount, countUnsynced, openAccount, signOutFromDevice } from './account.ts'
 import { activeAccount, localDatabase } from './active-account.ts'
@@ -54,8 +55,8 @@ describe('an open account', () => {
   test('sends a change soon after it was made', async () => {
     signIn()
     const list = await createRecord('bucketLists', { name: 'Japan' })
-    await vi.waitFor(() => expect(server.row(list.id)).toMatchObject({ name: 'Japan', user_id: userId }))
-    await vi.waitFor(async () => expect(await countUnsynced()).toBe(0))
+    await eventually(() => expect(server.row(list.id)).toMatchObject({ name: 'Japan', user_id: userId }))
+    await eventually(async () => expect(await countUnsynced()).toBe(0))
   })
 
   test('opens once, however often it is asked to', () => {
@@ -67,7 +68,7 @@ describe('an open account', () => {
 
   test('leaves a copy of the session for the service worker, without what could renew it', async () => {
     signIn()
-    await vi.waitFor(async () => expect(await readWorkerCredentials()).toBeDefined())
+    await eventually(async () => expect(await readWorkerCredentials()).toBeDefined())
     expect(await readWorkerCredentials()).toMatchObject({ userId, accessToken: `token of ${userId}` })
     expect(JSON.stringify(await readWorkerCredentials())).not.toContain('refresh')
   })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import type { DestinationAnswer } from '#domain/destinations.ts'
 import { type LocalDatabase, openLocalDatabase } from './database.ts'
 import type { DestinationPhoto } from './destination-search.ts'
@@ -57,8 +58,7 @@ afterEach(() => {
   database.close()
 })
 
-const answered = (destination: string, id: string | null) =>
-  vi.waitFor(() => expect(told.get(destination)).toBe(id), { timeout: 5_000 })
+const answered = (destination: string, id: string | null) => eventually(() => expect(told.get(destination)).toBe(id))
 
 test('the server is asked once; the next start shows the photo without a network and asks nobody for a week', async () => {
   const watch = await start()
@@ -117,10 +117,10 @@ test('a server that can say nothing now leaves the photo, and is asked when it s
   const later = await start()
   told.clear()
   later('Kyoto')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await eventually(() => expect(asked).toHaveLength(2))
   await answered('Kyoto', 'Kyoto')
   answerTo = () => photo('newer')
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await database.table('syncState').get('destination:kyoto')).askAgainAt).toBe(time + 600_000),
   )
   time += 601_000
@@ -133,7 +133,7 @@ test.each([401, 429, 500])('a server that refuses (%s) is left alone for a minut
   answerTo = () => status
   const watch = await start()
   watch('Kyoto')
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await eventually(() => expect(asked).toHaveLength(1))
   answerTo = photo
   watch('Nara')
   watch('Osaka')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { writeCreate } from './changes.ts'
 import { openLocalDatabase } from './database.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -61,7 +62,7 @@ describe('what the app hears', () => {
     connectivity.set(false)
     await makeList()
     connectivity.set(true)
-    await vi.waitFor(() => expect(told).toEqual(['went-offline', 'went-online', 'pass-succeeded']))
+    await eventually(() => expect(told).toEqual(['went-offline', 'went-online', 'pass-succeeded']))
     expect(server.all('bucketLists')).toHaveLength(1)
   })
 

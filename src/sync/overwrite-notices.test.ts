@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import type { OverwriteNotice } from './database.ts'
 import { openLocalDatabase } from './database.ts'
 import { createEventBus } from './events.ts'
@@ -40,10 +41,10 @@ function openTab(visible: boolean) {
 test('a lost value is told once, also one that was lost while no tab was open', async () => {
   await database.notices.add(notice)
   const first = openTab(true)
-  await vi.waitFor(() => expect(first.told).toMatchObject([notice]))
+  await eventually(() => expect(first.told).toMatchObject([notice]))
   const second = openTab(true)
   await database.notices.add({ ...notice, field: 'notes' })
-  await vi.waitFor(() => expect(first.told.length + second.told.length).toBe(2))
+  await eventually(() => expect(first.told.length + second.told.length).toBe(2))
   expect(await database.notices.count()).toBe(0)
 })
 
@@ -53,5 +54,5 @@ test('a hidden tab waits until it is seen', async () => {
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(tab.told).toEqual([])
   tab.visibility.set(true)
-  await vi.waitFor(() => expect(tab.told).toHaveLength(1))
+  await eventually(() => expect(tab.told).toHaveLength(1))
 })

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { createEventBus } from './events.ts'
 import { createSharedEvents } from './shared-events.ts'
 
@@ -13,7 +14,7 @@ test('what a pass tells reaches every tab of the user, and nobody else', async (
   otherTab.on('went-offline', () => heard.push('not its own network'))
   here.emit('went-offline', {})
   here.emit('pass-succeeded', { uploaded: 2, waited: true })
-  await vi.waitFor(() => expect(heard).toContain('other tab: 2'))
+  await eventually(() => expect(heard).toContain('other tab: 2'))
   expect(heard.sort()).toEqual(['mine', 'other tab: 2'])
   for (const tab of tabs) tab.close()
 })

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { setActiveAccount } from './active-account.ts'
 import { writeCreate } from './changes.ts'
 import { openLocalDatabase } from './database.ts'
@@ -42,7 +43,7 @@ async function show(useIt: () => unknown): Promise<void> {
   await act(async () => root.render(<Probe />))
 }
 const becomes = (expected: object) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
     expect(shown).toMatchObject(expected)
   })

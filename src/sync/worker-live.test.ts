@@ -21,7 +21,7 @@ test('a worker reads again after each change, one reading after the other, and m
     if (failing) throw new Error('no')
     return count
   }
-  const settled = (condition: () => boolean) => expect.poll(condition, { timeout: 10_000 }).toBe(true)
+  const settled = (condition: () => boolean) => expect.poll(condition).toBe(true)
   followInWorker(
     database,
     'goals',

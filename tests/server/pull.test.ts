@@ -37,6 +37,11 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
       .sign(key)
 
   it('answers the same as the long way through the gateway', async () => {
+    // The cursor follows every transaction of the database cluster, those of other tests too: only its shape is compared.
+    const withoutMoment = ({ cursor, ...rest }: { cursor: string }) => {
+      expect(cursor).toMatch(/^[0-9a-f]{8}\.\d+$/)
+      return { epoch: cursor.slice(0, 8), ...rest }
+    }
     const short = await (await pull({ cursor: null, page_size: 100 })).json()
     // A query parameter in the address keeps the short way away.
     const long = await (
@@ -46,7 +51,7 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
         body: JSON.stringify({ cursor: null, page_size: 100 }),
       })
     ).json()
-    expect(short).toEqual(long)
+    expect(withoutMoment(short)).toEqual(withoutMoment(long))
     expect(short.changes.bucket_lists[0].name).toBe(`Mira's "best" \\ list`)
   })
 
@@ -92,10 +97,9 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
   })
 
   it('refuses a token that was good before, once it has expired', async () => {
-    const short = await token({ sub: mira.userId }, Math.floor(Date.now() / 1000) + 1)
+    const short = await token({ sub: mira.userId }, Math.floor(Date.now() / 1000) + 4)
     expect((await pull({ cursor: null }, short)).status).toBe(200)
-    await new Promise((done) => setTimeout(done, 1_600))
-    expect((await pull({ cursor: null }, short)).status).toBe(401)
+    await expect.poll(async () => (await pull({ cursor: null }, short)).status, { interval: 250 }).toBe(401)
   })
 
   it('refuses a caller without a session, and one without the key', async () => {
