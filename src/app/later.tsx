@@ -3,7 +3,7 @@ import { useSession } from '#lib/session.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { whenToastWaits } from '#ui/toast.ts'
 
-/** The map is made ready once the traveller has settled, before it was ever opened. */
+/** The map is made ready once the traveller has settled, or puts the app away, before it was ever opened. */
 const mapDelayMs = 20_000
 
 interface Parts {
@@ -50,8 +50,14 @@ export function LaterParts() {
   }, [wanted, parts])
   useEffect(() => {
     if (!wanted || !signedIn || !import.meta.env.PROD) return
+    // Who puts the app away may be about to lose the network: then it is now.
+    const onHidden = () => document.hidden && void keepMap()
     const timer = setTimeout(() => void keepMap(), mapDelayMs)
-    return () => clearTimeout(timer)
+    document.addEventListener('visibilitychange', onHidden)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', onHidden)
+    }
   }, [wanted, signedIn])
   if (!parts) return null
   return (

@@ -81,7 +81,7 @@ export function BucketListHeader({ list, links, role, onShare, onDeleted }: Buck
         }
       />
       <DeleteListDialog
-        listId={deleting ? list.id : null}
+        id={deleting ? list.id : null}
         message={t`Are you sure you want to delete "${list.name}"? This will also delete all goals in this bucket list.`}
         onClose={() => setDeleting(false)}
         onDeleted={onDeleted}

@@ -80,7 +80,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
       </Tabs>
       {sharedWithMe}
       <DeleteListDialog
-        listId={deleting}
+        id={deleting}
         message={t`Are you sure you want to delete this bucket list? This action cannot be undone.`}
         detail={t`This will also delete all goals in this bucket list.`}
         onClose={() => setDeleting(null)}

@@ -50,7 +50,7 @@ export function GoalActions({ goal, status, role, onDeleted, className }: GoalAc
         </Button>
       )}
       <DeleteGoalDialog
-        goalId={deleting ? goal.id : null}
+        id={deleting ? goal.id : null}
         message={t`Are you sure you want to delete "${goal.title}"? This action cannot be undone.`}
         onClose={() => setDeleting(false)}
         onDeleted={onDeleted}

@@ -77,7 +77,7 @@ export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange
         onDelete={setDeleting}
       />
       <DeleteGoalDialog
-        goalId={deleting}
+        id={deleting}
         message={t`Are you sure you want to delete this goal? This action cannot be undone.`}
         onClose={() => setDeleting(null)}
       />

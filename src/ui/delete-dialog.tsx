@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { toast } from './toast.ts'
+
+/** What every dialog that deletes something is opened with. */
+export interface DeleteRequest {
+  /** What is to be deleted; null keeps the dialog closed. */
+  id: string | null
+  message: string
+  detail?: string
+  onClose: () => void
+  onDeleted?: () => void
+}
+
+interface DeleteDialogProps extends DeleteRequest {
+  title: string
+  /** Told when it is done. */
+  success: string
+  /** Told when it failed; the dialog stays open to try again. */
+  failure: (cause: unknown) => string
+  onDelete: (id: string) => Promise<unknown>
+}
+
+/** Asks, deletes, and says so. */
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { id, message, detail, onClose, onDeleted, title, success, failure, onDelete } = props
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (id === null || busy) return
+    setBusy(true)
+    try {
+      await onDelete(id)
+      toast.success(success)
+      onClose()
+      onDeleted?.()
+    } catch (cause) {
+      toast.error(failure(cause))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <ConfirmDialog
+      open={id !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      message={message}
+      detail={detail}
+      confirmLabel={t`Delete`}
+      cancelLabel={t`Cancel`}
+      tone="danger"
+      busy={busy}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
