@@ -15,6 +15,7 @@ export type Database = {
           goal_id: string | null
           created_at: string
           itinerary_id: string | null
+          post_id: string | null
         }
         Insert: Record<never, never>
         Update: Record<never, never>
@@ -31,6 +32,13 @@ export type Database = {
             columns: ['itinerary_id']
             isOneToOne: false
             referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'activity_feed_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
             referencedColumns: ['id']
           },
           {
@@ -467,6 +475,145 @@ export type Database = {
         Update: Record<never, never>
         Relationships: []
       }
+      post_comments: {
+        Row: {
+          id: string
+          post_id: string
+          user_id: string
+          content: string
+          removed_by_moderators: boolean
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          post_id: string
+          user_id?: string
+          content: string
+          created_at?: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'post_comments_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_comments_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      post_likes: {
+        Row: {
+          id: string
+          post_id: string
+          user_id: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          post_id: string
+          user_id?: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'post_likes_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'post_likes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      posts: {
+        Row: {
+          id: string
+          user_id: string
+          content: string
+          location: string | null
+          media_urls: string[]
+          itinerary_id: string | null
+          reshared_post_id: string | null
+          is_reshare: boolean
+          is_public: boolean
+          privacy_level: string
+          allow_likes: boolean
+          allow_comments: boolean
+          allow_reshare: boolean
+          specific_users: string[] | null
+          removed_by_moderators: boolean
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          content: string
+          location?: string | null
+          media_urls?: string[]
+          reshared_post_id?: string | null
+          is_public?: boolean
+          privacy_level?: string
+          allow_likes?: boolean
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          location?: string | null
+          media_urls?: string[]
+          is_public?: boolean
+          privacy_level?: string
+          allow_likes?: boolean
+          allow_comments?: boolean
+          allow_reshare?: boolean
+          specific_users?: string[] | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'posts_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'posts_reshared_post_id_fkey'
+            columns: ['reshared_post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'posts_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       transactions: {
         Row: {
           id: string
@@ -672,9 +819,11 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
+      comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       is_admin: { Args: Record<never, never>; Returns: boolean }
@@ -692,6 +841,8 @@ export type Database = {
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: string }
+      visible_post: { Args: { post_id: string }; Returns: Json }
+      visible_posts: { Args: { before?: string | null; before_id?: string | null; term?: string | null; author?: string | null; page_size?: number | null }; Returns: Json }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

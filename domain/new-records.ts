@@ -10,6 +10,8 @@ interface RequiredFields {
   pictures: 'goalId' | 'content'
   transactions: 'amount' | 'transactionType' | 'transactionDate'
   itineraries: 'destinationName' | 'numberOfDays' | 'aiGeneratedPlan'
+  posts: 'content'
+  postComments: 'postId' | 'content'
   notifications: 'type' | 'title' | 'message'
   connections: 'addresseeId'
 }
@@ -62,6 +64,21 @@ const defaults: { [T in CreatableTable]: Partial<RecordOf<T>> } = {
     // Not shared yet: level 'public' alone opens nothing (OQ2-004).
     privacyLevel: 'public',
   },
+  posts: {
+    location: null,
+    mediaUrls: [],
+    itineraryId: null,
+    resharedPostId: null,
+    isReshare: false,
+    isPublic: true,
+    privacyLevel: 'public',
+    allowLikes: true,
+    allowComments: true,
+    allowReshare: true,
+    specificUsers: null,
+    removedByModerators: false,
+  },
+  postComments: { removedByModerators: false },
   notifications: { data: null, link: null, isRead: false },
   connections: { status: 'pending' },
 }
@@ -75,6 +92,8 @@ const makerField: { [T in CreatableTable]: (keyof RecordOf<T> & string) | null }
   pictures: null,
   transactions: 'userId',
   itineraries: 'userId',
+  posts: 'userId',
+  postComments: 'userId',
   notifications: 'userId',
   connections: 'requesterId',
 }

@@ -185,6 +185,33 @@ export interface Itinerary extends Sharing {
   updatedAt: string
 }
 
+/** What a person writes for others. */
+export interface Post extends Sharing {
+  id: string
+  userId: string
+  content: string
+  location: string | null
+  mediaUrls: string[]
+  /** The itinerary whose sharing made this post. */
+  itineraryId: string | null
+  /** The post that this one passes on; null also when that was deleted since. */
+  resharedPostId: string | null
+  isReshare: boolean
+  allowLikes: boolean
+  removedByModerators: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+export interface PostComment {
+  id: string
+  postId: string
+  userId: string
+  content: string
+  removedByModerators: boolean
+  createdAt: string
+}
+
 export interface Notification {
   id: string
   userId: string

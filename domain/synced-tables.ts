@@ -13,6 +13,8 @@ import type {
   Notification,
   Person,
   Picture,
+  Post,
+  PostComment,
   Transaction,
   User,
   UserProfile,
@@ -31,6 +33,9 @@ export interface SyncedRecords {
   pictures: Picture
   transactions: Transaction
   itineraries: Itinerary
+  /** One's own; those of others are asked for when they are shown. */
+  posts: Post
+  postComments: PostComment
   notifications: Notification
   connections: Connection
   people: Person
@@ -235,6 +240,37 @@ export const syncedTables: { [Table in SyncedTable]: TableDefinition<SyncedRecor
       allowLikes: plain('write'),
       createdAt: time('create'),
       updatedAt: time('read'),
+    },
+  },
+  posts: {
+    serverTable: 'posts',
+    keepsEditTimes: true,
+    columns: {
+      id: plain('create'),
+      userId: plain('create'),
+      content: plain('write'),
+      location: plain('write'),
+      mediaUrls: plain('write'),
+      itineraryId: plain('read'),
+      resharedPostId: plain('create'),
+      isReshare: plain('read'),
+      ...sharing,
+      allowLikes: plain('write'),
+      removedByModerators: plain('read'),
+      createdAt: time('create'),
+      updatedAt: time('read'),
+    },
+  },
+  postComments: {
+    serverTable: 'post_comments',
+    keepsEditTimes: false,
+    columns: {
+      id: plain('create'),
+      postId: plain('create'),
+      userId: plain('create'),
+      content: plain('create'),
+      removedByModerators: plain('read'),
+      createdAt: time('create'),
     },
   },
   notifications: {

@@ -46,17 +46,22 @@ interface PlainRecord {
   createdAt: string
 }
 
+/** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
+interface SeenPage {
+  name: string
+  answer: unknown
+}
+
 type SyncedStores = { [T in SyncedTable]: EntityTable<Local<RecordOf<T>>, 'id'> }
 
 export interface LocalDatabase extends Dexie, SyncedStores {
-  posts: EntityTable<PlainRecord, 'id'>
-  postComments: EntityTable<PlainRecord & { postId: string }, 'id'>
   recommendations: EntityTable<PlainRecord, 'id'>
   syncQueue: EntityTable<QueueEntry, 'seq'>
   needsAttention: EntityTable<AttentionEntry, 'seq'>
   syncState: EntityTable<SyncState, 'name'>
   shadows: EntityTable<Shadow, 'key'>
   notices: EntityTable<OverwriteNotice, 'seq'>
+  seenPages: EntityTable<SeenPage, 'name'>
 }
 
 /**
@@ -77,8 +82,8 @@ const stores = {
   connections: 'id, requesterId, addresseeId, status',
   people: 'id',
   activityFeed: 'id, createdAt',
-  posts: 'id, createdAt',
-  postComments: 'id, [postId+createdAt]',
+  posts: 'id, createdAt, itineraryId',
+  postComments: 'id, postId, createdAt',
   recommendations: 'id, createdAt',
   itineraries: 'id, createdAt',
   pictures: 'id, goalId',
@@ -87,6 +92,7 @@ const stores = {
   syncState: 'name',
   shadows: 'key, deletedBy',
   notices: '++seq',
+  seenPages: 'name',
 }
 
 /** Where IndexedDB comes from; a test gives each simulated device its own. */
@@ -102,7 +108,8 @@ export function databaseName(userId: string): string {
 /** Opens (lazily) the user's database; two opens of the same user share the data, also across tabs. */
 export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
   const database = new Dexie(databaseName(userId), source) as LocalDatabase
-  database.version(1).stores(stores)
+  // Higher than on any device that still has other stores or indexes: it brings them there.
+  database.version(2).stores(stores)
   return database
 }
 

@@ -14,6 +14,8 @@ const children: Partial<Record<SyncedTable, { table: SyncedTable; field: string 
     { table: 'goalProgress', field: 'goalId' },
     { table: 'pictures', field: 'goalId' },
   ],
+  itineraries: [{ table: 'posts', field: 'itineraryId' }],
+  posts: [{ table: 'postComments', field: 'postId' }],
 }
 
 interface Unlinked {

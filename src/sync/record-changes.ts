@@ -11,6 +11,7 @@ export const parentFields: Partial<Record<SyncedTable, { field: string; table: S
   goalProgress: { field: 'goalId', table: 'goals' },
   pictures: { field: 'goalId', table: 'goals' },
   transactions: { field: 'goalId', table: 'goals' },
+  postComments: { field: 'postId', table: 'posts' },
 }
 
 /** Keys of the records that `record` hangs on. */
@@ -54,6 +55,6 @@ function sortedKeys(_key: string, value: unknown): unknown {
 
 /** What people call the record, for messages about it. */
 export function recordTitle(record: object): string {
-  const { title, name, destinationName, description, message } = record as Fields
-  return String(title ?? name ?? destinationName ?? description ?? message ?? '')
+  const { title, name, destinationName, description, message, content } = record as Fields
+  return String(title ?? name ?? destinationName ?? description ?? message ?? content ?? '')
 }

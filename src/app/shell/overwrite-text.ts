@@ -26,6 +26,8 @@ const fieldNames: Record<string, MessageDescriptor> = {
   travelPersonality: msg`travel style`,
   interests: msg`interests`,
   sortOrder: msg`order`,
+  content: msg`text`,
+  location: msg`place`,
   destinationName: msg`destination`,
   destinationCoordinates: msg`place`,
   aiGeneratedPlan: msg`plan`,

@@ -13,6 +13,8 @@ const kinds: Record<SyncedTable, MessageDescriptor> = {
   pictures: msg`A picture`,
   transactions: msg`A transaction`,
   itineraries: msg`An itinerary`,
+  posts: msg`A post`,
+  postComments: msg`A comment`,
   notifications: msg`A notification`,
   connections: msg`A connection`,
   people: msg`A person you know`,

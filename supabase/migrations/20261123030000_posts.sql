@@ -1,0 +1,350 @@
+-- What people write for others: posts and the comments on them. Both are plain text. Whoever may see a post is decided
+-- by the one access rule of sharing; what moderators have removed is seen by its author alone (OQ-113).
+
+create table public.posts (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  content text not null,
+  location text,
+  media_urls text[] not null default '{}',
+  itinerary_id uuid references public.itineraries (id) on delete cascade,
+  reshared_post_id uuid references public.posts (id) on delete set null,
+  is_reshare boolean not null default false,
+  is_public boolean not null default true,
+  privacy_level text not null default 'public',
+  allow_likes boolean not null default true,
+  allow_comments boolean not null default true,
+  allow_reshare boolean not null default true,
+  specific_users uuid[],
+  removed_by_moderators boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  field_edited_at jsonb not null default '{}',
+  -- An itinerary and another's post say something without words of one's own.
+  constraint posts_content_not_blank
+    check (content <> '' or itinerary_id is not null or is_reshare),
+  constraint posts_content_length check (char_length(content) <= 2000),
+  constraint posts_location_length check (char_length(location) between 1 and 120),
+  constraint posts_media_are_web_addresses check (case when cardinality(media_urls) = 0 then true
+    else cardinality(media_urls) <= 4 and private.are_web_addresses(media_urls) end),
+  constraint posts_privacy_level_known check (privacy_level in ('public', 'connections', 'private')),
+  constraint posts_sharing_agrees check (is_public = (privacy_level = 'public')),
+  constraint posts_specific_users_bounded check (cardinality(specific_users) <= 500)
+);
+
+create index posts_newest on public.posts (user_id, created_at desc);
+create index posts_public on public.posts (created_at desc) where is_public and not removed_by_moderators;
+create index posts_reshared on public.posts (reshared_post_id);
+-- Sharing an itinerary makes one post.
+create unique index posts_of_itinerary on public.posts (itinerary_id);
+
+create table public.post_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  content text not null,
+  removed_by_moderators boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint post_comments_content_not_blank check (content <> ''),
+  constraint post_comments_content_length check (char_length(content) <= 1000)
+);
+
+create index post_comments_in_order on public.post_comments (post_id, created_at);
+create index post_comments_author on public.post_comments (user_id, created_at desc);
+
+create table public.post_likes (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint post_likes_once unique (post_id, user_id)
+);
+
+create index post_likes_person on public.post_likes (user_id);
+
+revoke all on public.posts, public.post_comments, public.post_likes from public, anon, authenticated;
+grant select, delete on public.posts, public.post_comments, public.post_likes to authenticated;
+grant insert (id, user_id, content, location, media_urls, reshared_post_id, is_public, privacy_level, allow_likes,
+  allow_comments, allow_reshare, specific_users, created_at, updated_at) on public.posts to authenticated;
+grant update (content, location, media_urls, is_public, privacy_level, allow_likes, allow_comments, allow_reshare,
+  specific_users, updated_at, edited_at) on public.posts to authenticated;
+grant insert (id, post_id, user_id, content, created_at) on public.post_comments to authenticated;
+grant insert (id, post_id, user_id) on public.post_likes to authenticated;
+grant all on public.posts, public.post_comments, public.post_likes to service_role;
+
+alter table public.posts enable row level security;
+alter table public.post_comments enable row level security;
+alter table public.post_likes enable row level security;
+select private.demand_full_sign_in('public.posts');
+select private.demand_full_sign_in('public.post_comments');
+select private.demand_full_sign_in('public.post_likes');
+
+-- May the caller see this post?
+create function private.can_see_post(post_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.posts post
+    where post.id = post_key and (
+      post.user_id = auth.uid()
+      or not post.removed_by_moderators and (
+        post.is_public
+        or post.privacy_level = 'connections' and private.is_shared_with_me(post.user_id, post.specific_users))));
+end
+$$;
+
+-- May the caller see this post and do `act` ('like', 'comment' or 'reshare') there? What was removed is closed for its
+-- author, too.
+create function private.can_act_on_post(post_key uuid, act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.can_see_post(post_key) and exists (
+    select 1 from public.posts post
+    where post.id = post_key and not post.removed_by_moderators
+      and case act
+        when 'like' then post.allow_likes
+        when 'comment' then post.allow_comments
+        else post.allow_reshare
+      end);
+end
+$$;
+
+create function private.owns_post(post_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select 1 from public.posts where id = post_key and user_id = auth.uid());
+end
+$$;
+
+revoke execute on all functions in schema private from public;
+grant execute on function private.can_see_post(uuid), private.can_act_on_post(uuid, text), private.owns_post(uuid)
+  to authenticated;
+
+-- A post for connections names them; like itineraries, others ask functions (see the migration post_pages).
+create policy "authors can see their posts" on public.posts
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "everyone signed in can see public posts" on public.posts
+  for select to authenticated using (is_public and not removed_by_moderators);
+create policy "people can post in their own name" on public.posts
+  for insert to authenticated with check (
+    user_id = (select auth.uid())
+    and (reshared_post_id is null or private.can_act_on_post(reshared_post_id, 'reshare')));
+create policy "authors can edit their posts" on public.posts
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "authors can delete their posts" on public.posts
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create policy "authors can see their comments" on public.post_comments
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "comments can be seen by whoever can see the post" on public.post_comments
+  for select to authenticated using (not removed_by_moderators and private.can_see_post(post_id));
+create policy "people can comment on posts that take comments" on public.post_comments
+  for insert to authenticated with check (
+    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'comment'));
+create policy "authors can delete their comments" on public.post_comments
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "authors of a post can delete the comments on it" on public.post_comments
+  for delete to authenticated using (private.owns_post(post_id));
+
+create policy "people can see their own likes" on public.post_likes
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people can like posts that take likes" on public.post_likes
+  for insert to authenticated with check (
+    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'like'));
+create policy "people can take back their likes" on public.post_likes
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Before keep_later_edits: texts without their outer spaces, and whichever half of the sharing is written moves the
+-- other. A reshare of a reshare is one of the first post, which is credited.
+create function private.prepare_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  first_post uuid;
+begin
+  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
+  new.location := nullif(btrim(new.location, E' \t\r\n'), '');
+  if tg_op = 'INSERT' then
+    new.privacy_level := coalesce(new.privacy_level, case when new.is_public then 'public' else 'private' end);
+    new.is_public := new.privacy_level = 'public';
+    new.is_reshare := new.reshared_post_id is not null;
+    if new.is_reshare then
+      select reshared_post_id into first_post from public.posts where id = new.reshared_post_id and is_reshare;
+      new.reshared_post_id := coalesce(first_post, new.reshared_post_id);
+    end if;
+  elsif new.privacy_level is distinct from old.privacy_level then
+    new.is_public := new.privacy_level = 'public';
+  elsif new.is_public is distinct from old.is_public then
+    new.privacy_level := case when new.is_public then 'public' else 'private' end;
+  end if;
+  return new;
+end
+$$;
+
+-- After keep_later_edits. The post of an itinerary is shared as the itinerary is, whatever its author writes here.
+create function private.settle_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  itinerary public.itineraries;
+begin
+  if new.itinerary_id is not null then
+    select * into itinerary from public.itineraries where id = new.itinerary_id;
+    if found then
+      new.privacy_level := case when itinerary.is_public then 'public'
+        when itinerary.privacy_level = 'connections' then 'connections' else 'private' end;
+      new.allow_likes := itinerary.allow_likes;
+      new.allow_comments := itinerary.allow_comments;
+      new.allow_reshare := itinerary.allow_reshare;
+      new.specific_users := itinerary.specific_users;
+    end if;
+  end if;
+  new.is_public := new.privacy_level = 'public';
+  if new.privacy_level <> 'connections' then
+    new.specific_users := null;
+  end if;
+  return new;
+end
+$$;
+
+create function private.prepare_comment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
+  return new;
+end
+$$;
+
+-- The feed tells of a post, to whoever may see it. An itinerary that is shared has an item of its own.
+alter table public.activity_feed add column post_id uuid references public.posts (id) on delete cascade;
+create index activity_feed_post on public.activity_feed (post_id);
+create policy "activity can be seen by whoever can see the post" on public.activity_feed
+  for select to authenticated using (private.can_see_post(post_id));
+
+create function private.tell_of_post() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.activity_feed (user_id, type, content, data, post_id, created_at)
+    values (new.user_id, 'post', case when new.is_reshare then 'reshared a post' else 'shared a post' end,
+      jsonb_build_object('postId', new.id), new.id, new.created_at);
+  return null;
+exception when others then
+  raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  return null;
+end
+$$;
+
+-- Sharing an itinerary publishes a post, where it can be liked, commented on and reshared; the post is then kept as its
+-- itinerary is, also when that is closed again.
+create function private.post_itinerary() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.is_public or new.privacy_level = 'connections' then
+    insert into public.posts (user_id, content, itinerary_id) values (new.user_id, '', new.id)
+      on conflict (itinerary_id) do update set updated_at = now();
+  else
+    update public.posts set updated_at = now() where itinerary_id = new.id;
+  end if;
+  return null;
+exception when others then
+  raise warning 'post of an itinerary not written: % (%)', sqlerrm, sqlstate;
+  return null;
+end
+$$;
+
+-- The author of a post hears of a comment by somebody else, with its first 30 characters.
+create function private.announce_comment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid;
+  person_name text;
+  quote constant text := case when char_length(new.content) > 30 then left(new.content, 30) || '…' else new.content end;
+begin
+  select user_id into author from public.posts where id = new.post_id;
+  if author <> new.user_id then
+    person_name := private.name_of(new.user_id);
+    perform private.notify(author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
+      jsonb_build_object('event', 'post-commented', 'personId', new.user_id, 'personName', person_name,
+        'postId', new.post_id, 'quote', quote),
+      '/social?post=' || new.post_id);
+  end if;
+  return null;
+end
+$$;
+
+-- Of a like they hear once for each person and post, however often it is taken back and given again.
+create function private.announce_like() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid;
+  person_name text;
+begin
+  select user_id into author from public.posts where id = new.post_id;
+  if author <> new.user_id and not exists (
+    select 1 from public.notifications told
+    where told.user_id = author and told.type = 'connection' and told.link = '/social?post=' || new.post_id
+      and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = new.user_id::text)
+  then
+    person_name := private.name_of(new.user_id);
+    perform private.notify(author, 'connection', 'New like', format('%s liked your post.', person_name),
+      jsonb_build_object('event', 'post-liked', 'personId', new.user_id, 'personName', person_name,
+        'postId', new.post_id),
+      '/social?post=' || new.post_id);
+  end if;
+  return null;
+end
+$$;
+
+revoke execute on all functions in schema private from public;
+
+create trigger step_1_prepare before insert or update on public.posts
+  for each row execute function private.prepare_post();
+create trigger step_2_keep_later_edits before update on public.posts
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('content', 'location', 'media_urls', 'is_public', 'privacy_level',
+    'allow_likes', 'allow_comments', 'allow_reshare', 'specific_users');
+create trigger step_3_settle before insert or update on public.posts
+  for each row execute function private.settle_post();
+create trigger step_9_stamp_insert before insert on public.posts
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.posts
+  for each row execute function private.stamp_changed_row();
+create trigger a_publish after insert or update on public.posts
+  for each row execute function private.publish('user_id');
+create trigger bury after delete on public.posts referencing old table as gone
+  for each statement execute function private.bury();
+create trigger follow_1_tell after insert on public.posts
+  for each row when (new.itinerary_id is null) execute function private.tell_of_post();
+
+create trigger step_1_prepare before insert on public.post_comments
+  for each row execute function private.prepare_comment();
+create trigger step_9_stamp_insert before insert on public.post_comments
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
+create trigger a_publish after insert or update on public.post_comments
+  for each row execute function private.publish('user_id');
+create trigger bury after delete on public.post_comments referencing old table as gone
+  for each statement execute function private.bury();
+create trigger follow_1_announce after insert on public.post_comments
+  for each row execute function private.announce_comment();
+create trigger follow_1_announce after insert on public.post_likes
+  for each row execute function private.announce_like();
+
+create trigger follow_2_post_new after insert on public.itineraries
+  for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
+create trigger follow_2_post_changed after update on public.itineraries
+  for each row when (
+    (old.is_public, old.privacy_level, old.allow_likes, old.allow_comments, old.allow_reshare, old.specific_users)
+    is distinct from
+    (new.is_public, new.privacy_level, new.allow_likes, new.allow_comments, new.allow_reshare, new.specific_users))
+  execute function private.post_itinerary();
+
+insert into public.posts (user_id, content, itinerary_id, created_at)
+  select user_id, '', id, updated_at from public.itineraries where is_public or privacy_level = 'connections';
+
+comment on table public.posts is 'What people write for others. privacy_level decides who sees it, is_public agrees with it.';
+comment on column public.posts.itinerary_id is 'The itinerary that was shared by this post. [written by the server]';
+comment on column public.posts.reshared_post_id is 'The post that is passed on; empty when it was deleted since.';
+comment on column public.posts.is_reshare is 'Passes on another post. [written by the server]';
+comment on column public.posts.removed_by_moderators is 'Seen by the author alone. [written by the server]';
+comment on table public.post_comments is 'Comments, in the order in which they came.';
+comment on table public.post_likes is 'Who likes which post, once.';
