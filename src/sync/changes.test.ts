@@ -1,6 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { writeUpdate } from './changes.ts'
-import { openLocalDatabase } from './database.ts'
+import { databaseName, openLocalDatabase } from './database.ts'
 import { createFakeServer } from './testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from './testing/simulated-device.ts'
 
@@ -21,6 +23,22 @@ describe('the local database', () => {
     const more = ['activityFeed', 'recommendations', 'notifications', 'itineraries', 'userProfiles', 'syncQueue']
     expect(names).toEqual(expect.arrayContaining([...specified, ...more]))
     expect(device.database.verno).toBe(1)
+  })
+
+  test('a database of an earlier app gets what is new and keeps what it holds', async () => {
+    const storage = { indexedDB: new IDBFactory(), IDBKeyRange }
+    const earlier = new Dexie(databaseName(userId), storage)
+    earlier.version(1).stores({ posts: 'id, createdAt', bucketLists: 'id, userId' })
+    await earlier.table('bucketLists').add({ id: 'japan', userId, sortOrder: 0 })
+    earlier.close()
+    const warning = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const database = openLocalDatabase(userId, storage)
+    expect(await database.bucketLists.orderBy('sortOrder').primaryKeys()).toEqual(['japan'])
+    expect(await database.posts.where({ itineraryId: 'none' }).count()).toBe(0)
+    expect(await database.seenPages.count()).toBe(0)
+    expect(database.verno).toBe(1)
+    database.close()
+    warning.mockRestore()
   })
 
   test('the queue survives a reload', async () => {

@@ -108,8 +108,8 @@ export function databaseName(userId: string): string {
 /** Opens (lazily) the user's database; two opens of the same user share the data, also across tabs. */
 export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
   const database = new Dexie(databaseName(userId), source) as LocalDatabase
-  // Higher than on any device that still has other stores or indexes: it brings them there.
-  database.version(2).stores(stores)
+  // The specification's version. Stores and indexes that a device does not have yet are added when it is opened.
+  database.version(1).stores(stores)
   return database
 }
 

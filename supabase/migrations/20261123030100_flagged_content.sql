@@ -20,6 +20,7 @@ create table public.flagged_content (
 -- A person reports one thing once while it is not decided.
 create unique index flagged_content_once on public.flagged_content (reporter_id, content_type, content_id)
   where status = 'pending';
+create index flagged_content_reporter on public.flagged_content (reporter_id);
 create index flagged_content_of_item on public.flagged_content (content_type, content_id);
 create index flagged_content_queue on public.flagged_content (status, created_at);
 create index flagged_content_reviewer on public.flagged_content (reviewed_by);

@@ -66,7 +66,8 @@ $$;
 -- containing a term in text, place or author's name, if wanted. A page is what is older than `before` (and, at that
 -- very moment, has a lower id than `before_id`), at most 50 long.
 create function public.visible_posts(
-  before timestamptz default null, before_id uuid default null, term text default null, author uuid default null, page_size integer default 20)
+  before timestamptz default null, before_id uuid default null, term text default null, author uuid default null,
+  page_size integer default 20)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -100,9 +101,10 @@ begin
           and (wanted is null or private.post_matches(post, wanted))
         order by post.created_at desc, post.id desc limit room)
     ), page as (
-      select found as post from found order by created_at desc, id desc limit room
+      select * from found order by created_at desc, id desc limit room
     )
-    select coalesce(jsonb_agg(private.post_for_caller(post) order by (post).created_at desc, (post).id desc), '[]')
+    select coalesce(jsonb_agg(private.post_for_caller(row(page.*)::public.posts)
+      order by page.created_at desc, page.id desc), '[]')
     from page);
 end
 $$;

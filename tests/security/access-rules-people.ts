@@ -180,4 +180,18 @@ export const messageRules: AccessRule[] = [
     allowed: nobodyElse,
     statement: ({ records }) => read('activity_feed', records.itineraryActivity),
   },
+  {
+    table: 'activity_feed',
+    operation: 'select',
+    sentence: 'activity can be seen by whoever can see the post',
+    allowed: signedIn,
+    statement: ({ records }) => read('activity_feed', records.postActivity),
+  },
+  {
+    table: 'activity_feed',
+    operation: 'select',
+    sentence: 'activity can be seen by whoever can see the post: its author alone where that is private',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('activity_feed', records.privatePostActivity),
+  },
 ]

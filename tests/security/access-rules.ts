@@ -4,6 +4,7 @@ import { goalRules, pictureRules, progressRules, transactionRules } from './acce
 import { itineraryRules } from './access-rules-itineraries.ts'
 import { listRules } from './access-rules-lists.ts'
 import { accountRules, connectionRules, messageRules } from './access-rules-people.ts'
+import { postRules } from './access-rules-posts.ts'
 
 export const accessRules: AccessRule[] = [
   ...accountRules,
@@ -14,5 +15,6 @@ export const accessRules: AccessRule[] = [
   ...progressRules,
   ...transactionRules,
   ...itineraryRules,
+  ...postRules,
   ...messageRules,
 ]

@@ -32,6 +32,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'itineraries',
       'notifications',
       'people',
+      'posts',
       'transactions',
       'user_connections',
       'user_profiles',

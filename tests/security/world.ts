@@ -25,7 +25,16 @@ export interface World {
     | 'connectionsItinerary'
     | 'publicItinerary'
     | 'itineraryActivity'
-    | 'publicItineraryActivity',
+    | 'publicItineraryActivity'
+    | 'publicPost'
+    | 'connectionsPost'
+    | 'privatePost'
+    | 'closedPost'
+    | 'comment'
+    | 'like'
+    | 'report'
+    | 'postActivity'
+    | 'privatePostActivity',
     string
   >
 }
@@ -122,6 +131,33 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     connectionsItinerary: await itinerary('connections', false),
     publicItinerary: await itinerary('public', true),
   }
+  const post = (level: string, open = true) =>
+    one(
+      `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
+       values ($1, 'Rain on the cedar avenue', $2, $3, $3, $3) returning id`,
+      [owner, level, open],
+    )
+  const posts = {
+    publicPost: await post('public'),
+    connectionsPost: await post('connections'),
+    privatePost: await post('private'),
+    /** Public, but not open to likes, comments and reshares. */
+    closedPost: await post('public', false),
+  }
+  const comment = await one(
+    `insert into post_comments (post_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
+    [posts.connectionsPost, people.connection],
+  )
+  const like = await one('insert into post_likes (post_id, user_id) values ($1, $2) returning id', [
+    posts.connectionsPost,
+    people.connection,
+  ])
+  const report = await one(
+    `insert into flagged_content (content_type, content_id, reporter_id, reason)
+     values ('post', $1, $2, 'Spam') returning id`,
+    [posts.closedPost, people.other],
+  )
+  const toldOfPost = (id: string) => one('select id from activity_feed where post_id = $1', [id])
   const toldOf = (id: string) => one('select id from activity_feed where itinerary_id = $1', [id])
   const feed = (about: string) =>
     one(
@@ -148,6 +184,12 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...itineraries,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
+      ...posts,
+      comment,
+      like,
+      report,
+      postActivity: await toldOfPost(posts.publicPost),
+      privatePostActivity: await toldOfPost(posts.privatePost),
     },
   }
 }
