@@ -5,6 +5,22 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      achievements: {
+        Row: {
+          id: string
+          name: string
+          description: string
+          category: string
+          rarity: string
+          points: number
+          requirements: Json
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: []
+      }
       activity_feed: {
         Row: {
           id: string
@@ -664,6 +680,32 @@ export type Database = {
           },
           {
             foreignKeyName: 'transactions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      user_achievements: {
+        Row: {
+          id: string
+          user_id: string
+          achievement_id: string
+          earned_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'user_achievements_achievement_id_fkey'
+            columns: ['achievement_id']
+            isOneToOne: false
+            referencedRelation: 'achievements'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_achievements_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'

@@ -40,6 +40,16 @@ export type ConnectionStatus = (typeof connectionStatuses)[number]
 export const activityTypes = ['post', 'goal_completed', 'achievement', 'connection', 'itinerary'] as const
 export type ActivityType = (typeof activityTypes)[number]
 
+export const achievementCategories = ['explorer', 'adventure', 'culture', 'foodie', 'social', 'milestone'] as const
+export type AchievementCategory = (typeof achievementCategories)[number]
+
+/** From what most people earn to what few do. */
+export const rarities = ['common', 'uncommon', 'rare', 'epic', 'legendary'] as const
+export type Rarity = (typeof rarities)[number]
+
+export const requirementTypes = ['countries', 'goals_completed', 'savings', 'connections'] as const
+export type RequirementType = (typeof requirementTypes)[number]
+
 /** Currencies that a goal or a transaction can have. */
 export const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY'] as const
 export type Currency = (typeof currencies)[number]

@@ -6,14 +6,14 @@ const points = fc.integer({ min: 0, max: 1_000_000 })
 
 describe('levelOf', () => {
   it('is floor(points / 100 + 1)', () => {
-    expect([0, 99, 100, 199, 200].map(levelOf)).toEqual([1, 1, 2, 2, 3])
+    expect([0, 99, 100, 199, 200, 250].map(levelOf)).toEqual([1, 1, 2, 2, 3, 3])
     fc.assert(fc.property(points, (p) => levelOf(p) === Math.floor(p / 100 + 1)))
   })
 })
 
 describe('pointsToNextLevel', () => {
   it('is 100 minus points mod 100', () => {
-    expect([0, 250, 99, 100].map(pointsToNextLevel)).toEqual([100, 50, 1, 100])
+    expect([0, 250, 99, 100, 300].map(pointsToNextLevel)).toEqual([100, 50, 1, 100, 100])
   })
 
   it('earned once, makes the next level and not one point earlier', () => {

@@ -5,6 +5,7 @@
  */
 import type { ItineraryPlan } from './itinerary-plan.ts'
 import type {
+  AchievementCategory,
   ActivityType,
   BucketListCategory,
   ColorTheme,
@@ -16,6 +17,8 @@ import type {
   NotificationType,
   PrivacyLevel,
   Priority,
+  Rarity,
+  RequirementType,
   SubscriptionTier,
   TransactionType,
 } from './enumerations.ts'
@@ -210,6 +213,34 @@ export interface PostComment {
   content: string
   removedByModerators: boolean
   createdAt: string
+}
+
+/** Something that can be earned; the catalogue is the same for everybody. */
+export interface Achievement {
+  id: string
+  name: string
+  description: string
+  category: AchievementCategory
+  rarity: Rarity
+  points: number
+  requirements: Requirements
+  createdAt: string
+  updatedAt: string
+}
+
+export interface Requirements {
+  type: RequirementType
+  /** Countries, goals or people; of savings US dollars. */
+  count: number
+  /** With `goals_completed`: only goals of this category count. */
+  category?: GoalCategory
+}
+
+export interface UserAchievement {
+  id: string
+  userId: string
+  achievementId: string
+  earnedAt: string
 }
 
 export interface Notification {

@@ -3,6 +3,7 @@
  * travels and whether a client may write it.
  */
 import type {
+  Achievement,
   ActivityItem,
   BucketList,
   BucketListMember,
@@ -17,6 +18,7 @@ import type {
   PostComment,
   Transaction,
   User,
+  UserAchievement,
   UserProfile,
   UserStats,
 } from './records.ts'
@@ -36,6 +38,8 @@ export interface SyncedRecords {
   /** One's own; those of others are asked for when they are shown. */
   posts: Post
   postComments: PostComment
+  achievements: Achievement
+  userAchievements: UserAchievement
   notifications: Notification
   connections: Connection
   people: Person
@@ -271,6 +275,31 @@ export const syncedTables: { [Table in SyncedTable]: TableDefinition<SyncedRecor
       content: plain('create'),
       removedByModerators: plain('read'),
       createdAt: time('create'),
+    },
+  },
+  achievements: {
+    serverTable: 'achievements',
+    keepsEditTimes: false,
+    columns: {
+      id: plain('read'),
+      name: plain('read'),
+      description: plain('read'),
+      category: plain('read'),
+      rarity: plain('read'),
+      points: number('read'),
+      requirements: column('map')('read'),
+      createdAt: time('read'),
+      updatedAt: time('read'),
+    },
+  },
+  userAchievements: {
+    serverTable: 'user_achievements',
+    keepsEditTimes: false,
+    columns: {
+      id: plain('read'),
+      userId: plain('read'),
+      achievementId: plain('read'),
+      earnedAt: time('read'),
     },
   },
   notifications: {

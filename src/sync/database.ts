@@ -86,6 +86,8 @@ const stores = {
   postComments: 'id, postId, createdAt',
   recommendations: 'id, createdAt',
   itineraries: 'id, createdAt',
+  achievements: 'id',
+  userAchievements: 'id, earnedAt',
   pictures: 'id, goalId',
   syncQueue: '++seq, &id, key, *parents',
   needsAttention: 'seq, &id, key, *parents',

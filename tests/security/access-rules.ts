@@ -1,5 +1,6 @@
 /** Who may do what: the sentences are the names of the policies. */
 import type { AccessRule } from './access-rule.ts'
+import { achievementRules } from './access-rules-achievements.ts'
 import { goalRules, pictureRules, progressRules, transactionRules } from './access-rules-goals.ts'
 import { itineraryRules } from './access-rules-itineraries.ts'
 import { listRules } from './access-rules-lists.ts'
@@ -16,5 +17,6 @@ export const accessRules: AccessRule[] = [
   ...transactionRules,
   ...itineraryRules,
   ...postRules,
+  ...achievementRules,
   ...messageRules,
 ]

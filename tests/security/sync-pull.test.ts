@@ -24,6 +24,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     await db.as(owner).query(`update goals set status = 'completed' where id = $1`, [world.goals.private])
     const page = await device('owner').page()
     expect(Object.keys(page.changes).sort()).toEqual([
+      'achievements',
       'activity_feed',
       'bucket_list_members',
       'bucket_lists',
@@ -34,6 +35,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'people',
       'posts',
       'transactions',
+      'user_achievements',
       'user_connections',
       'user_profiles',
       'user_stats',

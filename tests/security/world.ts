@@ -34,7 +34,8 @@ export interface World {
     | 'like'
     | 'report'
     | 'postActivity'
-    | 'privatePostActivity',
+    | 'privatePostActivity'
+    | 'earned',
     string
   >
 }
@@ -190,6 +191,8 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       report,
       postActivity: await toldOfPost(posts.publicPost),
       privatePostActivity: await toldOfPost(posts.privatePost),
+      // By the first accepted connection.
+      earned: await one('select id from user_achievements where user_id = $1', [owner]),
     },
   }
 }

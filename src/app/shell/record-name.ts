@@ -15,6 +15,8 @@ const kinds: Record<SyncedTable, MessageDescriptor> = {
   itineraries: msg`An itinerary`,
   posts: msg`A post`,
   postComments: msg`A comment`,
+  achievements: msg`An achievement`,
+  userAchievements: msg`An earned achievement`,
   notifications: msg`A notification`,
   connections: msg`A connection`,
   people: msg`A person you know`,
