@@ -32,10 +32,18 @@ export type Database = {
           created_at: string
           itinerary_id: string | null
           post_id: string | null
+          connection_id: string | null
         }
         Insert: Record<never, never>
         Update: Record<never, never>
         Relationships: [
+          {
+            foreignKeyName: 'activity_feed_connection_id_fkey'
+            columns: ['connection_id']
+            isOneToOne: false
+            referencedRelation: 'user_connections'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'activity_feed_goal_id_fkey'
             columns: ['goal_id']
@@ -868,14 +876,15 @@ export type Database = {
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
+      find_people: { Args: { query: string }; Returns: Json }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
+      member_page: { Args: { person: string }; Returns: Json }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
-      person_profile: { Args: { person: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
+      public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
-      search_people: { Args: { term: string }; Returns: { id: string | null; first_name: string | null; last_name: string | null; avatar_url: string | null; location: string | null }[] }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }

@@ -152,12 +152,12 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
   })
 
   it.each([
-    ['no person', 'person_profile', { person: 'nobody' }, 400],
-    ['half a question', 'person_profile', {}, 404],
-    ['an endless search', 'search_people', { term: long(100_000) }, 200],
-    ['a search for nothing', 'search_people', { term: null }, 200],
-    ['a search with a pattern', 'search_people', { term: '%_*(' }, 200],
-    ['the null character', 'search_people', { term: 'a\u0000b' }, 400],
+    ['no person', 'member_page', { person: 'nobody' }, 400],
+    ['half a question', 'member_page', {}, 404],
+    ['an endless search', 'find_people', { query: long(100_000) }, 200],
+    ['a search for nothing', 'find_people', { query: null }, 200],
+    ['a search with a pattern', 'find_people', { query: '%_*(' }, 200],
+    ['the null character', 'find_people', { query: 'a\u0000b' }, 400],
     ['a zone of no planet', 'note_time_zone', { zone: "Mars/Olympus'; drop table users" }, 204],
     ['a page of words', 'sync_pull', { page_size: 'all' }, 400],
     ['a page of less than nothing', 'sync_pull', { page_size: -5 }, 200],
@@ -173,15 +173,15 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
   it('a small picture is a profile picture, and reaches those who know the person', async () => {
     const avatar_url = `data:image/png;base64,${smallPicture}`
     await mira.client.from('users').update({ avatar_url }).eq('id', mira.userId).throwOnError()
-    const { data } = await other.client.rpc('person_profile', { person: mira.userId }).throwOnError()
-    expect(data).toMatchObject([{ avatar_url }])
+    const { data } = await other.client.rpc('member_page', { person: mira.userId }).throwOnError()
+    expect(data).toMatchObject({ person: { avatar_url } })
   })
 
   it('a place that somebody shows is never longer than a place', async () => {
     const answers = { demographic_data: { location: long(5000) }, preferences: { show_location: true } }
     await mira.client.from('user_profiles').update(answers).eq('user_id', mira.userId).throwOnError()
-    const { data } = await other.client.rpc('person_profile', { person: mira.userId }).throwOnError()
-    expect(data).toMatchObject([{ location: long(200) }])
+    const { data } = await other.client.rpc('member_page', { person: mira.userId }).throwOnError()
+    expect(data).toMatchObject({ location: long(200) })
   })
 
   it.each([

@@ -1,0 +1,121 @@
+-- Finding people by a part of their name, or of the place they show (OQ2-013). Whoever has no public profile has no row
+-- here, so nobody can be found by what is not meant for others.
+
+-- The form in which texts are compared: capital letters, accents and the width of blanks make no difference.
+create function private.fold_for_search(content text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(btrim(regexp_replace(regexp_replace(normalize(content, nfd), '[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
+$$;
+
+-- The pieces of one to three characters that a text is made of; of a longer question only those of three are needed.
+-- An index over them finds a part of a name without an extension that a database might not have.
+create function private.pieces_of(content text, shortest integer default 1) returns text[]
+language sql immutable set search_path = '' as $$
+  select coalesce(array_agg(distinct substr(content, start, size)), '{}')
+  from generate_series(shortest, 3) size, generate_series(1, char_length(content)) start
+  where start + size - 1 <= char_length(content)
+$$;
+
+create table private.findable_people (
+  person_id uuid primary key references public.users (id) on delete cascade,
+  -- Full name, and on a line of its own the place, both folded.
+  content text not null,
+  pieces text[] not null
+);
+
+create index findable_people_pieces on private.findable_people using gin (pieces);
+
+alter table private.findable_people enable row level security;
+
+create function private.note_findable(person uuid) returns void
+language plpgsql set search_path = '' as $$
+declare
+  folded text;
+begin
+  if not private.is_public_profile(person) then
+    delete from private.findable_people where person_id = person;
+    return;
+  end if;
+  select private.fold_for_search(first_name || ' ' || last_name)
+      || coalesce(E'\n ' || private.fold_for_search(private.shown_location(person)), '')
+    into folded from public.users where id = person;
+  insert into private.findable_people as known (person_id, content, pieces)
+    values (person, folded, private.pieces_of(folded))
+    on conflict (person_id) do update set content = excluded.content, pieces = excluded.pieces
+    where known.content <> excluded.content;
+end
+$$;
+
+create function private.follow_findable() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_findable((to_jsonb(new) ->> tg_argv[0])::uuid);
+  return null;
+end
+$$;
+
+-- The connection between the caller and somebody, as its table has it; empty when there is none.
+create function private.connection_with(person uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select to_jsonb(known) from public.user_connections known
+    where least(known.requester_id, known.addressee_id) = least(person, auth.uid())
+      and greatest(known.requester_id, known.addressee_id) = greatest(person, auth.uid()));
+end
+$$;
+
+create function private.card_of(person uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select to_jsonb(card) from public.people card where card.id = person);
+end
+$$;
+
+-- At most ten people, those with a word that begins so first; never the caller. Raises when signed out.
+create function public.find_people(query text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  wanted constant text := private.fold_for_search(left(query, 100));
+  wanted_pieces constant text[] := private.pieces_of(wanted, least(3, char_length(wanted)));
+begin
+  if me is null or not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  if coalesce(wanted, '') = '' then
+    return '[]';
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('person', private.card_of(found.person_id),
+      'location', private.shown_location(found.person_id), 'connection', private.connection_with(found.person_id))
+      order by found.place), '[]') from (
+    select person_id, row_number() over (order by position(' ' || wanted in ' ' || content) = 0, content, person_id) as place
+    from private.findable_people
+    -- Plain characters, no pattern: what the pieces find is looked at again.
+    where pieces @> wanted_pieces and position(wanted in content) > 0 and person_id <> me
+    order by place limit 10) found);
+end
+$$;
+
+drop function public.search_people(text);
+
+revoke execute on all functions in schema private from public;
+revoke execute on function public.find_people(text) from public, anon;
+grant execute on function public.find_people(text) to authenticated, service_role;
+
+create trigger follow_2_findable_insert after insert on public.users
+  for each row execute function private.follow_findable('id');
+create trigger follow_2_findable_update after update on public.users
+  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  execute function private.follow_findable('id');
+create trigger follow_2_findable_insert after insert on public.user_profiles
+  for each row execute function private.follow_findable('user_id');
+create trigger follow_2_findable_update after update on public.user_profiles
+  for each row when ((old.preferences, old.demographic_data) is distinct from (new.preferences, new.demographic_data))
+  execute function private.follow_findable('user_id');
+
+do $$ begin perform private.note_findable(id) from public.users; end $$;
+
+comment on table private.findable_people is
+  'What people with a public profile are found by: names, and the place where it is shown.';
+comment on function public.find_people(text) is
+  'At most ten people with a public profile, by name or shown place, with the caller''s connection to each.';
