@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bell, House, ListChecks, type LucideIcon, Map as MapIcon, Route, Target, UserRound } from 'lucide-react'
+import { Bell, House, ListChecks, type LucideIcon, Map as MapIcon, Route, Target, UserRound, Users } from 'lucide-react'
 import { paths } from './paths.ts'
 
 interface NavigationEntry {
@@ -10,6 +10,7 @@ interface NavigationEntry {
     | typeof paths.goals
     | typeof paths.map
     | typeof paths.itineraries
+    | typeof paths.social
     | typeof paths.notifications
     | typeof paths.profile
   label: MessageDescriptor
@@ -31,6 +32,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
   { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
   { to: paths.itineraries, label: msg`Itineraries`, icon: Route },
+  { to: paths.social, label: msg`Social`, icon: Users },
   { to: paths.notifications, label: msg`Notifications`, icon: Bell },
   { to: paths.profile, label: msg`Profile`, icon: UserRound, short: msg`You` },
 ]

@@ -16,6 +16,8 @@ export const paths = {
   map: '/dashboard/map',
   itineraries: '/dashboard/itineraries',
   itinerary: '/dashboard/itineraries/$id',
+  social: '/dashboard/social',
+  member: '/dashboard/social/users/$id',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
 } as const
@@ -28,6 +30,8 @@ export const shortPaths = {
   bucketList: '/bucket-lists/$id',
   itineraries: '/itineraries',
   itinerary: '/itineraries/$id',
+  social: '/social',
+  member: '/users/$id',
   notifications: '/notifications',
   profile: '/profile',
   settings: '/settings',
@@ -37,6 +41,8 @@ export const shortPaths = {
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(notifications|profile)$/, '/dashboard/$1'],
+  [/^\/social$/, paths.social],
+  [/^\/users\/([^/]+)$/, `${paths.social}/users/$1`],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],
 ]
 

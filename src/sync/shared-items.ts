@@ -17,7 +17,7 @@ import { accessToken } from './session-access.ts'
 import { useOnline } from './status.ts'
 
 /** An address with anything else in the place of the id leads nowhere. */
-const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A goal that the reader may see, also signed out; null for every other id. @throws Error when there is no answer */
 export const readSharedGoal = async (id: string): Promise<SharedGoal | null> =>
@@ -56,7 +56,7 @@ export type Shared<T> =
   | { state: 'ready'; data: T }
 
 /** Asks when it is shown, and again when the network returns. `read` must be constant, or change with what it reads. */
-function useShared<T>(read: () => Promise<T>): Shared<T> {
+export function useShared<T>(read: () => Promise<T>): Shared<T> {
   const online = useOnline()
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState<{ to: () => Promise<T>; shared: Shared<T> } | null>(null)

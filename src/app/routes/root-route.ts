@@ -42,6 +42,8 @@ export const shortRoutes = [
   shortRoute(shortPaths.goals),
   shortRoute(shortPaths.bucketLists),
   shortRoute(shortPaths.itineraries),
+  shortRoute(shortPaths.social),
+  shortRoute(shortPaths.member),
   shortRoute(shortPaths.notifications),
   shortRoute(shortPaths.profile),
   shortRoute(shortPaths.settings),

@@ -70,6 +70,8 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], 'map'),
   screenWithWords(paths.itineraries, msg`Itineraries`, ['q', 'visibility', 'sort', 'order'], 'itineraries'),
   screen(paths.itinerary, msg`Itinerary`, 'itinerary'),
+  screenWithWords(paths.social, msg`Social`, ['tab', 'q', 'post'], 'social'),
+  screen(paths.member, msg`Member`, 'member'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),
 ])

@@ -1,0 +1,20 @@
+import { Navigate, useParams } from '@tanstack/react-router'
+import { MemberScreen } from '#features/connections/member-screen.tsx'
+import { useSession } from '#lib/session.ts'
+import { ListedItineraries } from './listed-itineraries.tsx'
+import { links } from './links.ts'
+
+/** Another traveller; one's own address leads to one's own profile. */
+export default function MemberRoute() {
+  const { id } = useParams({ from: '/signed-in/dashboard/social/users/$id' })
+  const session = useSession()
+  if (id === session?.userId) return <Navigate {...links.profile} replace />
+  return (
+    <MemberScreen
+      key={id}
+      id={id}
+      links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
+      renderItineraries={(itineraries) => <ListedItineraries itineraries={itineraries} />}
+    />
+  )
+}

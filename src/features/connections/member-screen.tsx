@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { ListedItinerary, MemberPage } from '#domain/members.ts'
+import type { Person } from '#domain/records.ts'
+import { usePageName } from '#lib/page-name.ts'
+import { useMemberPage } from '#sync/members.ts'
+import { personName, usePerson } from '#sync/people.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingText } from '#ui/loading-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TravelPoster } from '#ui/travel-poster.tsx'
+import { MemberHeader } from './member-header.tsx'
+import { useConnectionWith } from './queries.ts'
+import type { SocialLinks } from './social-links.ts'
+
+interface MemberScreenProps {
+  id: string
+  links: SocialLinks
+  /** Draws the itineraries that the member shares; there is at least one. */
+  renderItineraries: (itineraries: readonly ListedItinerary[]) => ReactNode
+  /** The member's posts that this person may see. */
+  posts?: ReactNode
+}
+
+/** Another traveller, as far as this one may know them (OQ2-028). */
+export function MemberScreen({ id, links, renderItineraries, posts }: MemberScreenProps) {
+  const { t } = useLingui()
+  const connection = useConnectionWith(id)
+  const card = usePerson(id)
+  // What one may see changes with the connection: it is asked for anew.
+  const page = useMemberPage(id, connection?.status ?? 'none')
+  const [last, setLast] = useState<MemberPage | null>(null)
+  if (page.state === 'ready' && page.data !== last) setLast(page.data)
+  const known: Person | null | undefined = page.state === 'ready' ? page.data?.person : (last?.person ?? card)
+  usePageName(known && known.id === id ? personName(known) : undefined)
+
+  if (page.state === 'ready' && page.data === null) return <NoMember links={links} />
+  if (page.state === 'failed' && !known)
+    return <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-8">
+      {page.state === 'offline' && (
+        <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
+          <Trans>You are offline. What this traveller shares shows when you are back online.</Trans>
+        </Banner>
+      )}
+      {known && known.id === id ? (
+        <MemberHeader
+          person={known}
+          location={page.state === 'ready' ? (page.data?.location ?? null) : (last?.location ?? null)}
+          connection={connection ?? null}
+          back={links.tab('connections')}
+        />
+      ) : (
+        page.state === 'loading' && <LoadingMember />
+      )}
+      {page.state === 'failed' && (
+        <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
+      )}
+      {page.state === 'ready' && page.data && (
+        <section aria-labelledby="shared-itineraries" className="flex flex-col gap-4">
+          <h2 id="shared-itineraries" className="font-display font-semibold text-xl">
+            <Trans>Shared itineraries</Trans>
+          </h2>
+          {page.data.itineraries.length > 0 ? (
+            renderItineraries(page.data.itineraries)
+          ) : (
+            <p className="text-muted">
+              <Trans>There are none that you can see.</Trans>
+            </p>
+          )}
+        </section>
+      )}
+      {page.state === 'ready' && posts}
+    </div>
+  )
+}
+
+function NoMember({ links }: { links: SocialLinks }) {
+  const { t } = useLingui()
+  return (
+    <EmptyState
+      heading="h1"
+      poster={<TravelPoster name="A cabin in the fog" category="nature" />}
+      title={t`Traveller Not Found`}
+      text={t`Nobody has this address, or they show their profile to their connections only.`}
+      action={
+        <Button asChild variant="primary">
+          <Link {...links.tab('discover')}>
+            <Trans>Find People</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function LoadingMember() {
+  return (
+    <>
+      <LoadingText>
+        <Trans>Loading profile...</Trans>
+      </LoadingText>
+      <Skeleton className="h-72 rounded-card" />
+    </>
+  )
+}

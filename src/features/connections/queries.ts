@@ -1,0 +1,40 @@
+import type { Connection, User } from '#domain/records.ts'
+import { requireAccount } from '#sync/active-account.ts'
+import { useLive } from '#sync/live.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { type Acquaintances, otherPersonId, sortAcquaintances } from './acquaintance.ts'
+
+/** Everybody with whom this person has a connection, asked for or accepted. */
+export const useAcquaintances = (): Loaded<Acquaintances> =>
+  useLoaded(
+    async (database) => {
+      const { userId } = requireAccount()
+      const connections = await database.connections.toArray()
+      const ids = connections.map((connection) => otherPersonId(connection, userId))
+      const people = await database.people.bulkGet(ids)
+      const everybody = connections.map((connection, at) => ({
+        connection,
+        person: people[at] ?? { id: ids[at] ?? '', firstName: '', lastName: '', avatarUrl: null },
+      }))
+      return sortAcquaintances(everybody, userId)
+    },
+    [],
+    ({ connected, received, sent }) => connected.length + received.length + sent.length === 0,
+  )
+
+/** The connection with somebody, as this device knows it; null for none, undefined until read. */
+export const useConnectionWith = (personId: string): Connection | null | undefined =>
+  useLive(
+    async (database) => {
+      const [asked, askedBy] = await Promise.all([
+        database.connections.where({ addresseeId: personId }).first(),
+        database.connections.where({ requesterId: personId }).first(),
+      ])
+      return asked ?? askedBy ?? null
+    },
+    [personId],
+  ).data
+
+/** The account of the signed-in person; undefined until read. */
+export const useOwnAccount = (): User | undefined =>
+  useLive(async (database) => database.users.get(requireAccount().userId), []).data

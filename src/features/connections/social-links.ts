@@ -1,0 +1,10 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { SocialTab } from './social-address.ts'
+
+/** Where the social screens lead. */
+export interface SocialLinks {
+  tab: (tab: SocialTab) => LinkProps
+  member: (id: string) => LinkProps
+  /** One's own profile. */
+  profile: LinkProps
+}

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingText } from '#ui/loading-text.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/tabs.tsx'
+import { ConnectionsPreview } from './connections-preview.tsx'
+import { ConnectionsTab } from './connections-tab.tsx'
+import { OwnCard } from './own-card.tsx'
+import { PeopleSearch } from './people-search.tsx'
+import { useAcquaintances } from './queries.ts'
+import { RequestsCard } from './requests-card.tsx'
+import type { SocialAddress, SocialTab } from './social-address.ts'
+import type { SocialLinks } from './social-links.ts'
+
+interface SocialScreenProps {
+  address: SocialAddress
+  onAddressChange: (address: SocialAddress) => void
+  links: SocialLinks
+  /** The feed, which then is the first tab. */
+  feed?: ReactNode
+  /** Where a post is written, in the column beside the tabs. */
+  composer?: ReactNode
+  /** Own posts. */
+  postCount?: number
+  /** Everybody's public itineraries, below the search for people. */
+  publicItineraries: ReactNode
+}
+
+/** The community: who one is and whom one knows beside the tabs; feed, connections and discover in them. */
+export function SocialScreen(props: SocialScreenProps) {
+  const { address, onAddressChange, links, feed, composer, postCount, publicItineraries } = props
+  const { t } = useLingui()
+  const acquaintances = useAcquaintances()
+  useRefreshOnOpen('social')
+  const known = acquaintances.state === 'ready' ? acquaintances.data : undefined
+  const tabs: { value: SocialTab; label: ReactNode }[] = [
+    ...(feed ? [{ value: 'feed' as const, label: t`Feed` }] : []),
+    {
+      value: 'connections',
+      label: (
+        <>
+          <Trans>Connections</Trans>
+          {known && known.connected.length > 0 && <Badge>{known.connected.length}</Badge>}
+        </>
+      ),
+    },
+    { value: 'discover', label: t`Discover` },
+  ]
+  const tab = tabs.find(({ value }) => value === address.tab)?.value ?? tabs[0]?.value ?? 'connections'
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t`Social`} subtitle={t`People you travel with, and what they share`} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+        <div className="flex flex-col gap-4">
+          <OwnCard link={links.profile} connections={known?.connected.length} posts={postCount} />
+          {composer}
+          {known && <RequestsCard received={known.received} sent={known.sent} links={links} />}
+        </div>
+        <Tabs
+          label={t`Social`}
+          className="lg:col-start-2 lg:row-span-2 lg:row-start-1"
+          value={tab}
+          onValueChange={(value) => onAddressChange({ tab: value, query: '', post: null })}
+          tabs={tabs}
+        >
+          {feed && <TabPanel value="feed">{feed}</TabPanel>}
+          <TabPanel value="connections">
+            {acquaintances.state === 'failed' && (
+              <ErrorState
+                message={t`Failed to fetch connections`}
+                retryLabel={t`Try again`}
+                onRetry={acquaintances.retry}
+              />
+            )}
+            {acquaintances.state === 'loading' && <LoadingConnections />}
+            {known && <ConnectionsTab connected={known.connected} links={links} />}
+          </TabPanel>
+          <TabPanel value="discover" className="flex flex-col gap-10">
+            <PeopleSearch
+              query={address.query}
+              onQueryChange={(query) => onAddressChange({ ...address, query })}
+              links={links}
+            />
+            {publicItineraries}
+          </TabPanel>
+        </Tabs>
+        {known && (
+          <ConnectionsPreview
+            connected={known.connected}
+            links={links}
+            // On a phone it would stand below the same people.
+            className={tab === 'connections' ? 'max-lg:hidden' : undefined}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function LoadingConnections() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadingText>
+        <Trans>Loading connections...</Trans>
+      </LoadingText>
+      <Skeleton className="h-11 rounded-control" />
+      <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] gap-4">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-38 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}
