@@ -638,6 +638,69 @@ export type Database = {
           },
         ]
       }
+      recommendations: {
+        Row: {
+          id: string
+          user_id: string
+          goal_id: string | null
+          recommendation_type: string
+          title: string
+          description: string
+          recommendation_data: Json
+          ai_confidence: number | null
+          user_feedback: string | null
+          status: string
+          source: string
+          expires_at: string
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          goal_id?: string | null
+          recommendation_type: string
+          title: string
+          description?: string
+          recommendation_data: Json
+          ai_confidence?: number | null
+          user_feedback?: string | null
+          status?: string
+          source?: string
+          expires_at?: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          goal_id?: string | null
+          title?: string
+          description?: string
+          recommendation_data?: Json
+          user_feedback?: string | null
+          status?: string
+          expires_at?: string
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'recommendations_goal_id_fkey'
+            columns: ['goal_id']
+            isOneToOne: false
+            referencedRelation: 'goals'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'recommendations_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       transactions: {
         Row: {
           id: string

@@ -12,6 +12,7 @@ interface RequiredFields {
   itineraries: 'destinationName' | 'numberOfDays' | 'aiGeneratedPlan'
   posts: 'content'
   postComments: 'postId' | 'content'
+  recommendations: 'recommendationType' | 'title' | 'recommendationData' | 'source' | 'expiresAt'
   notifications: 'type' | 'title' | 'message'
   connections: 'addresseeId'
 }
@@ -79,6 +80,7 @@ const defaults: { [T in CreatableTable]: Partial<RecordOf<T>> } = {
     removedByModerators: false,
   },
   postComments: { removedByModerators: false },
+  recommendations: { goalId: null, description: '', aiConfidence: 0.7, userFeedback: null, status: 'active' },
   notifications: { data: null, link: null, isRead: false },
   connections: { status: 'pending' },
 }
@@ -94,6 +96,7 @@ const makerField: { [T in CreatableTable]: (keyof RecordOf<T> & string) | null }
   itineraries: 'userId',
   posts: 'userId',
   postComments: 'userId',
+  recommendations: 'userId',
   notifications: 'userId',
   connections: 'requesterId',
 }

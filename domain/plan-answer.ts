@@ -3,6 +3,7 @@
  * (OQ2-067); what is only missing or too long is put right here, so that every plan can be stored and shown.
  */
 import { z } from 'zod'
+import { amountBelow, cents, coordinates, currency, needed, optional, tidy } from './answer-fields.ts'
 import {
   activityCategories,
   type BudgetPart,
@@ -15,7 +16,6 @@ import {
   planLimits,
   sumOfParts,
 } from './itinerary-plan.ts'
-import { cleanText, hasVisibleText } from './typed-text.ts'
 
 /** A plan, or in a few words (none of the model's) why there is none. */
 type PlanReading = { plan: ItineraryPlan } | { problem: string }
@@ -33,48 +33,7 @@ const partOf = {
 /** Bytes. The database takes a plan of 500,000, and writes it with blanks. */
 const largestPlan = 400_000
 
-const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
-
-const tidy = (text: string, most: number): string =>
-  cleanText(text)
-    .trim()
-    .slice(0, most)
-    // The cut may have gone through a character.
-    .replace(/[\uD800-\uDBFF]$/, '')
-    .trimEnd()
-
-const needed = (most: number) =>
-  z
-    .string()
-    .transform((text) => tidy(text, most))
-    .refine(hasVisibleText, 'nothing to read')
-/** Undefined where there is nothing to read. */
-const optional = (most: number) => needed(most).optional().catch(undefined)
-
-const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0
-const amount = z
-  .number()
-  .min(0)
-  .transform(cents)
-  .refine((value) => value < planLimits.amount, 'too large')
-const currency = z
-  .string()
-  .transform((code) => code.trim().toUpperCase())
-  .refine((code) => knownCurrencies.has(code), 'unknown currency')
-
-/** Six decimals are a hand's breadth. */
-const degrees = (most: number) =>
-  z
-    .number()
-    .min(-most)
-    .max(most)
-    .transform((value) => Math.round(value * 1e6) / 1e6 + 0)
-/** [0, 0] is what models write for "unknown". */
-const coordinates = z
-  .tuple([degrees(180), degrees(90)])
-  .refine(([east, north]) => east !== 0 || north !== 0)
-  .optional()
-  .catch(undefined)
+const amount = amountBelow(planLimits.amount)
 
 const location = z
   .union([

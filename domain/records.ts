@@ -22,6 +22,7 @@ import type {
   SubscriptionTier,
   TransactionType,
 } from './enumerations.ts'
+import type { FeedbackMark, RecommendationData, RecommendationType } from './recommendation.ts'
 
 export interface Place {
   name: string
@@ -241,6 +242,26 @@ export interface UserAchievement {
   userId: string
   achievementId: string
   earnedAt: string
+}
+
+export interface Recommendation {
+  id: string
+  userId: string
+  /** The goal that the traveller made of it. */
+  goalId: string | null
+  recommendationType: RecommendationType
+  title: string
+  description: string
+  recommendationData: RecommendationData
+  /** 0 to 1 */
+  aiConfidence: number | null
+  userFeedback: FeedbackMark | null
+  status: 'active' | 'dismissed'
+  /** Where it comes from: a model, or the built-in samples (OQ2-020). */
+  source: 'ai' | 'fallback'
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
 }
 
 export interface Notification {

@@ -14,6 +14,7 @@ import type {
   Notification,
   Person,
   Picture,
+  Recommendation,
   Post,
   PostComment,
   Transaction,
@@ -35,6 +36,7 @@ export interface SyncedRecords {
   pictures: Picture
   transactions: Transaction
   itineraries: Itinerary
+  recommendations: Recommendation
   /** One's own; those of others are asked for when they are shown. */
   posts: Post
   postComments: PostComment
@@ -300,6 +302,26 @@ export const syncedTables: { [Table in SyncedTable]: TableDefinition<SyncedRecor
       userId: plain('read'),
       achievementId: plain('read'),
       earnedAt: time('read'),
+    },
+  },
+  recommendations: {
+    serverTable: 'recommendations',
+    keepsEditTimes: true,
+    columns: {
+      id: plain('create'),
+      userId: plain('create'),
+      goalId: plain('write'),
+      recommendationType: plain('create'),
+      title: plain('write'),
+      description: plain('write'),
+      recommendationData: column('map')('write'),
+      aiConfidence: plain('create'),
+      userFeedback: plain('write'),
+      status: plain('write'),
+      source: plain('create'),
+      expiresAt: time('write'),
+      createdAt: time('create'),
+      updatedAt: time('read'),
     },
   },
   notifications: {

@@ -51,3 +51,81 @@ export const profileCompletion = (profile: ProfileColumns): number =>
 
 /** A percentage below this is not enough for recommendations. */
 export const profileGate = 70
+
+/** The fields without which the assessment does not count as complete. */
+const assessed = [
+  'ageRange',
+  'profession',
+  'incomeRange',
+  'travelExperience',
+  'adventureLevel',
+  'culturalImmersion',
+  'culinaryExploration',
+  'socialPreference',
+  'planningStyle',
+  'motivationType',
+  'preferredTravelStyle',
+  'accommodationPreference',
+] as const satisfies readonly ProfileField[]
+export type AssessedField = (typeof assessed)[number]
+
+/** What is still open for a complete assessment; nothing when it is one. */
+export function missingForAssessment(profile: ProfileColumns): AssessedField[] {
+  const missing = new Set<ProfileField>(missingProfileFields(profile))
+  return assessed.filter((field) => missing.has(field))
+}
+
+/** Days after which answers are asked for again. */
+const refreshAfterDays = 14
+
+/**
+ * Whether the traveller should look over the profile: never assessed, last changed more than 14 days ago, or no way to
+ * tell (null, or a time that cannot be read).
+ */
+export function needsRefresh(
+  profile: Pick<UserProfile, 'assessmentCompleted' | 'updatedAt'> | null,
+  now: number,
+): boolean {
+  if (!profile?.assessmentCompleted) return true
+  const age = now - Date.parse(profile.updatedAt)
+  return !(age <= refreshAfterDays * 86_400_000)
+}
+
+/** What only the set-up asks; recommendations follow it too (OQ-049). */
+const setUpFields = {
+  travelPersonality: ['duration'],
+  preferences: ['transportation', 'activities'],
+} as const
+
+/** Every stored answer by its field, without anything else that the profile's columns keep. */
+export function storedAnswers(profile: ProfileColumns): Record<string, unknown> {
+  const answers: Record<string, unknown> = {}
+  const take = (column: Exclude<keyof ProfileColumns, 'interests'>, fields: readonly string[]) => {
+    for (const field of fields) if (isFilled(profile[column][field])) answers[field] = profile[column][field]
+  }
+  for (const column of ['demographicData', 'travelPersonality', 'preferences'] as const)
+    take(column, profileFields[column])
+  for (const column of ['travelPersonality', 'preferences'] as const) take(column, setUpFields[column])
+  if (Object.keys(profile.interests).length > 0) answers.interests = profile.interests
+  return answers
+}
+
+/** What a traveller without any interest is taken to be interested in, inside a request and nowhere else (OQ2-033). */
+const usualInterests = {
+  adventure: 5,
+  culture: 5,
+  nature: 5,
+  urban: 5,
+  wellness: 5,
+  food: 5,
+  photography: 5,
+  history: 5,
+  music: 5,
+  sports: 5,
+} as const
+
+/** The answers as the model is told them: with the usual interests where none is known. */
+export const answersForModel = (answers: Record<string, unknown>): Record<string, unknown> =>
+  isFilled(answers.interests) && Object.keys(answers.interests as object).length > 0
+    ? answers
+    : { ...answers, interests: usualInterests }

@@ -116,25 +116,34 @@ describe('deleting', () => {
     const goal = await device.create('goals', { bucketListId: list.id, title: 'Fuji' })
     await device.create('goalProgress', { goalId: goal.id, progressPercentage: 10 })
     const saving = { goalId: goal.id, amount: 5, transactionType: 'saving', transactionDate: '2026-11-21' } as const
-    return { list, goal, money: await device.create('transactions', saving) }
+    const idea = await device.create('recommendations', {
+      goalId: goal.id,
+      recommendationType: 'destination',
+      title: 'Fuji',
+      recommendationData: { location: { name: 'Fuji' } },
+      source: 'ai',
+      expiresAt: '2026-12-21T00:00:00.000Z',
+    })
+    return { list, goal, idea, money: await device.create('transactions', saving) }
   }
 
-  test('takes goals and progress along, and keeps transactions without their goal', async () => {
-    const { list, money } = await listWithGoal()
+  test('takes goals and progress along, and keeps transactions and recommendations without their goal', async () => {
+    const { list, money, idea } = await listWithGoal()
     await device.pass()
     await device.remove('bucketLists', list.id)
-    const { goals, goalProgress, transactions } = device.database
+    const { goals, goalProgress, transactions, recommendations } = device.database
     expect([await goals.count(), await goalProgress.count()]).toEqual([0, 0])
     expect((await transactions.get(money.id))?.goalId).toBeNull()
+    expect((await recommendations.get(idea.id))?.goalId).toBeNull()
     expect(await device.queue()).toMatchObject([{ operation: 'delete', table: 'bucketLists', recordId: list.id }])
   })
 
   test('what was never sent is simply gone, with everything that waited for it', async () => {
-    const { list, money } = await listWithGoal()
+    const { list, money, idea } = await listWithGoal()
     await device.remove('bucketLists', list.id)
-    expect((await device.queue()).map((entry) => entry.table)).toEqual(['transactions'])
+    expect((await device.queue()).map((entry) => entry.table)).toEqual(['recommendations', 'transactions'])
     await device.pass()
-    expect(server.row(money.id)?.goal_id).toBeNull()
+    for (const { id } of [money, idea]) expect(server.row(id)?.goal_id).toBeNull()
     expect(server.all('bucketLists')).toEqual([])
   })
 

@@ -40,12 +40,6 @@ export interface OverwriteNotice {
   kept: 'theirs' | 'yours'
 }
 
-/** Records of features that do not sync yet. */
-interface PlainRecord {
-  id: string
-  createdAt: string
-}
-
 /** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
 interface SeenPage {
   name: string
@@ -55,7 +49,6 @@ interface SeenPage {
 type SyncedStores = { [T in SyncedTable]: EntityTable<Local<RecordOf<T>>, 'id'> }
 
 export interface LocalDatabase extends Dexie, SyncedStores {
-  recommendations: EntityTable<PlainRecord, 'id'>
   syncQueue: EntityTable<QueueEntry, 'seq'>
   needsAttention: EntityTable<AttentionEntry, 'seq'>
   syncState: EntityTable<SyncState, 'name'>

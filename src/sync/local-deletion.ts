@@ -1,10 +1,11 @@
 /** What a deletion does on the device: it hides the record and what hangs on it, and can be taken back. */
+import type { Table } from 'dexie'
 import type { SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
 import { fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { dropEntries, showRecord, waitingEntries } from './waiting.ts'
 
-/** Children that the server deletes with their parent. Transactions stay, without the goal. */
+/** Children that the server deletes with their parent. */
 const children: Partial<Record<SyncedTable, { table: SyncedTable; field: string }[]>> = {
   bucketLists: [
     { table: 'goals', field: 'bucketListId' },
@@ -18,10 +19,17 @@ const children: Partial<Record<SyncedTable, { table: SyncedTable; field: string 
   posts: [{ table: 'postComments', field: 'postId' }],
 }
 
+/** Records that name a goal and stay, without it, when it goes. */
+export const looseTables = ['transactions', 'recommendations'] as const
+type LooseTable = (typeof looseTables)[number]
+
 interface Unlinked {
+  table: LooseTable
   id: string
   goalId: string
 }
+
+export const isLoose = (table: SyncedTable): table is LooseTable => looseTables.some((name) => name === table)
 
 /** Whether the server can know the record: 'none' it cannot, 'doubtful' only its failed creation was sent. */
 export async function traceOnServer(database: LocalDatabase, key: string): Promise<'none' | 'doubtful' | 'yes'> {
@@ -37,13 +45,13 @@ export async function traceOnServer(database: LocalDatabase, key: string): Promi
 /** Removes the record and what hangs on it, with everything that waits for them. */
 export async function forgetSubtree(database: LocalDatabase, table: SyncedTable, id: string): Promise<void> {
   const keys = await subtreeKeys(database, table, id)
-  await unlinkTransactions(database, keys)
+  await freeFromGoals(database, keys)
   await dropEntries(database, keys)
   await removeRecords(database, keys)
   await database.shadows.bulkDelete(keys)
 }
 
-/** Takes the record and what hangs on it off the screen, keeping the server's rows; returns the unlinked transactions. */
+/** Takes the record and what hangs on it off the screen, keeping the server's rows; returns what it freed from its goals. */
 export async function hideSubtree(
   database: LocalDatabase,
   table: SyncedTable,
@@ -51,8 +59,7 @@ export async function hideSubtree(
   deletedBy: string,
 ): Promise<Unlinked[]> {
   const keys = await subtreeKeys(database, table, id)
-  const unlinked = await linkedTransactions(database, keys)
-  await database.transactions.where('goalId').anyOf(idsOf(keys, 'goals')).modify({ goalId: null })
+  const unlinked = await unlinkFrom(database, idsOf(keys, 'goals'))
   const known = await database.shadows.bulkGet(keys)
   const stored = await storedRows(database, keys)
   const shadows = keys.map((key, at): Shadow => ({ key, row: known[at]?.row ?? stored.get(key) ?? null, deletedBy }))
@@ -65,15 +72,15 @@ export async function hideSubtree(
 export async function revealSubtree(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   for (const shadow of await database.shadows.where({ deletedBy: deletion.id }).toArray())
     await showRecord(database, shadow.key, shadow.row)
-  for (const { id, goalId } of (deletion.data.unlinked as Unlinked[] | undefined) ?? [])
-    if (await database.goals.get(goalId)) await database.transactions.update(id, { goalId })
+  for (const { table, id, goalId } of (deletion.data.unlinked as Unlinked[] | undefined) ?? [])
+    if (await database.goals.get(goalId)) await looseRecords(database, table).update(id, { goalId })
 }
 
 /** The server has deleted the record: nothing of what it hid is needed any more. */
 export async function sealDeletion(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   const hidden = await database.shadows.where({ deletedBy: deletion.id }).primaryKeys()
   const keys = [...new Set([deletion.key, ...hidden])]
-  await unlinkTransactions(database, keys)
+  await freeFromGoals(database, keys)
   await dropEntries(database, keys)
   await database.shadows.bulkDelete(keys)
 }
@@ -90,12 +97,12 @@ export async function subtreeKeys(database: LocalDatabase, table: SyncedTable, i
   return keys
 }
 
-/** Frees transactions, also those not yet sent, from goals that are gone: money is never deleted with a goal. */
-export async function unlinkTransactions(database: LocalDatabase, goneKeys: string[]): Promise<void> {
+/** Frees what only names a goal, also what was not yet sent, from goals that are gone: no money is deleted with a goal. */
+export async function freeFromGoals(database: LocalDatabase, goneKeys: string[]): Promise<void> {
   const goalKeys = goneKeys.filter((key) => key.startsWith('goals:'))
   if (goalKeys.length === 0) return
-  await database.transactions.where('goalId').anyOf(idsOf(goalKeys, 'goals')).modify({ goalId: null })
-  const waits = (entry: QueueEntry) => entry.table === 'transactions'
+  await unlinkFrom(database, idsOf(goalKeys, 'goals'))
+  const waits = (entry: QueueEntry) => isLoose(entry.table)
   await database.syncQueue.where('parents').anyOf(goalKeys).and(waits).modify(freeFromGoal)
   // What the server refused for the sake of the goal can be sent now.
   const held = await database.needsAttention.where('parents').anyOf(goalKeys).and(waits).toArray()
@@ -118,10 +125,35 @@ async function storedRows(database: LocalDatabase, keys: string[]): Promise<Map<
   return rows
 }
 
-async function linkedTransactions(database: LocalDatabase, keys: string[]): Promise<Unlinked[]> {
-  const linked = await database.transactions.where('goalId').anyOf(idsOf(keys, 'goals')).toArray()
-  return linked.map(({ id, goalId }) => ({ id, goalId: goalId ?? '' }))
+/** Takes the goals out of the records that name them; returns which those were. */
+async function unlinkFrom(database: LocalDatabase, goalIds: string[]): Promise<Unlinked[]> {
+  if (goalIds.length === 0) return []
+  const unlinked: Unlinked[] = []
+  for (const table of looseTables) {
+    const linked = await linkedTo(database, table, goalIds)
+    unlinked.push(...linked.map(({ id, goalId }) => ({ table, id, goalId: goalId ?? '' })))
+    await looseRecords(database, table)
+      .where('id')
+      .anyOf(linked.map(({ id }) => id))
+      .modify({ goalId: null })
+  }
+  return unlinked
 }
+
+interface LooseRecord {
+  id: string
+  goalId: string | null
+}
+
+const looseRecords = (database: LocalDatabase, table: LooseTable): Table<LooseRecord, string> => database.table(table)
+
+/** Only transactions are so many that they have an index of their goals. */
+const linkedTo = (database: LocalDatabase, table: LooseTable, goalIds: string[]): Promise<LooseRecord[]> =>
+  table === 'transactions'
+    ? looseRecords(database, table).where('goalId').anyOf(goalIds).toArray()
+    : looseRecords(database, table)
+        .filter(({ goalId }) => goalId !== null && goalIds.includes(goalId))
+        .toArray()
 
 async function removeRecords(database: LocalDatabase, keys: string[]): Promise<void> {
   const tables = new Set(keys.map((key) => fromRecordKey(key).table))

@@ -11,6 +11,7 @@ export const parentFields: Partial<Record<SyncedTable, { field: string; table: S
   goalProgress: { field: 'goalId', table: 'goals' },
   pictures: { field: 'goalId', table: 'goals' },
   transactions: { field: 'goalId', table: 'goals' },
+  recommendations: { field: 'goalId', table: 'goals' },
   postComments: { field: 'postId', table: 'posts' },
 }
 

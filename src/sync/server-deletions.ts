@@ -1,7 +1,7 @@
 /** Records that were deleted elsewhere: they go, unless the user has unsent work on them; then the user decides. */
 import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from './database.ts'
-import { forgetSubtree, sealDeletion, subtreeKeys, unlinkTransactions } from './local-deletion.ts'
+import { forgetSubtree, freeFromGoals, isLoose, sealDeletion, subtreeKeys } from './local-deletion.ts'
 import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentFields, recordTitle } from './record-changes.ts'
 import { dropEntries, waitingEntries } from './waiting.ts'
@@ -12,7 +12,15 @@ export interface Deletion {
 }
 
 /** Children first, so that a parent's row is still here when a child with unsent work needs it. */
-const order: SyncedTable[] = ['goalProgress', 'pictures', 'transactions', 'goals', 'bucketListMembers', 'bucketLists']
+const order: SyncedTable[] = [
+  'goalProgress',
+  'pictures',
+  'transactions',
+  'recommendations',
+  'goals',
+  'bucketListMembers',
+  'bucketLists',
+]
 
 /** Applies the server's deletions. Must run inside a transaction over all tables. */
 export async function applyDeletions(database: LocalDatabase, deletions: Deletion[], now: number): Promise<void> {
@@ -26,7 +34,7 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
   }
   for (const [table, ids] of plain) {
     const keys = ids.map((id) => recordKey(table, id))
-    await unlinkTransactions(database, keys)
+    await freeFromGoals(database, keys)
     await recordsOf(database, table).bulkDelete(ids)
     await database.shadows.bulkDelete(keys)
   }
@@ -142,7 +150,7 @@ async function settleOwnDeletion(database: LocalDatabase, key: string): Promise<
   const shadow = await database.shadows.get(key)
   if (!shadow?.deletedBy) return deletions.length > 0
   // Hidden by the waiting deletion of its list: from now on the deletion of the list cannot find it.
-  await unlinkTransactions(database, [key])
+  await freeFromGoals(database, [key])
   await dropEntries(database, [key])
   await database.shadows.delete(key)
   return true
@@ -163,5 +171,5 @@ async function hasUnsentWork(database: LocalDatabase, key: string): Promise<bool
     ...(await database.syncQueue.where({ parents: key }).toArray()),
     ...(await refusedChildren(database, key)),
   ]
-  return below.some((entry) => entry.table !== 'transactions')
+  return below.some((entry) => !isLoose(entry.table))
 }

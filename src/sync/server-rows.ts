@@ -2,6 +2,7 @@
 import { fromServerRow, type ServerRow } from '#domain/table-mapping.ts'
 import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
+import { isLoose } from './local-deletion.ts'
 import { type QueueEntry, recordKey } from './queue-entry.ts'
 import { parentKeys, pickFields, sameValue } from './record-changes.ts'
 import { showRecord } from './waiting.ts'
@@ -23,9 +24,9 @@ export async function storeServerRows(database: LocalDatabase, table: SyncedTabl
   await database.shadows.bulkDelete(free.map((record) => recordKey(table, record.id)))
 }
 
-/** A transaction outlives its goal, so only other children are hidden with their parent. */
+/** What only names a goal outlives it, so only other children are hidden with their parent. */
 function hiderOfParent(table: SyncedTable, record: object, hidden: Map<string, string>): string | undefined {
-  if (table === 'transactions') return undefined
+  if (isLoose(table)) return undefined
   return parentKeys(table, record)
     .map((parent) => hidden.get(parent))
     .find(Boolean)

@@ -4,6 +4,7 @@ import { achievementRules } from './access-rules-achievements.ts'
 import { goalRules, pictureRules, progressRules, transactionRules } from './access-rules-goals.ts'
 import { itineraryRules } from './access-rules-itineraries.ts'
 import { listRules } from './access-rules-lists.ts'
+import { recommendationRules } from './access-rules-recommendations.ts'
 import { accountRules, connectionRules, messageRules } from './access-rules-people.ts'
 import { postRules } from './access-rules-posts.ts'
 
@@ -16,6 +17,7 @@ export const accessRules: AccessRule[] = [
   ...progressRules,
   ...transactionRules,
   ...itineraryRules,
+  ...recommendationRules,
   ...postRules,
   ...achievementRules,
   ...messageRules,

@@ -34,6 +34,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'notifications',
       'people',
       'posts',
+      'recommendations',
       'transactions',
       'user_achievements',
       'user_connections',

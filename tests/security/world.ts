@@ -21,6 +21,7 @@ export interface World {
     | 'activity'
     | 'publicActivity'
     | 'membership'
+    | 'recommendation'
     | 'itinerary'
     | 'connectionsItinerary'
     | 'publicItinerary'
@@ -41,6 +42,8 @@ export interface World {
 }
 /** A plan of one day, without a custom request. */
 export const smallPlan = fallbackPlan({ destination: 'Kyoto', coordinates: null, days: 1, customRequests: '' })
+/** The least that a recommended destination says. */
+export const smallIdea = { location: { name: 'Kyoto' } }
 /** One pixel, in base64. */
 export const smallPicture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
@@ -182,6 +185,11 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       membership,
       activity: await feed(goals.private),
       publicActivity: await feed(goals.publicGoal),
+      recommendation: await one(
+        `insert into recommendations (user_id, recommendation_type, title, recommendation_data)
+         values ($1, 'destination', 'Kyoto', $2::text::jsonb) returning id`,
+        [owner, JSON.stringify(smallIdea)],
+      ),
       ...itineraries,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),

@@ -128,6 +128,37 @@ describe('what is saved offline reads back the same elsewhere', () => {
     expect(await there.database.itineraries.get(made.id)).toMatchObject({ numberOfDays: 2 })
   })
 
+  test('a recommendation, its data with the keys that it has, and its marks', async () => {
+    const recommendationData = {
+      tags: ['temples'],
+      matchReasons: ['You like gardens'],
+      location: { name: 'Kyoto', country: 'Japan', coordinates: [135.77, 35.01] as [number, number] },
+      budget: { estimatedCost: 900.5, currency: 'EUR', breakdown: { 'snake_case kept': 3 }, savingTips: ['Walk.'] },
+    }
+    const made = await here.create('recommendations', {
+      recommendationType: 'destination',
+      title: 'Kyoto',
+      description: 'Moss after rain.',
+      recommendationData,
+      aiConfidence: 0.85,
+      source: 'fallback',
+      expiresAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    })
+    await here.pass()
+    await there.pass()
+    const { updatedAt: _updatedAt, ...asMade } = made
+    expect(await there.database.recommendations.get(made.id)).toMatchObject(asMade)
+    await there.update('recommendations', made.id, { userFeedback: 'saved', status: 'dismissed' })
+    await there.pass()
+    await here.pass()
+    expect(await here.database.recommendations.get(made.id)).toMatchObject({
+      userFeedback: 'saved',
+      status: 'dismissed',
+      recommendationData,
+    })
+    expect(await here.queue()).toEqual([])
+  })
+
   test('progress, money, a notification and the account', async () => {
     const [goal] = await here.database.goals.toArray()
     const goalId = goal?.id ?? ''

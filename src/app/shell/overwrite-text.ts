@@ -31,6 +31,9 @@ const fieldNames: Record<string, MessageDescriptor> = {
   destinationName: msg`destination`,
   destinationCoordinates: msg`place`,
   aiGeneratedPlan: msg`plan`,
+  userFeedback: msg`feedback`,
+  recommendationData: msg`details`,
+  goalId: msg`goal`,
 }
 
 /** Fields whose values are no words: only the field is named. */
@@ -43,6 +46,8 @@ const wordless = new Set([
   'sortOrder',
   'destinationCoordinates',
   'aiGeneratedPlan',
+  'recommendationData',
+  'goalId',
 ])
 
 const longestShown = 80

@@ -13,6 +13,7 @@ const kinds: Record<SyncedTable, MessageDescriptor> = {
   pictures: msg`A picture`,
   transactions: msg`A transaction`,
   itineraries: msg`An itinerary`,
+  recommendations: msg`A recommendation`,
   posts: msg`A post`,
   postComments: msg`A comment`,
   achievements: msg`An achievement`,

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toast } from '#ui/toast.ts'
 import { saveTravelProfile } from './actions.ts'
-import { draftOf, emptyDraft, stepCount, stillOpen } from './draft.ts'
+import { draftOf, emptyDraft, profileAfter, stepCount, stillOpen } from './draft.ts'
 import { SetUpAnswers } from './set-up-answers.tsx'
 import { StepFields } from './step-fields.tsx'
-import { fieldNames, steps } from './words.ts'
+import { nameOfField, steps } from './words.ts'
 
 /** Eight steps; answers stay while one moves between them, and are saved at the end. */
 export function Assessment({ profile }: { profile: UserProfile }) {
@@ -21,7 +21,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const current = steps[step - 1]
-  const open = checked ? stillOpen(draft) : []
+  const open = checked ? stillOpen(profileAfter(profile, draft)) : []
 
   useEffect(() => {
     if (shown.current === step) return
@@ -70,7 +70,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
             {open.map(({ field, step: asked }) => (
               <li key={field}>
                 <Button variant="link" size="sm" onClick={() => goTo(asked)}>
-                  {t(fieldNames[field])}
+                  {t(nameOfField(field))}
                 </Button>
               </li>
             ))}

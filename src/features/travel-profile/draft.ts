@@ -1,7 +1,13 @@
 /** The assessment as it stands on the screen, and the profile that it becomes. */
 import type { UserProfile } from '#domain/records.ts'
 import { cleanText } from '#domain/typed-text.ts'
-import { type ProfileField, profileCompletion, profileFields } from '#domain/travel-profile.ts'
+import {
+  type AssessedField,
+  missingForAssessment,
+  type ProfileField,
+  profileCompletion,
+  profileFields,
+} from '#domain/travel-profile.ts'
 
 export const sliderFields = [
   'adventureLevel',
@@ -86,19 +92,22 @@ export function profileAfter(
   return { ...profile, profileCompletionPercentage: profileCompletion(profile) }
 }
 
-/** What a complete assessment needs, with the step where it is asked. */
-const needed: Partial<Record<ProfileField, number>> = {
+/** The step where each field of a complete assessment is asked. */
+const stepOf: Record<AssessedField, number> = {
   ageRange: 1,
   profession: 1,
   incomeRange: 2,
   travelExperience: 3,
+  adventureLevel: 4,
+  culturalImmersion: 4,
+  culinaryExploration: 4,
+  socialPreference: 5,
+  planningStyle: 5,
   motivationType: 6,
   preferredTravelStyle: 8,
   accommodationPreference: 8,
 }
 
-/** The needed answers that are still open. The six sliders always have a value. */
-export const stillOpen = (draft: Draft): { field: TextField; step: number }[] =>
-  (Object.entries(needed) as [TextField, number][]).flatMap(([field, step]) =>
-    draft.texts[field].trim() === '' ? [{ field, step }] : [],
-  )
+/** What is still open of a stored profile, with the step where it is asked (OQ2-040). */
+export const stillOpen = (profile: StoredProfile): { field: AssessedField; step: number }[] =>
+  missingForAssessment(profile).map((field) => ({ field, step: stepOf[field] }))

@@ -80,6 +80,10 @@ export const sliderWords: Record<
   budgetPreference: { label: msg`Spending`, low: msg`Thrifty`, high: msg`Generous` },
 }
 
+/** The name of an answer, be it a choice or a level. */
+export const nameOfField = (field: TextField | SliderField): MessageDescriptor =>
+  field in sliderWords ? sliderWords[field as SliderField].label : fieldNames[field as TextField]
+
 export const interestNames: Choices = {
   adventure: msg`Adventure`,
   culture: msg`Culture`,

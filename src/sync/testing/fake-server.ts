@@ -15,6 +15,7 @@ const parents: Partial<Record<SyncedTable, { column: string; table: SyncedTable 
   goalProgress: { column: 'goal_id', table: 'goals' },
   pictures: { column: 'goal_id', table: 'goals' },
   transactions: { column: 'goal_id', table: 'goals' },
+  recommendations: { column: 'goal_id', table: 'goals' },
 }
 
 const empty: Answer = { status: 200, code: null, message: '', hint: null, rows: [] }
@@ -51,7 +52,8 @@ export function createFakeServer(now: () => number = Date.now) {
     for (const [childId, child] of rows) {
       const link = parents[child.table]
       if (!link || child.row[link.column] !== id) continue
-      if (child.table === 'transactions') rows.set(childId, { ...child, row: { ...child.row, goal_id: null }, xid })
+      if (child.table === 'transactions' || child.table === 'recommendations')
+        rows.set(childId, { ...child, row: { ...child.row, goal_id: null }, xid })
       else erase(childId)
     }
   }

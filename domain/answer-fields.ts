@@ -1,0 +1,53 @@
+/** Fields of a model's answer: what is only too long or has bad characters is put right, what is wrong is refused. */
+import { z } from 'zod'
+import { cleanText, hasVisibleText } from './typed-text.ts'
+
+const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
+
+/** The text as the database can keep it, at most so long. */
+export const tidy = (text: string, most: number): string =>
+  cleanText(text)
+    .trim()
+    .slice(0, most)
+    // The cut may have gone through a character.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trimEnd()
+
+/** A text with something to read. */
+export const needed = (most: number) =>
+  z
+    .string()
+    .transform((text) => tidy(text, most))
+    .refine(hasVisibleText, 'nothing to read')
+
+/** Undefined where there is nothing to read. */
+export const optional = (most: number) => needed(most).optional().catch(undefined)
+
+export const cents = (amount: number): number => Math.round(amount * 100) / 100 + 0
+
+export const amountBelow = (most: number) =>
+  z
+    .number()
+    .min(0)
+    .transform(cents)
+    .refine((value) => value < most, 'too large')
+
+export const currency = z
+  .string()
+  .transform((code) => code.trim().toUpperCase())
+  .refine((code) => knownCurrencies.has(code), 'unknown currency')
+
+/** Six decimals are a hand's breadth. */
+const degrees = (most: number) =>
+  z
+    .number()
+    .min(-most)
+    .max(most)
+    .transform((value) => Math.round(value * 1e6) / 1e6 + 0)
+
+/** [longitude, latitude]; [0, 0] is what models write for "unknown". */
+export const coordinates = z
+  .tuple([degrees(180), degrees(90)])
+  .refine(([east, north]) => east !== 0 || north !== 0)
+  .optional()
+  .catch(undefined)
