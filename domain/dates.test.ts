@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { daysBetween, formatDate, isCalendarDay, relativeTime } from './dates.ts'
+import { addDays, addMonths, daysBetween, formatDate, isCalendarDay, monthsBetween, relativeTime } from './dates.ts'
 
 /** Evaluates an expression over `dates` in a process whose clock hangs in another time zone. */
 function inZone(timeZone: string, expression: string): unknown {
@@ -96,5 +96,35 @@ describe('relativeTime', () => {
   it('shows a short date after that', () => {
     expect(relativeTime('2026-11-17T12:00:00Z', now)).toEqual({ unit: 'date', text: 'Nov 17, 2026' })
     expect(relativeTime(before(86_400), now).unit).toBe('date')
+  })
+})
+
+describe('addMonths', () => {
+  it('keeps the day, or takes the last one of a shorter month', () => {
+    expect([addMonths('2027-01-31', 1), addMonths('2027-03-31', -1), addMonths('2028-02-29', 12)]).toEqual([
+      '2027-02-28',
+      '2027-02-28',
+      '2029-02-28',
+    ])
+    expect(addMonths('2026-11-22', 3)).toBe('2027-02-22')
+  })
+})
+
+describe('monthsBetween', () => {
+  it('counts whole months, and the rest as a share of its month', () => {
+    expect(monthsBetween('2026-01-15', '2026-07-15')).toBe(6)
+    expect(monthsBetween('2026-01-31', '2026-02-28')).toBe(1)
+    expect(monthsBetween('2026-04-01', '2026-04-16')).toBe(0.5)
+  })
+
+  it('grows with every day', () => {
+    fc.assert(
+      fc.property(days, fc.integer({ min: 0, max: 2000 }), (from, count) => {
+        const to = addDays(from, count)
+        expect(monthsBetween(from, addDays(to, 1))).toBeGreaterThan(monthsBetween(from, to))
+        expect(monthsBetween(from, from)).toBe(0)
+        expect(daysBetween(from, to)).toBe(count)
+      }),
+    )
   })
 })

@@ -27,6 +27,31 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** The calendar day so many days later; earlier when the number is negative. */
+export function addDays(day: string, days: number): string {
+  return dayOfUtc(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000))
+}
+
+/** The same day of another month, or that month's last day where it is shorter: a month before March 31 is February 28. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0))
+  last.setUTCDate(Math.min(date, last.getUTCDate()))
+  return dayOfUtc(last)
+}
+
+/** Months from one day to a later one: whole ones, and the share that the rest has of its month. */
+export function monthsBetween(from: string, to: string): number {
+  const [year = 0, month = 0] = from.split('-').map(Number)
+  const [laterYear = 0, laterMonth = 0] = to.split('-').map(Number)
+  const span = (laterYear - year) * 12 + laterMonth - month
+  const whole = addMonths(from, span) > to ? span - 1 : span
+  const reached = addMonths(from, whole)
+  return whole + daysBetween(reached, to) / daysBetween(reached, addMonths(from, whole + 1))
+}
+
+const dayOfUtc = (date: Date): string => date.toISOString().slice(0, 10)
+
 /** The calendar day of a moment in the device's own time zone. */
 export function calendarDay(moment: Date): string {
   const pad = (part: number) => String(part).padStart(2, '0')

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from './enumerations.ts'
-import { convertMoney, formatMoney, hasAtMostTwoDecimals, parseMoney, sumMoney } from './money.ts'
+import { formatMoney, hasAtMostTwoDecimals, parseMoney } from './money.ts'
 
 describe('formatMoney', () => {
   it('writes en-US currency and drops the decimals of whole amounts', () => {
@@ -64,70 +63,5 @@ describe('hasAtMostTwoDecimals', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 1e14 }), (cents) => hasAtMostTwoDecimals(cents / 100)))
     expect(hasAtMostTwoDecimals(1.234)).toBe(false)
     expect(hasAtMostTwoDecimals(0.001)).toBe(false)
-  })
-})
-
-const amounts = fc.array(
-  fc.record({ amount: fc.integer({ min: 0, max: 1_000_000 }), currency: fc.constantFrom(...currencies) }),
-)
-
-describe('sumMoney', () => {
-  it('adds one currency exactly', () => {
-    expect(
-      sumMoney(
-        [
-          { amount: 0.1, currency: 'EUR' },
-          { amount: 0.2, currency: 'EUR' },
-        ],
-        'EUR',
-      ),
-    ).toEqual({ total: 0.3, approximate: false })
-  })
-
-  it('converts instead of adding euros and dollars as if equal, and says that it is approximate', () => {
-    expect(
-      sumMoney(
-        [
-          { amount: 92, currency: 'EUR' },
-          { amount: 10, currency: 'USD' },
-        ],
-        'USD',
-      ),
-    ).toEqual({
-      total: 110,
-      approximate: true,
-    })
-  })
-
-  it('is approximate exactly when an amount other than 0 was converted', () => {
-    fc.assert(
-      fc.property(amounts, fc.constantFrom(...currencies), (list, into) => {
-        const foreign = list.some(({ amount, currency }) => amount !== 0 && currency !== into)
-        expect(sumMoney(list, into).approximate).toBe(foreign)
-      }),
-    )
-  })
-
-  it('does not depend on the order', () => {
-    fc.assert(
-      fc.property(amounts, fc.constantFrom(...currencies), (list, into) => {
-        expect(sumMoney(list.toReversed(), into).total).toBeCloseTo(sumMoney(list, into).total, 1)
-      }),
-    )
-  })
-})
-
-describe('convertMoney', () => {
-  it('comes back to the same amount', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1_000_000 }),
-        fc.constantFrom(...currencies),
-        fc.constantFrom(...currencies),
-        (amount, from, to) => {
-          expect(convertMoney(convertMoney(amount, from, to), to, from)).toBeCloseTo(amount, 4)
-        },
-      ),
-    )
   })
 })

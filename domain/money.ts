@@ -1,5 +1,3 @@
-import type { Currency } from './enumerations.ts'
-
 const formatters = new Map<string, Intl.NumberFormat>()
 
 function formatter(currency: string, whole: boolean): Intl.NumberFormat {
@@ -42,33 +40,3 @@ export function parseMoney(text: string): number | null {
 
 /** Whether an amount has at most two decimals, as the database demands. */
 export const hasAtMostTwoDecimals = (amount: number): boolean => Math.round(amount * 100) / 100 === amount
-
-/** Units of each currency for one US dollar; for demonstration only. */
-export const exchangeRates: { asOf: string; perDollar: Record<Currency, number> } = {
-  asOf: '2026-11-01',
-  perDollar: { USD: 1, EUR: 0.92, GBP: 0.79, JPY: 150, AUD: 1.53, CAD: 1.37, CHF: 0.88, CNY: 7.2 },
-}
-
-/** An amount in another currency by the rate table, unrounded. */
-export function convertMoney(amount: number, from: Currency, to: Currency): number {
-  if (from === to) return amount
-  return (amount / exchangeRates.perDollar[from]) * exchangeRates.perDollar[to]
-}
-
-/**
- * Adds amounts of several currencies in one of them, rounded to cents.
- * `approximate` is true as soon as an amount had to be converted.
- */
-export function sumMoney(
-  amounts: readonly { amount: number; currency: Currency }[],
-  into: Currency,
-): { total: number; approximate: boolean } {
-  let total = 0
-  let approximate = false
-  for (const { amount, currency } of amounts) {
-    if (amount === 0) continue
-    if (currency !== into) approximate = true
-    total += convertMoney(amount, currency, into)
-  }
-  return { total: Math.round(total * 100) / 100, approximate }
-}

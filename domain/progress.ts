@@ -16,17 +16,24 @@ export const isActive = (status: GoalStatus): boolean => status === 'planned' ||
 /** Whether a goal still takes progress: completed and cancelled ones do not. */
 export const acceptsProgress = isActive
 
-/** Savings and expenses of a goal from its transactions: refunds count as savings, corrections lower them, never below 0. */
-export function totalsOf(transactions: readonly { transactionType: TransactionType; amount: number }[]): {
-  savings: number
-  expenses: number
-} {
+interface Booked {
+  transactionType: TransactionType
+  amount: number
+}
+
+/** What a transaction adds to the savings: refunds count as savings, corrections lower them, expenses leave them alone. */
+export function shareInSavings({ transactionType, amount }: Booked): number {
+  if (transactionType === 'expense') return 0
+  return transactionType === 'correction' ? -amount : amount
+}
+
+/** Savings, never below 0, and expenses of a goal from its transactions. */
+export function totalsOf(transactions: readonly Booked[]): { savings: number; expenses: number } {
   let savings = 0
   let expenses = 0
-  for (const { transactionType, amount } of transactions) {
-    if (transactionType === 'saving' || transactionType === 'refund') savings += amount
-    else if (transactionType === 'correction') savings -= amount
-    else expenses += amount
+  for (const transaction of transactions) {
+    savings += shareInSavings(transaction)
+    if (transaction.transactionType === 'expense') expenses += transaction.amount
   }
   return { savings: Math.max(0, savings), expenses }
 }

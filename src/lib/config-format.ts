@@ -1,4 +1,5 @@
 /** What `/config.json` says. */
+import type { RateTable } from '#domain/exchange-rates.ts'
 
 export interface Services {
   ai: boolean
@@ -26,4 +27,6 @@ export interface Config {
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
+  /** Exchange rates of the operator's source; null where those that come with the app are used. */
+  rates: RateTable | null
 }

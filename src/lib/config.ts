@@ -1,5 +1,6 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
+import { readRateTable } from '#domain/exchange-rates.ts'
 import type { Config } from './config-format.ts'
 
 export type { Config, Services } from './config-format.ts'
@@ -47,6 +48,7 @@ function readConfig(value: Partial<Config>): Config {
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     supportEmail: value.supportEmail || null,
+    rates: readRateTable(value.rates),
   }
 }
 

@@ -1,50 +1,12 @@
 import { daysBetween } from '#domain/dates.ts'
-import type { Currency, GoalStatus, TransactionType } from '#domain/enumerations.ts'
-import { sumMoney } from '#domain/money.ts'
-import { isActive, totalsOf } from '#domain/progress.ts'
+import type { GoalStatus } from '#domain/enumerations.ts'
+import { isActive } from '#domain/progress.ts'
 
 export type StatusCounts = Record<GoalStatus, number>
 
 /** Goals that are still ahead: planned and in progress. */
 export const activeGoals = (counts: StatusCounts): number =>
   (Object.keys(counts) as GoalStatus[]).reduce((sum, status) => sum + (isActive(status) ? counts[status] : 0), 0)
-
-export interface BookedMoney {
-  goalId: string | null
-  transactionType: TransactionType
-  amount: number
-  currency: Currency
-}
-
-/** A total of savings that was typed in a progress update and that the server has not booked yet. */
-export interface TypedSavings {
-  goalId: string
-  amount: number
-  currency: Currency
-}
-
-/**
- * All savings in one currency. Each goal's savings are its transactions', never below 0, until a typed total waits to be
- * booked: then they are that total.
- */
-export function totalSaved(
-  transactions: readonly BookedMoney[],
-  typed: readonly TypedSavings[],
-  into: Currency,
-): { total: number; approximate: boolean } {
-  const typedGoals = new Map(typed.map((savings) => [savings.goalId, savings]))
-  const pots = new Map<string, BookedMoney[]>()
-  for (const transaction of transactions) {
-    if (transaction.goalId !== null && typedGoals.has(transaction.goalId)) continue
-    const pot = `${transaction.goalId ?? ''}:${transaction.currency}`
-    pots.set(pot, [...(pots.get(pot) ?? []), transaction])
-  }
-  const booked = [...pots.values()].map((pot) => ({
-    amount: totalsOf(pot).savings,
-    currency: pot[0]?.currency ?? into,
-  }))
-  return sumMoney([...booked, ...typedGoals.values()], into)
-}
 
 export interface NextTrip {
   name: string

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '#domain/money.ts'
+import { type Saved, useTotalSaved } from '#sync/total-saved.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 import { activeGoals } from './figures.ts'
-import { type Saved, useStatusCounts, useTotalSaved } from './queries.ts'
+import { useStatusCounts } from './queries.ts'
 
 /** Active Goals, Completed, Total Saved. */
 export function OverviewStats() {
   const { t } = useLingui()
   const counts = useStatusCounts()
-  const saved = useTotalSaved()
+  const { saved } = useTotalSaved()
   const waiting = <Skeleton className="my-1 h-9 w-16" />
   const known = counts.state === 'ready' ? counts.data : null
   const unknown = counts.state === 'failed' ? '–' : waiting

@@ -1,11 +1,10 @@
-import { currencies, type Currency, goalStatuses } from '#domain/enumerations.ts'
+import { goalStatuses } from '#domain/enumerations.ts'
 import type { ActivityItem, UserStats } from '#domain/records.ts'
 import { useSession } from '#lib/session.ts'
 import { useToday } from '#lib/use-today.ts'
-import type { LocalDatabase } from '#sync/database.ts'
 import { useLive } from '#sync/live.ts'
 import { type Loaded, useLoaded } from '#sync/loaded.ts'
-import { type NextTrip, nextTrip, type StatusCounts, totalSaved, type TypedSavings } from './figures.ts'
+import { type NextTrip, nextTrip, type StatusCounts } from './figures.ts'
 
 /** How many goals there are of each status, counted on the index. */
 export function useStatusCounts(): Loaded<StatusCounts> {
@@ -36,42 +35,6 @@ export function useNextTrip(): NextTrip | null | undefined {
     },
     [today],
   ).data
-}
-
-export interface Saved {
-  total: number
-  approximate: boolean
-  currency: Currency
-}
-
-/** All savings in the traveller's preferred currency; undefined until read. */
-export function useTotalSaved(): Saved | undefined {
-  return useLive(async (database) => {
-    const [transactions, typed, currency] = await Promise.all([
-      database.transactions.toArray(),
-      readTypedSavings(database),
-      readPreferredCurrency(database),
-    ])
-    return { ...totalSaved(transactions, typed, currency), currency }
-  }, []).data
-}
-
-/** Totals of savings in the outbox: typed in a progress update, not booked by the server yet. */
-async function readTypedSavings(database: LocalDatabase): Promise<TypedSavings[]> {
-  const waiting = await database.syncQueue.filter(({ table }) => table === 'goalProgress').toArray()
-  const typed: TypedSavings[] = []
-  for (const { data } of waiting) {
-    const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }
-    const goal = savingsAmount === undefined ? undefined : await database.goals.get(goalId)
-    if (goal && savingsAmount !== undefined) typed.push({ goalId, amount: savingsAmount, currency: goal.currency })
-  }
-  return typed
-}
-
-async function readPreferredCurrency(database: LocalDatabase): Promise<Currency> {
-  const profile = await database.userProfiles.toCollection().first()
-  const preferred = profile?.preferences.preferredCurrency
-  return currencies.find((currency) => currency === preferred) ?? 'USD'
 }
 
 /** Whether the set-up has been completed once; null when this device does not know, undefined until that is read. */
