@@ -39,6 +39,11 @@ describe('totalSaved', () => {
     })
   })
 
+  it('lets a correction lower savings of another currency of the same goal', () => {
+    const booked = [saving('kyoto', 92, { currency: 'EUR' }), saving('kyoto', 50, { transactionType: 'correction' })]
+    expect(totalSaved(booked, [], 'USD', builtInRates)).toEqual({ total: 50, approximate: true })
+  })
+
   it('takes a typed total that is not booked yet for the goal it was typed for', () => {
     const typed = [{ goalId: 'kyoto', amount: 875, currency: 'USD' as const }]
     expect(totalSaved([saving('kyoto', 100), saving('naxos', 50)], typed, 'USD', builtInRates).total).toBe(925)

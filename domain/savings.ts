@@ -1,5 +1,5 @@
 import type { Currency, TransactionType } from './enumerations.ts'
-import { type ConvertedTotal, type RateTable, sumMoney } from './exchange-rates.ts'
+import { type ConvertedTotal, convertMoney, inCents, type RateTable, sumMoney } from './exchange-rates.ts'
 import { shareInSavings } from './progress.ts'
 
 export interface BookedMoney {
@@ -27,14 +27,16 @@ export function totalSaved(
   rates: RateTable,
 ): ConvertedTotal {
   const typedGoals = new Map(typed.map((savings) => [savings.goalId, savings]))
-  const pots = new Map<string, { amount: number; currency: Currency }>()
+  const pots = new Map<string | null, number>()
+  let approximate = false
   for (const transaction of transactions) {
-    if (transaction.goalId !== null && typedGoals.has(transaction.goalId)) continue
-    const key = `${transaction.goalId ?? ''}:${transaction.currency}`
-    const pot = pots.get(key) ?? { amount: 0, currency: transaction.currency }
-    pot.amount += shareInSavings(transaction)
-    pots.set(key, pot)
+    const { goalId, currency } = transaction
+    const share = shareInSavings(transaction)
+    if (share === 0 || (goalId !== null && typedGoals.has(goalId))) continue
+    if (currency !== into) approximate = true
+    pots.set(goalId, (pots.get(goalId) ?? 0) + convertMoney(share, currency, into, rates))
   }
-  const booked = [...pots.values()].filter(({ amount }) => amount > 0)
-  return sumMoney([...booked, ...typedGoals.values()], into, rates)
+  const ofTyped = sumMoney(typedGoals.values(), into, rates)
+  const booked = [...pots.values()].reduce((sum, pot) => sum + Math.max(0, pot), 0)
+  return { total: inCents(booked + ofTyped.total), approximate: approximate || ofTyped.approximate }
 }

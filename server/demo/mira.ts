@@ -33,7 +33,9 @@ export const mira: DemoPerson = {
             [96, 'saving', 600, 'Bonus'],
             [61, 'saving', 450, 'Monthly'],
             [30, 'saving', 450, 'Monthly'],
-            [12, 'expense', 180, 'Guide books and maps'],
+            [26, 'expense', 640, 'Flights to Osaka', 'Flights'],
+            [12, 'expense', 180, 'Guide books and maps', 'Equipment'],
+            [8, 'expense', 96.5, 'Two nights at a temple', 'Accommodation'],
           ],
         },
         {
@@ -49,6 +51,7 @@ export const mira: DemoPerson = {
           money: [
             [45, 'saving', 300, 'Sold the old bicycle'],
             [15, 'saving', 150, 'Monthly'],
+            [3, 'saving', 90, 'Sold the camera bag'],
           ],
         },
         {
@@ -94,8 +97,8 @@ export const mira: DemoPerson = {
           money: [
             [240, 'saving', 500, 'Holiday money'],
             [150, 'saving', 400, 'Monthly'],
-            [60, 'expense', 312.4, 'Ferry and rooms'],
-            [44, 'refund', 48, 'Cancelled leg'],
+            [60, 'expense', 312.4, 'Ferry and rooms', 'Accommodation'],
+            [44, 'refund', 48, 'Cancelled leg', 'Transport'],
           ],
         },
         {
@@ -160,6 +163,8 @@ export const mira: DemoPerson = {
             [120, 'saving', 700, 'Monthly'],
             [60, 'saving', 450, 'Monthly'],
             [9, 'saving', 350, 'Monthly'],
+            [6, 'expense', 215, 'Boots and a down jacket', 'Equipment'],
+            [2, 'refund', 35, 'Jacket price matched', 'Equipment'],
           ],
         },
         {
@@ -175,7 +180,7 @@ export const mira: DemoPerson = {
           currency: 'EUR',
           money: [
             [320, 'saving', 1400, 'From the travel jar'],
-            [118, 'expense', 980.5, 'Huts and lifts'],
+            [118, 'expense', 980.5, 'Huts and lifts', 'Accommodation'],
           ],
         },
         {
@@ -243,7 +248,7 @@ export const mira: DemoPerson = {
           currency: 'EUR',
           money: [
             [90, 'saving', 350, 'Saved the lunches'],
-            [14, 'expense', 290, 'Hunt and supper'],
+            [14, 'expense', 290, 'Hunt and supper', 'Food'],
           ],
         },
       ],

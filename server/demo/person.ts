@@ -26,8 +26,8 @@ export interface DemoGoal {
   age: number
   budget?: number
   currency?: Currency
-  /** [days ago, type, amount, description] */
-  money?: [number, TransactionType, number, string][]
+  /** [days ago, type, amount, description, category] */
+  money?: [number, TransactionType, number, string, string?][]
   /** Slider by hand. */
   progress?: number
 }

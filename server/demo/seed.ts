@@ -96,7 +96,7 @@ async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy:
     privacy_level: privacy,
     created_at: daysFromNow(-goal.age).toISOString(),
   })
-  for (const [daysAgo, type, amount, description] of goal.money ?? [])
+  for (const [daysAgo, type, amount, description, category] of goal.money ?? [])
     await owner.insert('transactions', {
       id: newId(),
       user_id: owner.userId,
@@ -106,6 +106,7 @@ async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy:
       currency: goal.currency ?? 'USD',
       transaction_date: dateOf(-daysAgo),
       description,
+      category,
     })
   if (goal.progress !== undefined)
     await owner.insert('goal_progress', {

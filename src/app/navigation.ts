@@ -1,6 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Bell, House, ListChecks, type LucideIcon, Map as MapIcon, Route, Target, UserRound, Users } from 'lucide-react'
+import {
+  Bell,
+  House,
+  ListChecks,
+  type LucideIcon,
+  Map as MapIcon,
+  Route,
+  Target,
+  UserRound,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import { paths } from './paths.ts'
 
 interface NavigationEntry {
@@ -11,6 +22,7 @@ interface NavigationEntry {
     | typeof paths.map
     | typeof paths.itineraries
     | typeof paths.social
+    | typeof paths.finance
     | typeof paths.notifications
     | typeof paths.profile
   label: MessageDescriptor
@@ -33,6 +45,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
   { to: paths.itineraries, label: msg`Itineraries`, icon: Route },
   { to: paths.social, label: msg`Social`, icon: Users },
+  { to: paths.finance, label: msg`Financial`, icon: Wallet },
   { to: paths.notifications, label: msg`Notifications`, icon: Bell },
   { to: paths.profile, label: msg`Profile`, icon: UserRound, short: msg`You` },
 ]

@@ -13,6 +13,7 @@ describe('canonicalHref', () => {
     ['/social', '/dashboard/social'],
     ['/social?tab=connections', '/dashboard/social?tab=connections'],
     ['/users/7', '/dashboard/social/users/7'],
+    ['/financial', '/dashboard/financial'],
     ['/notifications', '/dashboard/notifications'],
     ['/profile', '/dashboard/profile'],
     ['/settings', '/dashboard/profile?tab=preferences'],

@@ -18,6 +18,7 @@ export const paths = {
   itinerary: '/dashboard/itineraries/$id',
   social: '/dashboard/social',
   member: '/dashboard/social/users/$id',
+  finance: '/dashboard/financial',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
 } as const
@@ -32,6 +33,7 @@ export const shortPaths = {
   itinerary: '/itineraries/$id',
   social: '/social',
   member: '/users/$id',
+  finance: '/financial',
   notifications: '/notifications',
   profile: '/profile',
   settings: '/settings',
@@ -40,7 +42,7 @@ export const shortPaths = {
 
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
-  [/^\/(notifications|profile)$/, '/dashboard/$1'],
+  [/^\/(financial|notifications|profile)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
   [/^\/users\/([^/]+)$/, `${paths.social}/users/$1`],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],

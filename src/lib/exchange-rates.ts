@@ -1,29 +1,40 @@
-import { useEffect, useState } from 'react'
+/** The rates of this installation: its server's, as it told them last, else those that come with the app. */
+import { useSyncExternalStore } from 'react'
 import { builtInRates, type RateTable } from '#domain/exchange-rates.ts'
 import { cachedConfig, type Config, loadConfig } from './config.ts'
 
-export interface KnownRates {
+interface KnownRates {
   table: RateTable
   /** The table that comes with the app: good to try things out, not to plan with. */
   forDemonstration: boolean
 }
 
-const ratesOf = (config: Config | null): KnownRates =>
-  config?.rates ? { table: config.rates, forDemonstration: false } : { table: builtInRates, forDemonstration: true }
+let known: KnownRates = { table: builtInRates, forDemonstration: true }
+let asked = false
+const listeners = new Set<() => void>()
 
-/** The rates of this installation, as its server told them last; without a rates source, those that come with the app. */
-export function useExchangeRates(): KnownRates {
-  const [known, setKnown] = useState(() => ratesOf(cachedConfig()))
-  useEffect(() => {
-    let asked = true
-    const tell = (config: Config) => {
-      const news = ratesOf(config)
-      if (asked) setKnown((last) => (JSON.stringify(last) === JSON.stringify(news) ? last : news))
-    }
-    loadConfig().then(tell, (error: unknown) => console.warn(error))
-    return () => {
-      asked = false
-    }
-  }, [])
+function learn(config: Config | null): void {
+  if (!config?.rates || JSON.stringify(config.rates) === JSON.stringify(known.table)) return
+  known = { table: config.rates, forDemonstration: false }
+  for (const tell of listeners) tell()
+}
+
+function knownRates(): KnownRates {
+  if (!asked) {
+    asked = true
+    learn(cachedConfig())
+    loadConfig().then(learn, (error: unknown) => console.warn(error))
+  }
   return known
 }
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** The table as it is known now, for work that no screen waits for. */
+export const currentRates = (): RateTable => known.table
+
+/** The table, also when the server's arrives while the screen is open. */
+export const useExchangeRates = (): KnownRates => useSyncExternalStore(listen, knownRates)

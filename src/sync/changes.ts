@@ -2,7 +2,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { type CreatableTable, completeNewRecord, type NewRecord } from '#domain/new-records.ts'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/synced-tables.ts'
+import { currentRates } from '#lib/exchange-rates.ts'
 import { type Local, type LocalDatabase, recordsOf } from './database.ts'
+import { readLatestProgress } from './latest-progress.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from './local-deletion.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { changedFields, editTime, parentKeys, pickFields, recordTitle } from './record-changes.ts'
@@ -92,8 +94,7 @@ async function localFields(writer: Writer, table: CreatableTable, data: object):
   }
   if (table === 'goalProgress') {
     const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }
-    const entries = await database.goalProgress.where({ goalId }).sortBy('createdAt')
-    const latest = entries.at(-1)
+    const latest = await readLatestProgress(database, goalId, currentRates())
     return { savingsAmount: savingsAmount ?? latest?.savingsAmount ?? 0, expensesAmount: latest?.expensesAmount ?? 0 }
   }
   return {}

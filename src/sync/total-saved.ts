@@ -5,7 +5,7 @@ import type { ConvertedTotal } from '#domain/exchange-rates.ts'
 import { type BookedMoney, totalSaved, type TypedSavings } from '#domain/savings.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
 import type { LocalDatabase } from './database.ts'
-import { useLive } from './live.ts'
+import { type Loaded, useLoaded } from './loaded.ts'
 import { readPreferredCurrency } from './preferred-currency.ts'
 
 export type Saved = ConvertedTotal & { currency: Currency }
@@ -37,13 +37,13 @@ async function readTypedSavings(database: LocalDatabase): Promise<TypedSavings[]
   return typed
 }
 
-/** All savings in the traveller's preferred currency; undefined until read. */
-export function useTotalSaved(): { saved: Saved | undefined; error: Error | undefined } {
-  const { data, error } = useLive(readSavedMoney, [])
+/** All savings in the traveller's preferred currency. */
+export function useTotalSaved(): Loaded<Saved> {
+  const money = useLoaded(readSavedMoney, [], () => false)
   const { table } = useExchangeRates()
-  const saved = useMemo(
-    () => data && { ...totalSaved(data.booked, data.typed, data.currency, table), currency: data.currency },
-    [data, table],
-  )
-  return { saved, error }
+  return useMemo(() => {
+    if (money.state !== 'ready') return money
+    const { booked, typed, currency } = money.data
+    return { state: 'ready', data: { ...totalSaved(booked, typed, currency, table), currency } }
+  }, [money, table])
 }

@@ -15,6 +15,8 @@ interface VirtualGridProps<Item> {
   gap?: number
   /** Name of the list, for screen readers. */
   label: string
+  /** `rows`: of a table with one head row, each item drawing its cells. */
+  as?: 'list' | 'rows'
 }
 
 /** Where a grid of this name was last: the next one draws its cards at once, not after it has measured itself. */
@@ -26,7 +28,7 @@ const lastBoxes = new Map<string, { width: number; top: number }>()
  */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   'use no memo' // the virtualizer changes without changing its identity
-  const { items, renderItem, getKey, minColumnWidth, estimateRowHeight, gap = 20, label } = props
+  const { items, renderItem, getKey, minColumnWidth, estimateRowHeight, gap = 20, label, as = 'list' } = props
   const list = useRef<HTMLDivElement>(null)
   const [box, setBox] = useState(() => lastBoxes.get(`${label} ${window.innerWidth}`) ?? { width: 0, top: 0 })
 
@@ -68,7 +70,13 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   })
 
   return (
-    <div ref={list} role="list" aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      role={as === 'list' ? 'list' : 'rowgroup'}
+      aria-label={label}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map((row) => (
         <div
           key={row.key}
@@ -87,9 +95,9 @@ export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
             return (
               <div
                 key={getKey(item)}
-                role="listitem"
-                aria-setsize={items.length}
-                aria-posinset={index + 1}
+                {...(as === 'list'
+                  ? { role: 'listitem', 'aria-setsize': items.length, 'aria-posinset': index + 1 }
+                  : { role: 'row', 'aria-rowindex': index + 2 })}
                 className="min-w-0 *:h-full"
               >
                 {renderItem(item, index)}

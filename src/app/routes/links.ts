@@ -15,6 +15,7 @@ export const links = {
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
   member: (id: string) => linkOptions({ to: paths.member, params: { id } }),
   profile: linkOptions({ to: paths.profile }),
+  finance: (goalId?: string) => linkOptions({ to: paths.finance, search: goalId ? { goal: goalId } : {} }),
   map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),
   newGoalAt: (place: Place) => linkOptions({ to: paths.goals, state: { createGoal: true, place } }),
   newGoal: (bucketListId?: string) => linkOptions({ to: paths.goals, state: { createGoal: true, bucketListId } }),

@@ -41,6 +41,7 @@ const shortRoute = <Path extends string>(path: Path) =>
 export const shortRoutes = [
   shortRoute(shortPaths.goals),
   shortRoute(shortPaths.bucketLists),
+  shortRoute(shortPaths.finance),
   shortRoute(shortPaths.itineraries),
   shortRoute(shortPaths.social),
   shortRoute(shortPaths.member),

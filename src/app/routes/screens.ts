@@ -22,6 +22,7 @@ export const screens = {
   itinerary: () => import('./itinerary-route.tsx'),
   social: () => import('./social-route.tsx'),
   member: () => import('./member-route.tsx'),
+  finance: () => import('./finance-route.tsx'),
   notifications: () => import('./notifications-route.tsx'),
   profile: () => import('./profile-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>

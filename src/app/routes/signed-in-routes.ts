@@ -72,6 +72,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   screen(paths.itinerary, msg`Itinerary`, 'itinerary'),
   screenWithWords(paths.social, msg`Social`, ['tab', 'q', 'post'], 'social'),
   screen(paths.member, msg`Member`, 'member'),
+  screenWithWords(paths.finance, msg`Financial`, ['tab', 'period', 'q', 'type', 'goal', 'range', 'sort'], 'finance'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),
 ])

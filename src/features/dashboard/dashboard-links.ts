@@ -7,6 +7,7 @@ export interface DashboardLinks {
   onboarding: LinkProps
   itineraries: LinkProps
   itinerary: (id: string) => LinkProps
+  finance: () => LinkProps
   goal: (id: string) => LinkProps
   /** The goals screen with the create dialog open. */
   newGoal: () => LinkProps

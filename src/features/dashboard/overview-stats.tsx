@@ -10,7 +10,7 @@ import { useStatusCounts } from './queries.ts'
 export function OverviewStats() {
   const { t } = useLingui()
   const counts = useStatusCounts()
-  const { saved } = useTotalSaved()
+  const saved = useTotalSaved()
   const waiting = <Skeleton className="my-1 h-9 w-16" />
   const known = counts.state === 'ready' ? counts.data : null
   const unknown = counts.state === 'failed' ? '–' : waiting
@@ -20,7 +20,7 @@ export function OverviewStats() {
       <StatCard label={t`Completed`} value={known ? known.completed : unknown} />
       <StatCard
         label={t`Total Saved`}
-        value={known && saved ? <SavedAmount saved={saved} /> : unknown}
+        value={known && saved.state === 'ready' ? <SavedAmount saved={saved.data} /> : unknown}
         className="max-sm:col-span-2"
       />
     </>

@@ -6,11 +6,11 @@ import { keptPictureId } from '#domain/pictures.ts'
 import { percentSaved } from '#domain/progress.ts'
 import type { Goal } from '#domain/records.ts'
 import { localDatabase } from '#sync/active-account.ts'
+import { progressRows } from '#sync/latest-progress.ts'
 import { changedFields } from '#sync/record-changes.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
 import { percentageBeforeCompletion } from './goal-progress.ts'
 import { type ProgressEntry, progressRecord } from './progress-update.ts'
-import { progressRows } from './queries.ts'
 
 /** Makes a goal from checked form values, in the given list. */
 export const createGoal = (values: GoalFormValues, bucketListId: string) =>

@@ -32,6 +32,12 @@ export function GoalCardProgress({ goal, progress, known }: GoalCardProgressProp
           ) : (
             <Trans>No budget</Trans>
           )}
+          {progress.approximate && (
+            <>
+              {' '}
+              <Trans>approx.</Trans>
+            </>
+          )}
         </span>
       </div>
       {progress.savedPercent !== null ? (

@@ -3,6 +3,8 @@ import type { LinkProps } from '@tanstack/react-router'
 /** Where the goal screens lead; the route gives them, because only the app knows addresses. */
 export interface GoalLinks {
   goals: LinkProps
+  /** The transactions of a goal. */
+  finance: (goalId: string) => LinkProps
   goal: (id: string) => LinkProps
   /** The map, at this goal. */
   map: (goalId: string) => LinkProps

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '#domain/money.ts'
@@ -13,6 +14,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { toast } from '#ui/toast.ts'
 import { followSavings } from './actions.ts'
 import { goalFailure } from './goal-failure.ts'
+import type { GoalLinks } from './goal-links.ts'
 import type { CurrentProgress } from './goal-progress.ts'
 import { ProgressHistory } from './progress-history.tsx'
 
@@ -21,12 +23,13 @@ const ProgressDialog = lazy(() => import('./progress-dialog.tsx').then((file) =>
 interface GoalProgressPanelProps {
   goal: Goal
   progress: CurrentProgress
+  links: GoalLinks
   role: ListRole | undefined
   className?: string
 }
 
 /** How far the goal is, what is saved, what was reached last, and what came before. */
-export function GoalProgressPanel({ goal, progress, role, className }: GoalProgressPanelProps) {
+export function GoalProgressPanel({ goal, progress, links, role, className }: GoalProgressPanelProps) {
   const { t } = useLingui()
   const [updating, setUpdating] = useState(false)
   const works = role !== undefined && mayWorkOn(role)
@@ -72,6 +75,13 @@ export function GoalProgressPanel({ goal, progress, role, className }: GoalProgr
           <Trans>Follow savings</Trans>
         </Button>
       )}
+      {works && (
+        <Button asChild variant="link" size="sm" className="self-start">
+          <Link {...links.finance(goal.id)}>
+            <Trans>Transactions of this goal</Trans>
+          </Link>
+        </Button>
+      )}
       <ProgressHistory goal={goal} />
       {updating && (
         <Suspense fallback={null}>
@@ -95,6 +105,14 @@ function Savings({ goal, progress, saved }: { goal: Goal; progress: CurrentProgr
           <Trans>
             <strong className="font-semibold">{saved}</strong> of {budget}
           </Trans>
+          {progress.approximate && (
+            <>
+              {' '}
+              <span className="text-muted text-sm">
+                <Trans>approx.</Trans>
+              </span>
+            </>
+          )}
         </span>
       </p>
       <ProgressBar value={progress.savedPercent ?? 0} label={t`Saved of the budget`} />

@@ -24,6 +24,7 @@ describe('a goal with its latest progress', () => {
     const goal = goalOf({ budgetTarget: 3500, status: 'in-progress' })
     const row = rowOf({ progressPercentage: 64, savingsAmount: 2240, milestoneReached: 'Flights booked' })
     expect(withProgress(goal, row).progress).toEqual({
+      approximate: false,
       percentage: 64,
       savings: 2240,
       savedPercent: 64,

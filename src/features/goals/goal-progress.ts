@@ -1,15 +1,15 @@
 import type { GoalStatus } from '#domain/enumerations.ts'
 import { percentSaved } from '#domain/progress.ts'
 import type { Goal, GoalProgress } from '#domain/records.ts'
-
-/** A progress row as the device keeps it; a pending one has not been answered by the server. */
-export type ProgressRow = GoalProgress & { _syncStatus?: 'synced' | 'pending' }
+import type { ProgressRow } from '#sync/latest-progress.ts'
 
 export interface CurrentProgress {
   percentage: number
   savings: number
   /** Percent of the budget that is saved; null without a budget. */
   savedPercent: number | null
+  /** Bookings of another currency are in the savings. */
+  approximate: boolean
   milestone: string | null
   /** The status as it will be when the server has booked the progress. */
   status: GoalStatus
@@ -41,6 +41,7 @@ export function currentProgress(
     percentage: goal.status === 'completed' ? 100 : (latest?.progressPercentage ?? 0),
     savings,
     savedPercent: goal.budgetTarget ? percentSaved(savings, goal.budgetTarget) : null,
+    approximate: latest?.approximate ?? false,
     milestone: latest?.milestoneReached || null,
     status: starts ? 'in-progress' : goal.status,
   }

@@ -84,7 +84,7 @@ function GoalPage({
           <GoalWords goal={goal} className="max-lg:order-3" />
         </div>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
-          <GoalProgressPanel goal={goal} progress={progress} role={role} className="max-lg:order-2" />
+          <GoalProgressPanel goal={goal} progress={progress} links={links} role={role} className="max-lg:order-2" />
           <GoalDetails goal={goal} links={links} className="max-lg:order-4" />
           <GoalActions
             goal={goal}

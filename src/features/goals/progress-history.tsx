@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import type { Goal } from '#domain/records.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { Button } from '#ui/button.tsx'
-import type { ProgressRow } from './goal-progress.ts'
+import type { ProgressRow } from '#sync/latest-progress.ts'
 import { useProgressHistory } from './queries.ts'
 
 const shownAtFirst = 5

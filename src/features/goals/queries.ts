@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import type { BucketList, Goal } from '#domain/records.ts'
+import { useExchangeRates } from '#lib/exchange-rates.ts'
 import { useSession } from '#lib/session.ts'
-import type { LocalDatabase } from '#sync/database.ts'
+import { progressRows, type ProgressRow, readLatestProgress } from '#sync/latest-progress.ts'
 import { useLive } from '#sync/live.ts'
 import { type Loaded, useLoaded } from '#sync/loaded.ts'
 import { mergeRecent, readNewest, readRecentlyUpdated, readSummaries } from './goal-index.ts'
-import { compareByTime, type ProgressRow } from './goal-progress.ts'
+import { compareByTime } from './goal-progress.ts'
 import { type GoalSummary, summaryOf } from './goal-summary.ts'
 
 const recentCount = 20
@@ -80,21 +81,18 @@ const remembered = new Map<string, ProgressRow | null>()
 
 /** A goal's latest progress row; null when there is none, undefined until read for the first time. */
 export function useLatestProgress(goalId: string): ProgressRow | null | undefined {
+  const { table } = useExchangeRates()
   const { data } = useLive(
     async (database) => {
-      const row = (await progressRows(database, goalId).last()) ?? null
+      const row = await readLatestProgress(database, goalId, table)
       remembered.set(goalId, row)
       return row
     },
-    [goalId],
+    [goalId, table.asOf],
   )
   // A card that scrolls out and in again must not flash an empty bar.
   return data === undefined ? remembered.get(goalId) : data
 }
-
-/** A goal's progress rows, oldest first. */
-export const progressRows = (database: LocalDatabase, goalId: string) =>
-  database.goalProgress.where('[goalId+createdAt]').between([goalId, ''], [goalId, '\uffff'])
 
 /** The bucket lists in the user's order; undefined until read. */
 export function useBucketLists(): readonly BucketList[] | undefined {

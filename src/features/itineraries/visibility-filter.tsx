@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { classNames } from '#ui/class-names.ts'
+import { Segmented } from '#ui/segmented.tsx'
 import { type ItineraryFilters, visibilities } from './itinerary-filters.ts'
 
 interface VisibilityFilterProps {
@@ -7,26 +7,16 @@ interface VisibilityFilterProps {
   onValueChange: (value: ItineraryFilters['visibility']) => void
 }
 
-/** All, Public or Private: three buttons, one of which is pressed. */
+/** All, Public or Private. */
 export function VisibilityFilter({ value, onValueChange }: VisibilityFilterProps) {
   const { t } = useLingui()
   const labels = { all: t`All`, public: t`Public`, private: t`Private` }
   return (
-    <div role="group" aria-label={t`Visibility`} className="flex rounded-control border bg-sunken p-0.5">
-      {visibilities.map((visibility) => (
-        <button
-          key={visibility}
-          type="button"
-          aria-pressed={visibility === value}
-          onClick={() => onValueChange(visibility)}
-          className={classNames(
-            'min-h-10 rounded-[calc(var(--radius-control)-2px)] px-3.5 font-medium text-[0.9375rem] transition-colors pointer-coarse:min-h-11',
-            visibility === value ? 'bg-surface text-ink shadow-soft' : 'text-muted hover:text-ink',
-          )}
-        >
-          {labels[visibility]}
-        </button>
-      ))}
-    </div>
+    <Segmented
+      label={t`Visibility`}
+      value={value}
+      onValueChange={onValueChange}
+      options={visibilities.map((one) => ({ value: one, label: labels[one] }))}
+    />
   )
 }

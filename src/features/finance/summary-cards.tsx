@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleCheck, PiggyBank, Target, WalletCards } from 'lucide-react'
+import { formatMoney } from '#domain/money.ts'
+import { reasonOf } from '#lib/failure-reason.ts'
+import type { Loaded } from '#sync/loaded.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { StatCard } from '#ui/stat-card.tsx'
+import type { FinancialSummary } from './queries.ts'
+
+/** Total Saved, Total Budget, Completed Goals, Active Goals; each says what it counts. */
+export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> }) {
+  const { t } = useLingui()
+  if (summary.state === 'failed') {
+    const message = reasonOf(summary.error, t`Failed to fetch financial summary`)
+    return (
+      <ErrorState className="py-6" message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={summary.retry} />
+    )
+  }
+  const known = summary.state === 'ready' ? summary.data : null
+  const waiting = <Skeleton className="my-1 h-9 w-24 max-w-full" />
+  const currency = known?.saved.currency ?? 'USD'
+  const converted = t`approx., converted to ${currency}`
+  return (
+    <section aria-label={t`Summary`} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 max-sm:[&>div]:p-4">
+      <StatCard
+        label={t`Total Saved`}
+        icon={<PiggyBank aria-hidden />}
+        value={known ? <Amount amount={known.saved.total} currency={currency} /> : waiting}
+        note={known?.saved.approximate ? converted : <Trans>Savings and refunds</Trans>}
+      />
+      <StatCard
+        label={t`Total Budget`}
+        icon={<WalletCards aria-hidden />}
+        value={known ? <Amount amount={known.budget.total} currency={currency} /> : waiting}
+        note={known?.budget.approximate ? converted : <Trans>Budgets of all goals</Trans>}
+      />
+      <StatCard
+        label={t`Completed Goals`}
+        icon={<CircleCheck aria-hidden />}
+        value={known ? <span className="max-sm:text-lg">{known.completed}</span> : waiting}
+        note={<Trans>Behind you</Trans>}
+      />
+      <StatCard
+        label={t`Active Goals`}
+        icon={<Target aria-hidden />}
+        value={known ? <span className="max-sm:text-lg">{known.active}</span> : waiting}
+        note={<Trans>Planned or in progress</Trans>}
+      />
+    </section>
+  )
+}
+
+/** Smaller on a phone, where two stand beside each other; a huge one is broken rather than cut off. */
+const Amount = ({ amount, currency }: { amount: number; currency: string }) => (
+  <span className="max-sm:text-lg [overflow-wrap:anywhere]">{formatMoney(amount, currency)}</span>
+)
