@@ -31,7 +31,7 @@ export function Segmented<Value extends string>({
           onClick={() => onValueChange(option.value)}
           className={classNames(
             'min-h-10 rounded-[calc(var(--radius-control)-2px)] px-3.5 font-medium text-[0.9375rem] transition-colors pointer-coarse:min-h-11',
-            option.value === value ? 'bg-surface text-ink shadow-soft' : 'text-muted hover:text-ink',
+            option.value === value ? 'bg-surface text-ink shadow-soft dark:bg-track' : 'text-muted hover:text-ink',
           )}
         >
           {option.label}

@@ -39,6 +39,7 @@ export function FinanceScreen({ view, onViewChange, links }: FinanceScreenProps)
   const [opened, setOpened] = useState<Opened>(null)
   const lines = transactions.state === 'ready' ? transactions.data : []
   const goalList = goals.state === 'ready' ? goals.data : []
+  // Where the tab has a primary action of its own, this one is not.
   const nothingYet = transactions.state === 'ready' && lines.length === 0
   const lineOf = (id: string) => lines.find((line) => line.id === id)
   const { goal } = view.filters
@@ -51,7 +52,7 @@ export function FinanceScreen({ view, onViewChange, links }: FinanceScreenProps)
         subtitle={<Trans>Track your travel savings and expenses</Trans>}
         actions={
           <Button
-            variant={nothingYet && view.tab === 'transactions' ? 'secondary' : 'primary'}
+            variant={nothingYet || view.tab === 'tools' ? 'secondary' : 'primary'}
             onClick={() => setOpened({ dialog: 'form' })}
           >
             <Plus aria-hidden />

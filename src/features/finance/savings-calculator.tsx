@@ -35,7 +35,7 @@ export function SavingsCalculator() {
           { value: 'date', label: t`Target Date` },
           { value: 'income', label: t`Income Percentage` },
         ]}
-        className="[&>button]:flex-1"
+        className="[&>button]:flex-auto"
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <AmountField label={t`Target amount`} value={target} onValueChange={setTarget} />
