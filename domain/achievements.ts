@@ -2,7 +2,7 @@
 import { countryCodeOfName, countryOfCode } from './countries.ts'
 import type { Currency, GoalCategory, GoalStatus, Rarity, TransactionType } from './enumerations.ts'
 import { rarities } from './enumerations.ts'
-import { sumMoney } from './money.ts'
+import { builtInRates, sumMoney } from './exchange-rates.ts'
 import type { Place, Requirements } from './records.ts'
 
 /** What counts: a person's own goals and transactions, and how many accepted connections they have. */
@@ -68,11 +68,14 @@ export const shareOf = ({ current, required }: AchievementProgress): number => c
 const countryOf = (place: Place | null): string | null =>
   countryOfCode(place?.countryCode?.toUpperCase() ?? '')?.code ?? countryCodeOfName(place?.country ?? '')
 
-/** Refunds count as savings, corrections lower them, expenses are none. */
+/**
+ * Refunds count as savings, corrections lower them, expenses are none. Always by the built-in rates: what earns an
+ * achievement does not change from day to day.
+ */
 function savedDollars(transactions: Travels['transactions']): number {
   const amounts = transactions.map(({ transactionType, amount, currency }) => ({
     amount: transactionType === 'expense' ? 0 : transactionType === 'correction' ? -amount : amount,
     currency,
   }))
-  return Math.max(0, sumMoney(amounts, 'USD').total)
+  return Math.max(0, sumMoney(amounts, 'USD', builtInRates).total)
 }

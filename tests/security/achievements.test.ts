@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achievements.ts'
 import { achievementCategories, currencies, goalCategories, rarities } from '#domain/enumerations.ts'
 import { levelOf } from '#domain/level.ts'
-import { exchangeRates } from '#domain/money.ts'
+import { builtInRates } from '#domain/exchange-rates.ts'
 import type { Achievement, Requirements } from '#domain/records.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { PullingDevice } from './pulling.ts'
@@ -344,7 +344,7 @@ describe.each(engines)('achievements on %s', (engine) => {
   it('counts with the same rates as the app', async () => {
     for (const currency of currencies) {
       const [row] = await db.query<{ dollars: string }>('select private.in_dollars(1000, $1) as dollars', [currency])
-      expect(Number(row?.dollars), currency).toBeCloseTo(1000 / exchangeRates.perDollar[currency], 6)
+      expect(Number(row?.dollars), currency).toBeCloseTo(1000 / builtInRates.perDollar[currency], 6)
     }
   })
 
