@@ -20,6 +20,8 @@ import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { unsubscribeTokens } from './mail/unsubscribe-token.ts'
+import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
+import { ratesInDatabase } from './rates/rate-store.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -31,6 +33,8 @@ export interface Opened {
   tokens: TokenChecker
   /** Not started yet. */
   mails: MailRounds
+  /** Not started yet. */
+  rates: RateRounds
 }
 
 /** @param ownAddress what links in mails begin with when SITE_URL is not set */
@@ -82,7 +86,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey)
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
-    return { backend, secrets, parts, pull, tokens, mails }
+    const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
+    return { backend, secrets, parts, pull, tokens, mails, rates }
   } catch (error) {
     await backend.close()
     throw error

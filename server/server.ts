@@ -15,6 +15,8 @@ import { pictureService } from './pictures/picture-service.ts'
 import { type PersonOfToken, supabasePerson } from './pictures/supabase-person.ts'
 import { isPacked } from './places/gazetteer.ts'
 import { geocoder, openPlacesAhead } from './places/geocoder.ts'
+import { ratesInFile } from './rates/rate-store.ts'
+import { ratesFor } from './rates/rate-rounds.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -55,6 +57,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (!backend || !secrets) throw new Error('The database is not open')
         return personCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey)(...what)
       }
+  // In front of a Supabase project the rates are kept in a file; else in the database.
+  const ownRates = supabase
+    ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
+    : undefined
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
@@ -75,6 +81,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     pictures: pictureService(settings, options.projectRoot, log, personOf),
     plans: planService(settings, log, personOf, call),
+    rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
@@ -90,7 +97,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opened = await opening
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
+        await opened.rates.start()
       }
+      await ownRates?.start()
     } catch (error) {
       await http.close(0)
       throw error
@@ -103,7 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       close: async () => {
-        await Promise.all([http.close(4_000), opened?.mails.stop(4_000)])
+        await Promise.all([http.close(4_000), opened?.mails.stop(4_000), (opened?.rates ?? ownRates)?.stop()])
         await opened?.backend.close()
         await unlock()
       },

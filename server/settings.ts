@@ -83,6 +83,7 @@ const environment = z
     IMAGES_URL: webAddress.optional(),
     IMAGES_CACHE_MB: count(500),
     LIMIT_PICTURE_SEARCHES: count(25),
+    RATES_URL: webAddress.optional(),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
   })
   .superRefine((value, context) => {

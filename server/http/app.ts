@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
+import type { RateTable } from '#domain/exchange-rates.ts'
 import { bodyCap } from './body-cap.ts'
 import { originOf, type ServerContext } from './client-address.ts'
 import { requestLog } from './log.ts'
@@ -40,6 +41,8 @@ export interface AppOptions {
   pictures: Part
   /** Plans of itineraries. */
   plans: Part
+  /** Exchange rates of the configured source. */
+  rates(): RateTable | null
   publishableKey(): string
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
@@ -66,6 +69,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       supabaseUrl: options.supabase?.url ?? originOf(c, options.siteUrl, options.trustProxy),
       supabaseKey: options.supabase?.key ?? options.publishableKey(),
       ...options.config,
+      rates: options.rates(),
     }
     c.header('cache-control', 'no-store')
     return c.json(answer)

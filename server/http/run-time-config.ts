@@ -1,4 +1,5 @@
 /** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
+import type { RateTable } from '#domain/exchange-rates.ts'
 import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -12,6 +13,8 @@ export interface RunTimeConfig {
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
+  /** Exchange rates of the configured source; null where those that come with the app are used. */
+  rates: RateTable | null
 }
 
 export function configuredServices(settings: Settings): RunTimeConfig['services'] {

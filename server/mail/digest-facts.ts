@@ -2,9 +2,12 @@
 import type { Database } from '#server/database/database.ts'
 import type { MailedNotification } from './mail-turns.ts'
 
+/** In the person's preferred currency. */
 export interface Money {
   amount: number
   currency: string
+  /** An amount of another currency is in it, converted. */
+  approximate: boolean
 }
 
 export interface DigestFacts {
@@ -14,9 +17,9 @@ export interface DigestFacts {
   notificationCount: number
   completed: { id: string; title: string }[]
   /** Put aside in this time, less what was taken back. */
-  saved: Money[]
+  saved: Money
   /** All that is put aside; a goal counts at least nothing, as on the dashboard. */
-  savings: Money[]
+  savings: Money
   next: { id: string; name: string; days: number } | null
 }
 
@@ -31,13 +34,6 @@ export async function readDigestFacts(
   return JSON.parse(row?.facts ?? '{}') as DigestFacts
 }
 
-const perCurrency = (sums: string) => `
-  (select coalesce(jsonb_agg(jsonb_build_object('amount', amount, 'currency', currency) order by amount desc), '[]')
-    from (select currency, sum(amount) as amount from (${sums}) parts group by currency) sums
-    where amount > 0)`
-
-const booked = 'sum(private.share_in_savings(transaction_type, amount))'
-
 const facts = `
 select jsonb_build_object(
   'notifications', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'message', message, 'link', link)
@@ -50,10 +46,14 @@ select jsonb_build_object(
     from (select * from public.goals where owner_id = $1 and status = 'completed'
         and completion_date > $2 and completion_date <= $3
       order by completion_date, id limit 10) reached),
-  'saved', ${perCurrency(`select currency, ${booked} as amount from public.transactions
-    where user_id = $1 and created_at > $2 and created_at <= $3 group by currency`)},
-  'savings', ${perCurrency(`select currency, greatest(0, ${booked}) as amount from public.transactions
-    where user_id = $1 group by currency, goal_id`)},
+  'saved', (select jsonb_build_object('amount', coalesce(round(sum(private.share_in_savings(transaction_type,
+        private.convert_money(amount, currency, preferred))), 2), 0),
+      'currency', preferred,
+      'approximate', coalesce(bool_or(currency <> preferred and transaction_type <> 'expense'), false))
+    from (values (private.preferred_currency($1))) wish (preferred)
+      left join public.transactions on user_id = $1 and created_at > $2 and created_at <= $3 group by preferred),
+  'savings', (select jsonb_build_object('amount', total, 'currency', currency, 'approximate', approximate)
+    from private.savings_of($1)),
   'next', (select jsonb_build_object('id', id, 'name', coalesce(location_data ->> 'name', title),
       'days', target_date - private.day_of($1, $3))
     from public.goals where owner_id = $1 and status in ('planned', 'in-progress')

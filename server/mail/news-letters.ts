@@ -34,16 +34,16 @@ export function notificationLetter(items: MailedNotification[], envelope: Envelo
 export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', envelope: Envelope): Letter | undefined {
   const { next } = facts
   const nearDays = rhythm === 'weekly' ? 7 : 1
-  const came = facts.notificationCount > 0 || facts.completed.length > 0 || facts.saved.length > 0
+  const came = facts.notificationCount > 0 || facts.completed.length > 0 || facts.saved.amount > 0
   if (!came && !(next && next.days <= nearDays)) return undefined
   const at = (path: string) => new URL(path, envelope.siteUrl).href
   const reached = [
     ...facts.completed.map(({ id, title }) => ({ text: `You completed "${title}".`, link: at(`/goals/${id}`) })),
-    ...(facts.saved.length > 0 ? [{ text: `You put ${amounts(facts.saved)} aside.` }] : []),
+    ...(facts.saved.amount > 0 ? [{ text: `You put ${amountOf(facts.saved)} aside.` }] : []),
   ]
   const ahead = [
     ...(next ? [{ text: `${next.name} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
-    ...(facts.savings.length > 0 ? [{ text: `Your savings stand at ${amounts(facts.savings)}.` }] : []),
+    ...(facts.savings.amount > 0 ? [{ text: `Your savings stand at ${amountOf(facts.savings)}.` }] : []),
   ]
   const period = rhythm === 'weekly' ? 'week' : 'day'
   return writeLetter({
@@ -84,7 +84,5 @@ function notificationsPart(items: MailedNotification[], count: number, siteUrl: 
 
 const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days away`)
 
-function amounts(money: Money[]): string {
-  const texts = money.map(({ amount, currency }) => formatMoney(amount, currency))
-  return texts.length < 2 ? (texts[0] ?? '') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
-}
+const amountOf = ({ amount, currency, approximate }: Money) =>
+  `${approximate ? 'approx. ' : ''}${formatMoney(amount, currency)}`

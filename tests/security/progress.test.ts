@@ -95,12 +95,12 @@ describe.each(engines)('progress on %s', (engine) => {
     expect((await history()).at(-1)?.[1]).toBe(50)
   })
 
-  it('counts only bookings in the currency of the goal, and recounts when that changes', async () => {
+  it('converts bookings into the currency of the goal, and recounts when that changes', async () => {
     await book(100)
     await book(500, 'saving', 'EUR')
-    expect((await history()).at(-1)).toEqual([10, 100, 0])
+    expect((await history()).at(-1)).toEqual([64, 643.48, 0])
     await ada.query(`update goals set currency = 'EUR' where id = $1`, [goal])
-    expect((await history()).at(-1)).toEqual([50, 500, 0])
+    expect((await history()).at(-1)).toEqual([59, 592, 0])
   })
 
   it('books typed savings as the difference to the total, and stores the recomputed totals', async () => {

@@ -56,14 +56,18 @@ describe.each(['pglite', 'native'] as const)('digests on %s', (engine) => {
       .throwOnError()
     await mail.mira.client
       .from('transactions')
-      .insert({ id: randomUUID(), goal_id: goal, amount: 95, transaction_type: 'saving' })
+      .insert({ id: randomUUID(), goal_id: goal, amount: 45, transaction_type: 'saving' })
+      .throwOnError()
+    await mail.mira.client
+      .from('transactions')
+      .insert({ id: randomUUID(), amount: 46, currency: 'EUR', transaction_type: 'saving' })
       .throwOnError()
     mail.later(day)
     await mail.rounds.round()
     expect(mail.subjects()).toEqual(['Your Farlight day'])
-    expect(mail.sent[0]?.text).toContain('You put $95 aside.')
+    expect(mail.sent[0]?.text).toContain('You put approx. $95 aside.')
     expect(mail.sent[0]?.text).toMatch(/Kyoto is (9|10|11) days away\./)
-    expect(mail.sent[0]?.text).toContain('Your savings stand at $95.')
+    expect(mail.sent[0]?.text).toContain('Your savings stand at approx. $95.')
   })
 
   it('sends no digest any more after it was switched off, and none for the time in between', async () => {

@@ -17,8 +17,8 @@ const nothing: DigestFacts = {
   notifications: [],
   notificationCount: 0,
   completed: [],
-  saved: [],
-  savings: [],
+  saved: { amount: 0, currency: 'USD', approximate: false },
+  savings: { amount: 0, currency: 'USD', approximate: false },
   next: null,
 }
 
@@ -63,7 +63,11 @@ describe('the letter about notifications', () => {
 describe('the digest', () => {
   it('is not written when there is nothing to tell', () => {
     expect(digestLetter(nothing, 'weekly', envelope)).toBeUndefined()
-    const far = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 8 }, savings: [{ amount: 5, currency: 'EUR' }] }
+    const far = {
+      ...nothing,
+      next: { id: 'g', name: 'Kyoto', days: 8 },
+      savings: { amount: 5, currency: 'EUR', approximate: false },
+    }
     expect(digestLetter(far, 'weekly', envelope)).toBeUndefined()
     const near = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 2 } }
     expect(digestLetter(near, 'daily', envelope)).toBeUndefined()
@@ -83,11 +87,8 @@ describe('the digest', () => {
         notifications: [request],
         notificationCount: 12,
         completed: [{ id: 'lisbon', title: 'Fado in <b>Lisbon</b>' }],
-        saved: [
-          { amount: 120, currency: 'USD' },
-          { amount: 30.5, currency: 'EUR' },
-        ],
-        savings: [{ amount: 1500, currency: 'USD' }],
+        saved: { amount: 150.5, currency: 'USD', approximate: true },
+        savings: { amount: 1500, currency: 'USD', approximate: false },
         next: { id: 'kyoto', name: 'Kyoto', days: 40 },
       },
       'weekly',
@@ -96,7 +97,7 @@ describe('the digest', () => {
     expect(letter?.subject).toBe('Your Farlight week')
     for (const words of [
       'You completed "Fado in <b>Lisbon</b>".',
-      'You put $120 and €30.50 aside.',
+      'You put approx. $150.50 aside.',
       'Connection request: Jonas Berg wants to connect with you.',
       'And 11 more in the app.',
       'Kyoto is 40 days away.',

@@ -1,0 +1,77 @@
+/** Keeps the exchange rates fresh where a rates source is configured. A source that fails changes nothing. */
+import type { Logger } from 'pino'
+import type { RateTable } from '#domain/exchange-rates.ts'
+import type { Settings } from '#server/settings.ts'
+import { askForRates } from './rate-source.ts'
+import type { RateStore } from './rate-store.ts'
+
+export interface RateRounds {
+  /** The last good table; null while there is none but the built-in one. */
+  current(): RateTable | null
+  /** Reads what is kept, then asks the source at once and again and again. */
+  start(): Promise<void>
+  /** Asks the source once. Rejects never. */
+  round(): Promise<void>
+  stop(): Promise<void>
+}
+
+interface RateRoundsOptions {
+  store: RateStore
+  /** Absent where no source is configured: what was kept before is still told. */
+  ask?: () => Promise<RateTable>
+  log: Logger
+}
+
+/** As the settings want it. */
+export function ratesFor({ RATES_URL: address }: Settings, store: RateStore, log: Logger): RateRounds {
+  return rateRounds({ store, ask: address ? () => askForRates(address) : undefined, log })
+}
+
+const everyMs = 6 * 3_600_000
+const againMs = 15 * 60_000
+
+export function rateRounds({ store, ask, log }: RateRoundsOptions): RateRounds {
+  let table: RateTable | null = null
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  let stopped = false
+
+  async function work(): Promise<number> {
+    if (!ask) return everyMs
+    try {
+      await store.keep(await ask())
+      table = await store.read()
+      return everyMs
+    } catch (error) {
+      const { name, message } = error as Error
+      log.warn({ error: { name, message } }, 'exchange rates not refreshed')
+      return againMs
+    }
+  }
+
+  const rounds: RateRounds = {
+    current: () => table,
+    round() {
+      underWay ??= work()
+        .then((pauseMs) => {
+          if (stopped || !ask) return
+          timer = setTimeout(() => void rounds.round(), pauseMs)
+          timer.unref()
+        })
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    },
+    async start() {
+      table = await store.read()
+      void rounds.round()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await underWay
+    },
+  }
+  return rounds
+}
