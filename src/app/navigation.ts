@@ -8,6 +8,7 @@ import {
   Map as MapIcon,
   Route,
   Target,
+  Trophy,
   UserRound,
   Users,
   Wallet,
@@ -21,6 +22,7 @@ interface NavigationEntry {
     | typeof paths.goals
     | typeof paths.map
     | typeof paths.itineraries
+    | typeof paths.achievements
     | typeof paths.social
     | typeof paths.finance
     | typeof paths.notifications
@@ -44,6 +46,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
   { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
   { to: paths.itineraries, label: msg`Itineraries`, icon: Route },
+  { to: paths.achievements, label: msg`Achievements`, icon: Trophy },
   { to: paths.social, label: msg`Social`, icon: Users },
   { to: paths.finance, label: msg`Financial`, icon: Wallet },
   { to: paths.notifications, label: msg`Notifications`, icon: Bell },

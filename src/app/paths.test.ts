@@ -10,6 +10,7 @@ describe('canonicalHref', () => {
     ['/bucket-lists/7', '/dashboard/bucket-lists/7'],
     ['/itineraries', '/dashboard/itineraries'],
     ['/itineraries/7', '/dashboard/itineraries/7'],
+    ['/achievements', '/dashboard/achievements'],
     ['/social', '/dashboard/social'],
     ['/social?tab=connections', '/dashboard/social?tab=connections'],
     ['/users/7', '/dashboard/social/users/7'],

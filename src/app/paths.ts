@@ -16,6 +16,7 @@ export const paths = {
   map: '/dashboard/map',
   itineraries: '/dashboard/itineraries',
   itinerary: '/dashboard/itineraries/$id',
+  achievements: '/dashboard/achievements',
   social: '/dashboard/social',
   member: '/dashboard/social/users/$id',
   finance: '/dashboard/financial',
@@ -31,6 +32,7 @@ export const shortPaths = {
   bucketList: '/bucket-lists/$id',
   itineraries: '/itineraries',
   itinerary: '/itineraries/$id',
+  achievements: '/achievements',
   social: '/social',
   member: '/users/$id',
   finance: '/financial',
@@ -42,7 +44,7 @@ export const shortPaths = {
 
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
-  [/^\/(financial|notifications|profile)$/, '/dashboard/$1'],
+  [/^\/(achievements|financial|notifications|profile)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
   [/^\/users\/([^/]+)$/, `${paths.social}/users/$1`],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],

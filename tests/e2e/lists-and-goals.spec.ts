@@ -76,7 +76,7 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   expect(
     await readRows(server.url, session, 'user_stats?select=goals_completed,countries_visited,current_level'),
   ).toEqual([{ goals_completed: 1, countries_visited: 1, current_level: 1 }])
-  expect(await readRows(server.url, session, 'activity_feed?select=type,content&type=neq.itinerary')).toEqual([
+  expect(await readRows(server.url, session, 'activity_feed?select=type,content&type=eq.goal_completed')).toEqual([
     { type: 'goal_completed', content: 'completed Own: Cherry blossom in Kyoto' },
   ])
 

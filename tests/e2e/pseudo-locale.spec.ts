@@ -58,6 +58,7 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     `/dashboard/goals/${goalId}`,
     '/dashboard/itineraries',
     `/dashboard/itineraries/${itineraryId}`,
+    '/dashboard/achievements',
     '/dashboard/notifications',
     '/dashboard/profile',
     '/dashboard/profile?tab=preferences',

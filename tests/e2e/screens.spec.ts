@@ -87,6 +87,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld) => [
   { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.' },
   { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
   { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
+  { path: '/dashboard/achievements', full: 'Featured Achievements' },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
   { path: '/dashboard/profile', full: 'Account' },
   { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },

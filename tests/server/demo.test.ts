@@ -44,6 +44,19 @@ describe('the demo', () => {
     expect((await rows('notifications?select=id')).length).toBeGreaterThan(0)
   })
 
+  it('has earned achievements, by the rules that everybody earns them by', async () => {
+    const earned = await rows('user_achievements?select=achievements(name,points)')
+    const achievements = earned.map((row) => row.achievements as { name: string; points: number })
+    expect(achievements.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['First Steps', 'Border Crosser', 'Ticket in Hand', 'Travel Companion']),
+    )
+    const [stats] = await rows('user_stats?select=total_experience_points,achievements_earned')
+    expect(stats).toEqual({
+      total_experience_points: achievements.reduce((sum, { points }) => sum + points, 0),
+      achievements_earned: achievements.length,
+    })
+  })
+
   it('has itineraries of its traveller, one shared with connections and one with everybody', async () => {
     const { user } = await signIn()
     expect(

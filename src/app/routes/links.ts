@@ -11,6 +11,7 @@ export const links = {
   goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
   itineraries: linkOptions({ to: paths.itineraries }),
   itinerary: (id: string) => linkOptions({ to: paths.itinerary, params: { id } }),
+  achievements: linkOptions({ to: paths.achievements }),
   social: linkOptions({ to: paths.social }),
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
   member: (id: string) => linkOptions({ to: paths.member, params: { id } }),

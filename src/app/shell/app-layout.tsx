@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Celebration } from '#features/achievements/celebration.tsx'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#lib/session.ts'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
+import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/use-open-account.ts'
 import { AccountBanners } from './account-banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -37,6 +39,7 @@ export default function AppLayout() {
         </main>
       </div>
       <BottomBar />
+      <Celebration key={session.userId} userId={session.userId} link={links.achievements} />
       <NavigationDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
     </div>
   )

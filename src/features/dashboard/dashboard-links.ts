@@ -6,6 +6,7 @@ export interface DashboardLinks {
   /** The set-up of the profile. */
   onboarding: LinkProps
   itineraries: LinkProps
+  achievements: LinkProps
   itinerary: (id: string) => LinkProps
   finance: () => LinkProps
   goal: (id: string) => LinkProps

@@ -64,7 +64,7 @@ function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | '
     <div className="flex flex-col gap-9">
       <FiguresGrid>
         <OverviewStats />
-        <LevelCard />
+        <LevelCard link={links.achievements} />
       </FiguresGrid>
       <section aria-labelledby="recent-goals" className="flex flex-col gap-4">
         <div className="flex items-baseline justify-between gap-4">

@@ -1,22 +1,16 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, plural } from '@lingui/core/macro'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { levelOf, pointsPerLevel, pointsToNextLevel, type Rung, rungOf } from '#domain/level.ts'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { levelOf, pointsPerLevel, pointsToNextLevel, rungOf } from '#domain/level.ts'
+import { rungNames } from '#lib/rung-names.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useStats } from './queries.ts'
 
-const rungNames: Record<Rung, MessageDescriptor> = {
-  Explorer: msg`Explorer`,
-  Adventurer: msg`Adventurer`,
-  Voyager: msg`Voyager`,
-  Legend: msg`Legend`,
-  Master: msg`Master`,
-}
-
-/** Level, name of the rung, experience points and achievements. */
-export function LevelCard() {
+/** Level, name of the rung, experience points and achievements. @param link to all of them */
+export function LevelCard({ link }: { link: LinkProps }) {
   const { t } = useLingui()
   const stats = useStats()
   // Nothing is claimed before it is known.
@@ -44,9 +38,17 @@ export function LevelCard() {
         </span>
       </div>
       <ProgressBar value={pointsPerLevel - missing} label={t`Progress to the next level`} tone="ember" />
-      <p className="text-muted text-sm tabular-nums">
-        {t`${plural(earned, { one: '# achievement earned', other: '# achievements earned' })}, ${points} XP`}
-      </p>
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-4 text-muted text-sm tabular-nums">
+        <p>{t`${plural(earned, { one: '# achievement earned', other: '# achievements earned' })}, ${points} XP`}</p>
+        <Button asChild variant="link" size="sm">
+          <Link {...link}>
+            <Trans>View All</Trans>
+            <span className="sr-only">
+              <Trans>achievements</Trans>
+            </span>
+          </Link>
+        </Button>
+      </div>
     </Card>
   )
 }

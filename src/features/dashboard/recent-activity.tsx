@@ -12,6 +12,8 @@ import { useRecentActivity } from './queries.ts'
 
 const shownCount = 5
 
+type FeedLinks = Pick<DashboardLinks, 'goal' | 'itinerary' | 'achievements'>
+
 const icons: Record<ActivityType, LucideIcon> = {
   goal_completed: Check,
   achievement: Trophy,
@@ -21,7 +23,7 @@ const icons: Record<ActivityType, LucideIcon> = {
 }
 
 /** The 5 latest feed items. */
-export function RecentActivity({ links }: { links: Pick<DashboardLinks, 'goal' | 'itinerary'> }) {
+export function RecentActivity({ links }: { links: FeedLinks }) {
   const { t } = useLingui()
   const activity = useRecentActivity(shownCount)
   return (
@@ -73,15 +75,25 @@ function ActivityIcon({ type }: { type: ActivityType }) {
   )
 }
 
-/** A completed goal and a new itinerary by their names and with their addresses; every other item by its own words. */
-function ActivityWords({ item, links }: { item: ActivityItem; links: Pick<DashboardLinks, 'goal' | 'itinerary'> }) {
-  const { goalId, goalTitle, itineraryId, destinationName } = item.data
+/** A completed goal, a new itinerary and an achievement by their names and with their addresses; other items by their own words. */
+function ActivityWords({ item, links }: { item: ActivityItem; links: FeedLinks }) {
+  const { goalId, goalTitle, itineraryId, destinationName, achievementName } = item.data
   if (item.type === 'itinerary' && typeof itineraryId === 'string' && typeof destinationName === 'string') {
     return (
       <Trans>
         You created a new itinerary for{' '}
         <Link {...links.itinerary(itineraryId)} className="font-semibold hover:underline">
           {destinationName}
+        </Link>
+      </Trans>
+    )
+  }
+  if (item.type === 'achievement' && typeof achievementName === 'string') {
+    return (
+      <Trans>
+        You earned{' '}
+        <Link {...links.achievements} className="font-semibold hover:underline" data-stored-text>
+          {achievementName}
         </Link>
       </Trans>
     )

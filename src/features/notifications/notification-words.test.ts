@@ -13,6 +13,11 @@ test.each([
   [{ event: 'goal-progress', goalTitle: 'Kyoto', progressPercentage: 50 }, 'Milestone reached', '"Kyoto" is 50% done.'],
   [{ event: 'goal-milestone', goalTitle: 'Kyoto', milestone: 'Booked' }, 'Milestone reached', '"Kyoto": Booked'],
   [
+    { event: 'achievement-earned', achievementName: 'First Steps', points: 10 },
+    'Achievement unlocked',
+    'You earned "First Steps" and 10 points.',
+  ],
+  [
     { event: 'list-joined', personName: 'Ada', listName: 'Japan' },
     'Added to a bucket list',
     'Ada added you to "Japan".',

@@ -1,5 +1,5 @@
 import type { I18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import type { Notification } from '#domain/records.ts'
 
 export interface NotificationWords {
@@ -37,6 +37,17 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       const goal = text(facts.goalTitle)
       const milestone = text(facts.milestone)
       return { title: i18n._(msg`Milestone reached`), message: i18n._(msg`"${goal}": ${milestone}`) }
+    },
+  },
+  'achievement-earned': {
+    needs: ['achievementName', 'points'],
+    word: (facts, i18n) => {
+      const achievement = text(facts.achievementName)
+      const points = Number(facts.points)
+      return {
+        title: i18n._(msg`Achievement unlocked`),
+        message: i18n._(msg`You earned "${achievement}" and ${plural(points, { one: '# point', other: '# points' })}.`),
+      }
     },
   },
   'connection-requested': {

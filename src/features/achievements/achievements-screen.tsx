@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+import { useDeferredValue, useId } from 'react'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { type AchievementFilters, noAchievementFilters } from './achievement-filters.ts'
+import { AchievementShelves } from './achievement-shelves.tsx'
+import { AchievementStats } from './achievement-stats.tsx'
+import { AchievementToolbar } from './achievement-toolbar.tsx'
+import { AchievementsSkeleton } from './achievements-skeleton.tsx'
+import { FeaturedAchievements } from './featured-achievements.tsx'
+import { LevelLadder } from './level-ladder.tsx'
+import { useAchievements } from './queries.ts'
+
+interface AchievementsScreenProps {
+  filters: AchievementFilters
+  onFiltersChange: (filters: AchievementFilters) => void
+  goalsLink: LinkProps
+}
+
+/** What the traveller has earned, what can be earned, and the levels. */
+export function AchievementsScreen({ filters, onFiltersChange, goalsLink }: AchievementsScreenProps) {
+  const { t } = useLingui()
+  const headingId = useId()
+  const loaded = useAchievements()
+  const shownFilters = useDeferredValue(filters)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={<Trans>Achievements</Trans>}
+        subtitle={<Trans>What you have earned on the way, and what is still out there</Trans>}
+      />
+      {loaded.state === 'loading' && <AchievementsSkeleton />}
+      {loaded.state === 'failed' && (
+        <LoadFailure message={reasonOf(loaded.error, t`Failed to fetch achievements`)} onRetry={loaded.retry} />
+      )}
+      {loaded.state === 'ready' && (
+        <div className="flex flex-col gap-10">
+          <AchievementStats {...loaded.data} />
+          <FeaturedAchievements achievements={loaded.data.achievements} goalsLink={goalsLink} />
+          <section aria-labelledby={headingId} className="flex flex-col gap-5">
+            <h2 id={headingId} className="font-display font-semibold text-xl">
+              <Trans>All Achievements</Trans>
+            </h2>
+            <AchievementToolbar filters={filters} onChange={onFiltersChange} />
+            <AchievementShelves
+              achievements={loaded.data.achievements}
+              filters={shownFilters}
+              goalsLink={goalsLink}
+              onClearFilters={() => onFiltersChange(noAchievementFilters)}
+            />
+          </section>
+          <LevelLadder points={loaded.data.points} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const { t } = useLingui()
+  return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={onRetry} />
+}
