@@ -145,6 +145,7 @@ describe.each(engines)('achievements on %s', (engine) => {
     const [goal] = await addGoals(1, { category: 'food', country: 'Peru' })
     await complete(goal)
     expect((await earned()).sort()).toEqual(['First Bite', 'First Stamp', 'First Steps'])
+    expect(await ada.query('select distinct earned_at from user_achievements')).toHaveLength(1)
     expect(await stats()).toEqual({ points: 30, level: 1, number: 3 })
   })
 

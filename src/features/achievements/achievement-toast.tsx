@@ -32,7 +32,9 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
     const timer = setTimeout(() => setLeaving(count), staysFor)
     return () => clearTimeout(timer)
   }, [held, leaving, count])
-  const rarestLast = achievements.toSorted((one, other) => one.points - other.points)
+  const rarestLast = achievements.toSorted(
+    (one, other) => one.points - other.points || other.name.localeCompare(one.name, 'en-US'),
+  )
   const badges = rarestLast.slice(-shownCount)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads or is about to click
@@ -53,11 +55,14 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
       )}
     >
       <div className="flex shrink-0">
-        {badges.map((achievement, place) => (
+        {badges.map((achievement) => (
           <Medallion
             key={achievement.id}
             achievement={{ ...achievement, earnedAt: '' }}
-            className={classNames('achievement-toast-badge size-18', place > 0 && '-ml-10')}
+            className={classNames(
+              'achievement-toast-badge',
+              badges.length === 1 ? 'size-18' : 'size-16 not-first:-ml-10',
+            )}
           />
         ))}
       </div>
