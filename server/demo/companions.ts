@@ -5,6 +5,7 @@ export const jonas: DemoPerson = {
   firstName: 'Jonas',
   lastName: 'Lindqvist',
   email: 'jonas@demo.farlight.example',
+  lives: 'Göteborg, Sweden',
   lists: [
     {
       name: 'Long trails',
@@ -85,6 +86,7 @@ export const tomas: DemoPerson = {
   firstName: 'Tomás',
   lastName: 'Duarte',
   email: 'tomas@demo.farlight.example',
+  lives: 'Porto, Portugal',
   lists: [
     {
       name: 'Atlantic by bicycle',

@@ -1,10 +1,15 @@
-/** The trips that the demo's traveller has planned. */
+/** The trips that the demo's people have planned. */
 import type { PrivacyLevel } from '#domain/enumerations.ts'
 import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
+import { kanazawa } from './kanazawa.ts'
+import { kochi } from './kochi.ts'
 import { kumano } from './kumano.ts'
+import { lofoten } from './lofoten.ts'
 import { naxos } from './naxos.ts'
 
 export interface DemoItinerary {
+  /** First name of whoever made it. */
+  owner: string
   destination: string
   coordinates: [number, number]
   privacy: PrivacyLevel
@@ -16,11 +21,43 @@ export interface DemoItinerary {
 /** Newest first. */
 export const demoItineraries: readonly DemoItinerary[] = [
   {
+    owner: 'Kenji',
+    destination: 'Kanazawa, Japan',
+    coordinates: [136.6562, 36.5613],
+    privacy: 'public',
+    age: 2,
+    plan: kanazawa,
+  },
+  {
+    owner: 'Mira',
     destination: 'Kumano Kodō, Japan',
     coordinates: [135.7735, 33.8404],
     privacy: 'connections',
     age: 6,
     plan: kumano,
   },
-  { destination: 'Naxos, Greece', coordinates: [25.3763, 37.1036], privacy: 'public', age: 19, plan: naxos },
+  {
+    owner: 'Priya',
+    destination: 'Kochi, India',
+    coordinates: [76.2424, 9.9658],
+    privacy: 'connections',
+    age: 9,
+    plan: kochi,
+  },
+  {
+    owner: 'Jonas',
+    destination: 'Lofoten, Norway',
+    coordinates: [13.0886, 67.9323],
+    privacy: 'public',
+    age: 12,
+    plan: lofoten,
+  },
+  {
+    owner: 'Mira',
+    destination: 'Naxos, Greece',
+    coordinates: [25.3763, 37.1036],
+    privacy: 'public',
+    age: 19,
+    plan: naxos,
+  },
 ]

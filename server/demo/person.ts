@@ -47,5 +47,7 @@ export interface DemoPerson {
   firstName: string
   lastName: string
   email: string
+  /** The place that they show to others. */
+  lives?: string
   lists: DemoList[]
 }

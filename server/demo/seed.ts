@@ -37,10 +37,16 @@ export async function prepareDemo(backend: Backend, publishableKey: string): Pro
 async function makeWorld(door: Door, password: string): Promise<void> {
   const people: People = new Map()
   for (const person of demoPeople) people.set(person.firstName, await door.register(person, password))
+  for (const { firstName, lives } of demoPeople) if (lives) await showPlace(visitor(people, firstName), lives)
   await connect(people)
   for (const { firstName, lists } of demoPeople)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
-  for (const itinerary of demoItineraries) await makeItinerary(visitor(people, demoPeople[0].firstName), itinerary)
+  for (const itinerary of demoItineraries) await makeItinerary(visitor(people, itinerary.owner), itinerary)
+}
+
+async function showPlace(person: Visitor, location: string): Promise<void> {
+  const profile = { demographic_data: { location }, preferences: { show_location: true } }
+  await person.update('user_profiles', person.userId, profile, 'user_id')
 }
 
 async function connect(people: People): Promise<void> {

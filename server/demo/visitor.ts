@@ -5,7 +5,7 @@ import { StartProblem } from '#server/settings.ts'
 export interface Visitor {
   userId: string
   insert(table: string, row: object | object[]): Promise<void>
-  update(table: string, id: string, fields: object): Promise<void>
+  update(table: string, id: string, fields: object, key?: string): Promise<void>
 }
 
 export interface Door {
@@ -41,8 +41,8 @@ export function openDoor(backend: Backend, publishableKey: string): Door {
       return {
         userId: session.user.id,
         insert: async (table, row) => void (await send('POST', `/rest/v1/${table}`, row, session.access_token)),
-        update: async (table, id, fields) =>
-          void (await send('PATCH', `/rest/v1/${table}?id=eq.${id}`, fields, session.access_token)),
+        update: async (table, id, fields, key = 'id') =>
+          void (await send('PATCH', `/rest/v1/${table}?${key}=eq.${id}`, fields, session.access_token)),
       }
     },
     signIn: async (email, password) =>

@@ -69,6 +69,30 @@ describe('the demo', () => {
     ])
   })
 
+  it('has people of every kind: connected, asked, asking, and to be found; and itineraries of others', async () => {
+    const { user } = await signIn()
+    const connections = await rows('user_connections?select=requester_id,status')
+    expect(connections.filter(({ status }) => status === 'accepted').length).toBeGreaterThan(5)
+    const waiting = connections.filter(({ status }) => status === 'pending')
+    expect(new Set(waiting.map(({ requester_id }) => requester_id === user.id))).toEqual(new Set([true, false]))
+    const ask = async (name: string, body: object) =>
+      (await (
+        await call(server, `/rest/v1/rpc/${name}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          token: (await signIn()).access_token,
+        })
+      ).json()) as { connection: null; location: string; itinerary: { destination_name: string } }[]
+    expect(await ask('find_people', { query: 'nadia' })).toMatchObject([{ connection: null, location: null }])
+    expect(await ask('find_people', { query: 'aarhus' })).toHaveLength(1)
+    const shown = await ask('public_itineraries', {})
+    expect(shown.map(({ itinerary }) => itinerary.destination_name)).toEqual([
+      'Kanazawa, Japan',
+      'Lofoten, Norway',
+      'Naxos, Greece',
+    ])
+  })
+
   it('makes its world once', async () => {
     const before = (await rows('goals?select=id')).length
     await server.stop()
