@@ -8,7 +8,7 @@ import { syncedTables } from '#domain/synced-tables.ts'
 import type { ServerRow } from '#domain/table-mapping.ts'
 import { loadConfig } from '#lib/config.ts'
 import { requireAccount } from './active-account.ts'
-import { applyDeletions } from './server-deletions.ts'
+import { applyDeletions, type Deletion } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 import { accessToken } from './session-access.ts'
 
@@ -62,16 +62,14 @@ export async function endConnection({ id, status, requesterId, addresseeId }: Co
   if (rows.length === 0) throw await changedMeanwhile()
   const { database, engine, userId } = requireAccount()
   const person = requesterId === userId ? addresseeId : requesterId
-  await database.transaction('rw', database.tables, () =>
-    applyDeletions(
-      database,
-      [
-        { table: 'connections', id },
-        { table: 'people', id: person },
-      ],
-      Date.now(),
-    ),
-  )
+  const gone: Deletion[] = [
+    { table: 'connections', id },
+    { table: 'people', id: person },
+  ]
+  // An async function, by which Dexie knows that it must follow it across its awaits.
+  await database.transaction('rw', database.tables, async () => {
+    await applyDeletions(database, gone, Date.now())
+  })
   void engine.sync('manual')
 }
 

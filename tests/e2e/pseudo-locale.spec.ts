@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { ask, connect } from './support/connections.ts'
 import { expect, test } from './support/test.ts'
+import { sessionOf } from './support/travellers.ts'
 
 /**
  * What is no text of the app and may stand in plain letters: its name and those of other sites, the names that the
@@ -48,8 +50,16 @@ test('no text of the dialogs before sign-in escapes translation', async ({ page 
   expect(await escapedTexts(page)).toEqual([])
 })
 
-test('no text of the signed-in screens escapes translation', async ({ page, world }) => {
-  const { listId, goalId, itineraryId } = world
+test('no text of the signed-in screens escapes translation', async ({ page, world, server }) => {
+  const { listId, goalId, itineraryId, session } = world
+  const [friend, asking, asked] = [
+    await sessionOf(server.url),
+    await sessionOf(server.url),
+    await sessionOf(server.url),
+  ]
+  await connect(server.url, session, friend)
+  await ask(server.url, asking, session)
+  await ask(server.url, session, asked)
   for (const path of [
     '/dashboard',
     '/dashboard/bucket-lists',
@@ -59,6 +69,10 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     '/dashboard/itineraries',
     `/dashboard/itineraries/${itineraryId}`,
     '/dashboard/achievements',
+    '/dashboard/social?tab=connections',
+    '/dashboard/social?tab=discover&q=mira',
+    `/dashboard/social/users/${friend.userId}`,
+    `/dashboard/social/users/${crypto.randomUUID()}`,
     '/dashboard/notifications',
     '/dashboard/profile',
     '/dashboard/profile?tab=preferences',

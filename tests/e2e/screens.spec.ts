@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ask, connect, signUpAs } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
@@ -78,7 +79,7 @@ async function expectSound(
   }
 }
 
-const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld) => [
+const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: string) => [
   { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/bucket-lists', full: 'Own: Japan, slowly' },
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
@@ -88,6 +89,9 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld) => [
   { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
   { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
   { path: '/dashboard/achievements', full: 'Featured Achievements' },
+  { path: '/dashboard/social?tab=connections', full: 'Connected since' },
+  { path: '/dashboard/social?tab=discover&q=own', full: 'View Profile' },
+  { path: `/dashboard/social/users/${friendId}`, full: 'Connected since' },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
   { path: '/dashboard/profile', full: 'Account' },
   { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },
@@ -107,7 +111,10 @@ for (const { width, themes, empty: emptyThemes } of looks) {
   test(`${title}, full: ${themes.join(', ')}`, async ({ page, server, context }) => {
     test.setTimeout(240_000)
     const session = await sessionOf(server.url)
-    const screens = signedInScreens(await addWorld(server.url, session))
+    const [friend, stranger] = [await signUpAs(server.url, 'Own', 'Friend'), await sessionOf(server.url)]
+    await connect(server.url, session, friend)
+    await ask(server.url, stranger, session)
+    const screens = signedInScreens(await addWorld(server.url, session), friend.userId)
     await keepSignedIn(context, session)
     await page.setViewportSize({ width, height: 900 })
     for (const { path, full } of screens) await expectSound(page, path, themes, { shown: full })
@@ -119,7 +126,7 @@ for (const { width, themes, empty: emptyThemes } of looks) {
     await keepSignedIn(context, await sessionOf(server.url))
     await page.setViewportSize({ width, height: 900 })
     const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
-    for (const { path } of signedInScreens(nowhere))
+    for (const { path } of signedInScreens(nowhere, crypto.randomUUID()))
       await expectSound(page, path, emptyThemes, { onlyContrast: width === 390 })
   })
 }

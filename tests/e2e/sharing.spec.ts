@@ -1,27 +1,16 @@
 import type { Page } from '@playwright/test'
+import { connect, signUpAs } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
-import { addWorld, insertRows, readRows } from './support/world.ts'
+import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { addWorld, readRows } from './support/world.ts'
 
 const goalTitle = 'Own: Cherry blossom in Kyoto'
 
 /** Two travellers who know each other, the second named so that they can be found. */
 async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: ApiSession }> {
-  const ada = await signUpByApi(url, { ...newTraveller(), firstName: 'Ada', lastName: 'Lovett' })
-  const ben = await signUpByApi(url, { ...newTraveller(), firstName: 'Ben', lastName: 'Okafor' })
-  const id = crypto.randomUUID()
-  await insertRows(url, ada, 'user_connections', { id, requester_id: ada.userId, addressee_id: ben.userId })
-  const answer = await fetch(`${url}/rest/v1/user_connections?id=eq.${id}`, {
-    method: 'PATCH',
-    headers: {
-      apikey: ben.key,
-      authorization: `Bearer ${ben.accessToken}`,
-      'content-type': 'application/json',
-      prefer: 'return=representation',
-    },
-    body: JSON.stringify({ status: 'accepted' }),
-  })
-  expect(await answer.json()).toHaveLength(1)
+  const ada = await signUpAs(url, 'Ada', 'Lovett')
+  const ben = await signUpAs(url, 'Ben', 'Okafor')
+  await connect(url, ada, ben)
   return { ada, ben }
 }
 

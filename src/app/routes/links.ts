@@ -13,6 +13,7 @@ export const links = {
   itinerary: (id: string) => linkOptions({ to: paths.itinerary, params: { id } }),
   achievements: linkOptions({ to: paths.achievements }),
   social: linkOptions({ to: paths.social }),
+  connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
   member: (id: string) => linkOptions({ to: paths.member, params: { id } }),
   profile: linkOptions({ to: paths.profile }),

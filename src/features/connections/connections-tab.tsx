@@ -36,6 +36,9 @@ export function ConnectionsTab({ connected, links }: { connected: readonly Acqua
   }
   return (
     <div className="flex flex-col gap-5">
+      <h2 className="sr-only">
+        <Trans>All connections</Trans>
+      </h2>
       <SearchInput
         label={t`Search connections`}
         placeholder={t`Search connections by name`}

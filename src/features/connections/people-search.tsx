@@ -33,6 +33,9 @@ export function PeopleSearch({ query, onQueryChange, links }: PeopleSearchProps)
   }, [wanted])
   return (
     <div className="flex flex-col gap-5">
+      <h2 className="sr-only">
+        <Trans>Find People</Trans>
+      </h2>
       <SearchInput
         label={t`Search people`}
         placeholder={t`Search by name or location`}

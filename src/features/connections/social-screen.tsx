@@ -54,11 +54,20 @@ export function SocialScreen(props: SocialScreenProps) {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t`Social`} subtitle={t`People you travel with, and what they share`} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="flex flex-col gap-4">
           <OwnCard link={links.profile} connections={known?.connected.length} posts={postCount} />
           {composer}
-          {known && <RequestsCard received={known.received} sent={known.sent} links={links} />}
+          {known && (
+            <RequestsCard
+              id="connection-requests"
+              title={<Trans>Connection requests</Trans>}
+              beside={<Badge tone="ember">{known.received.length}</Badge>}
+              note={<Trans>wants to connect with you</Trans>}
+              requests={known.received}
+              links={links}
+            />
+          )}
         </div>
         <Tabs
           label={t`Social`}
@@ -89,12 +98,16 @@ export function SocialScreen(props: SocialScreenProps) {
           </TabPanel>
         </Tabs>
         {known && (
-          <ConnectionsPreview
-            connected={known.connected}
-            links={links}
-            // On a phone it would stand below the same people.
-            className={tab === 'connections' ? 'max-lg:hidden' : undefined}
-          />
+          // On a phone below the tabs: what waits for others is no news.
+          <div className="flex flex-col gap-4">
+            <RequestsCard id="sent-requests" title={<Trans>Sent requests</Trans>} requests={known.sent} links={links} />
+            <ConnectionsPreview
+              connected={known.connected}
+              links={links}
+              // There it would stand below the same people.
+              className={tab === 'connections' ? 'max-lg:hidden' : undefined}
+            />
+          </div>
         )}
       </div>
     </div>

@@ -10,6 +10,8 @@ export interface DashboardLinks {
   itinerary: (id: string) => LinkProps
   finance: () => LinkProps
   goal: (id: string) => LinkProps
+  /** The connections of the community. */
+  connections: LinkProps
   /** The goals screen with the create dialog open. */
   newGoal: () => LinkProps
 }

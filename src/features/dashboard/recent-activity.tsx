@@ -12,7 +12,7 @@ import { useRecentActivity } from './queries.ts'
 
 const shownCount = 5
 
-type FeedLinks = Pick<DashboardLinks, 'goal' | 'itinerary' | 'achievements'>
+type FeedLinks = Pick<DashboardLinks, 'goal' | 'itinerary' | 'achievements' | 'connections'>
 
 const icons: Record<ActivityType, LucideIcon> = {
   goal_completed: Check,
@@ -75,9 +75,19 @@ function ActivityIcon({ type }: { type: ActivityType }) {
   )
 }
 
-/** A completed goal, a new itinerary and an achievement by their names and with their addresses; other items by their own words. */
+/** A completed goal, a new itinerary, an achievement and a new connection by their names and with their addresses; other items by their own words. */
 function ActivityWords({ item, links }: { item: ActivityItem; links: FeedLinks }) {
-  const { goalId, goalTitle, itineraryId, destinationName, achievementName } = item.data
+  const { goalId, goalTitle, itineraryId, destinationName, achievementName, personName } = item.data
+  if (item.type === 'connection' && typeof personName === 'string') {
+    return (
+      <Trans>
+        You connected with{' '}
+        <Link {...links.connections} className="font-semibold hover:underline">
+          {personName}
+        </Link>
+      </Trans>
+    )
+  }
   if (item.type === 'itinerary' && typeof itineraryId === 'string' && typeof destinationName === 'string') {
     return (
       <Trans>

@@ -1,0 +1,336 @@
+import type { Page } from '@playwright/test'
+import { addressOf, addItinerary, kyotoPlan } from './support/itinerary.ts'
+import { ask, connect, showProfile, signUpAs } from './support/connections.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+/** A last name that nobody else in the shared database of the tests has. */
+const uniqueName = () => `Zq${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
+
+const requests = (page: Page) => page.getByRole('region', { name: 'Connection requests' })
+const sentRequests = (page: Page) => page.getByRole('region', { name: 'Sent requests' })
+const statusOf = (url: string, session: ApiSession) => readRows(url, session, 'user_connections?select=status')
+
+async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(words)
+}
+
+test('two travellers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {
+  const name = uniqueName()
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Bén', name)
+  const shared = { is_public: false, privacy_level: 'connections', destination_name: 'Own: Oaxaca' }
+  const itineraryId = await addItinerary(server.url, ben, kyotoPlan, shared)
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+
+  await page.goto('/social')
+  await expect(page).toHaveURL(/\/dashboard\/social$/)
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText(`Ada ${name}`)
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('Traveler')
+  await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('0 connections')
+  await expect(page.getByText('No connections yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Find People' }).click()
+  await expect(page).toHaveURL(/tab=discover/)
+
+  await search(page, name.toUpperCase())
+  const card = page.getByRole('article', { name: `Bén ${name}` })
+  await expect(card).toBeVisible()
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('list', { name: 'People' })).not.toContainText('@')
+  await search(page, `ben ${name.slice(0, 5)}`)
+  await expect(page).toHaveURL(/q=ben/)
+  await expect(card.getByRole('button', { name: 'Connect with Bén' })).toBeVisible()
+  await expectAccessible(page)
+
+  // However fast somebody clicks, it is one request.
+  await card.getByRole('button', { name: 'Connect with Bén' }).dblclick()
+  await expect(page.getByText('Connection request sent')).toBeVisible()
+  await expect(card.getByText('Pending')).toBeVisible()
+  await expect(sentRequests(page)).toContainText(`Bén ${name}`)
+  expect(await statusOf(server.url, ada)).toEqual([{ status: 'pending' }])
+
+  await friend.goto('/dashboard/notifications')
+  await friend.getByRole('button', { name: /^Connection request/ }).click()
+  await expect(friend).toHaveURL(/\/dashboard\/social\?tab=connections$/)
+  await expect(requests(friend)).toContainText(`Ada ${name}`)
+  await expectAccessible(friend)
+  await requests(friend).getByRole('button', { name: 'Accept Ada' }).click()
+  await expect(friend.getByText('Connection accepted')).toBeVisible()
+  await expect(requests(friend)).toBeHidden()
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date())
+  const adasCard = friend.getByRole('article', { name: `Ada ${name}` })
+  await expect(adasCard).toContainText(`Connected since ${today}`)
+  await expect(friend.getByRole('region', { name: 'Your profile' })).toContainText('1 connection')
+
+  await page.goto('/dashboard/notifications')
+  await page.getByRole('button', { name: /^Connection accepted/ }).click()
+  const bensCard = page.getByRole('article', { name: `Bén ${name}` })
+  await expect(bensCard).toContainText(`Connected since ${today}`)
+  await expect(sentRequests(page)).toBeHidden()
+  await bensCard.getByRole('link', { name: 'View Profile' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/social/users/${ben.userId}$`))
+  await expect(page.getByRole('heading', { level: 1, name: `Bén ${name}` })).toBeVisible()
+  await expect(page).toHaveTitle(`Bén ${name} · Farlight`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Own: Oaxaca' }).click()
+  await expect(page).toHaveURL(new RegExp(`${addressOf(itineraryId)}$`))
+  await expect(page.getByText(`Shared by Bén ${name}`)).toBeVisible()
+
+  // The feed of each tells of it, of the other one.
+  await page.goto('/dashboard')
+  await expect(page.getByText(`You connected with Bén ${name}`)).toBeVisible()
+
+  await adasCard.getByRole('button', { name: 'More about Ada' }).click()
+  await friend.getByRole('menuitem', { name: 'Remove connection' }).click()
+  const question = friend.getByRole('alertdialog', { name: 'Remove connection' })
+  await expectAccessible(friend)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(adasCard).toBeVisible()
+  await adasCard.getByRole('button', { name: 'More about Ada' }).click()
+  await friend.getByRole('menuitem', { name: 'Remove connection' }).click()
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await expect(friend.getByText('Connection removed')).toBeVisible()
+  await expect(friend.getByText('No connections yet')).toBeVisible()
+
+  await page.goto(addressOf(itineraryId))
+  await expect(page.getByText('Itinerary Not Found')).toBeVisible()
+  await page.goto(`/users/${ben.userId}`)
+  await expect(page.getByText('There are none that you can see.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect with Bén' })).toBeVisible()
+})
+
+test('a request is cancelled, rejected, and made again', async ({ page, context, server, newDevice }) => {
+  const name = uniqueName()
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Ben', name)
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await page.goto(`/social?tab=discover&q=${name}`)
+  const card = page.getByRole('article', { name: `Ben ${name}` })
+  await card.getByRole('button', { name: 'Connect with Ben' }).click()
+  await card.getByRole('button', { name: 'Cancel the request to Ben' }).click()
+  await expect(page.getByText('Request cancelled')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Connect with Ben' })).toBeVisible()
+  expect(await statusOf(server.url, ben)).toEqual([])
+  expect(await readRows(server.url, ben, 'notifications?select=id')).toEqual([])
+
+  await card.getByRole('button', { name: 'Connect with Ben' }).click()
+  await expect(card.getByText('Pending')).toBeVisible()
+  await friend.goto('/social')
+  await requests(friend).getByRole('button', { name: 'Reject Ada' }).click()
+  await expect(friend.getByText('Connection rejected')).toBeVisible()
+  await expect(requests(friend)).toBeHidden()
+  expect(await statusOf(server.url, ada)).toEqual([])
+
+  // What the other did meanwhile is told, and the screen then shows what holds.
+  await card.getByRole('button', { name: 'Cancel the request to Ben' }).click()
+  await expect(page.getByText('Failed to cancel the request')).toBeVisible()
+  await expect(page.getByText('The other person has answered or withdrawn meanwhile.')).toBeVisible()
+  await card.getByRole('button', { name: 'Connect with Ben' }).click()
+  await expect(card.getByText('Pending')).toBeVisible()
+  expect(await statusOf(server.url, ben)).toEqual([{ status: 'pending' }])
+})
+
+test('a request that crosses another, and one that fails, say why', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to load resource/)
+  const name = uniqueName()
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Ben', name)
+  await keepSignedIn(context, ada)
+  await page.goto(`/social?tab=discover&q=${name}`)
+  const card = page.getByRole('article', { name: `Ben ${name}` })
+  const connectButton = card.getByRole('button', { name: 'Connect with Ben' })
+
+  await page.route('**/rest/v1/user_connections*', (route) => route.abort())
+  await connectButton.click()
+  await expect(page.getByText('Failed to request connection')).toBeVisible()
+  await page.unroute('**/rest/v1/user_connections*')
+  await expect(connectButton).toBeVisible()
+
+  await ask(server.url, ben, ada)
+  await connectButton.click()
+  await expect(page.getByText('Connection already exists')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Accept Ben' })).toBeVisible()
+
+  await page.route('**/rest/v1/user_connections*', (route) => route.abort())
+  await card.getByRole('button', { name: 'Accept Ben' }).click()
+  await expect(page.getByText('Failed to accept connection')).toBeVisible()
+  await card.getByRole('button', { name: 'Reject Ben' }).click()
+  await expect(page.getByText('Failed to reject connection')).toBeVisible()
+
+  await page.route('**/rest/v1/rpc/find_people', (route) => route.abort())
+  await search(page, 'somebody else')
+  await expect(page.getByText('Failed to search users')).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/find_people')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No people found')).toBeVisible()
+})
+
+test('what needs the network says so, and the connections stay on the device', async ({ page, context, server }) => {
+  const name = uniqueName()
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Ben', name)
+  const cleo = await signUpAs(server.url, 'Cleo', name)
+  await connect(server.url, ada, ben)
+  await ask(server.url, cleo, ada)
+  await keepSignedIn(context, ada)
+  await page.goto('/social?tab=discover')
+  await expect(requests(page)).toContainText(`Cleo ${name}`)
+  // From then on the whole app is on the device.
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await context.setOffline(true)
+  await search(page, name)
+  await expect(
+    page.getByText('You are offline. Searching for people needs a connection to the internet.'),
+  ).toBeVisible()
+  await requests(page).getByRole('button', { name: 'Accept Cleo' }).click()
+  await expect(page.getByText('Failed to accept connection')).toBeVisible()
+  await expect(
+    page.getByText('You are offline. Requests and their answers need a connection to the internet.'),
+  ).toBeVisible()
+  await page.getByRole('tab', { name: /^Connections/ }).click()
+  await expect(page.getByRole('article', { name: `Ben ${name}` })).toBeVisible()
+  await page
+    .getByRole('article', { name: `Ben ${name}` })
+    .getByRole('link', { name: 'View Profile' })
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: `Ben ${name}` })).toBeVisible()
+  await expect(page.getByText('You are offline. What this traveller shares shows')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByText('There are none that you can see.')).toBeVisible()
+  expect(await readRows(server.url, ada, 'user_connections?select=status&order=status')).toEqual([
+    { status: 'accepted' },
+    { status: 'pending' },
+  ])
+})
+
+test('places find those who show them; a hidden profile is found by nobody and opens for nobody', async ({
+  page,
+  context,
+  server,
+}) => {
+  const name = uniqueName()
+  const place = `São ${uniqueName()}`
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Ben', name)
+  const cleo = await signUpAs(server.url, 'Cleo', name)
+  await showProfile(server.url, ben, { location: place, preferences: { show_location: true } })
+  await showProfile(server.url, cleo, {
+    location: place,
+    preferences: { show_location: true, public_profile: false },
+  })
+  await keepSignedIn(context, ada)
+  await page.goto('/social?tab=discover')
+  await search(page, place.replace('ã', 'a').toLowerCase())
+  const card = page.getByRole('article', { name: `Ben ${name}` })
+  await expect(card).toContainText(place)
+  await expect(page.getByRole('list', { name: 'People' }).getByRole('article')).toHaveCount(1)
+  await search(page, '%')
+  await expect(page.getByText('No people found')).toBeVisible()
+  await page.goto(`/users/${ben.userId}`)
+  await expect(page.getByText(place)).toBeVisible()
+  await page.goto(`/users/${cleo.userId}`)
+  await expect(page.getByRole('heading', { name: 'Traveller Not Found' })).toBeVisible()
+  await page.goto(`/users/${ada.userId}`)
+  await expect(page).toHaveURL(/\/dashboard\/profile$/)
+})
+
+test('public itineraries stand in Discover, newest first, a page at a time', async ({ page, context, server }) => {
+  const writer = await signUpAs(server.url, 'Wanda', uniqueName())
+  const made = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute)).toISOString()
+  await insertRows(
+    server.url,
+    writer,
+    'itineraries',
+    Array.from({ length: 14 }, (_, number) => ({
+      id: crypto.randomUUID(),
+      destination_name: `Own: Stop ${number}`,
+      number_of_days: 3,
+      ai_generated_plan: kyotoPlan,
+      is_public: true,
+      privacy_level: 'public',
+      created_at: made(number),
+    })),
+  )
+  await addItinerary(server.url, writer, kyotoPlan, { destination_name: 'Own: Kept' })
+  await keepSignedIn(context, await signUpAs(server.url, 'Ada', 'Lovett'))
+  await page.goto('/social?tab=discover')
+  const section = page.getByRole('region', { name: 'Public itineraries' })
+  const own = section.getByRole('heading', { level: 3, name: /^Own: Stop/ })
+  await expect(own.first()).toHaveText('Own: Stop 13')
+  await expect(section.getByText('Own: Stop 0', { exact: true })).toBeHidden()
+  for (const more = section.getByRole('button', { name: 'Load more' }); (await own.count()) < 14; ) {
+    const before = await section.getByRole('article').count()
+    await more.click()
+    await expect.poll(() => section.getByRole('article').count()).toBeGreaterThan(before)
+  }
+  expect(await own.allTextContents()).toEqual(Array.from({ length: 14 }, (_, number) => `Own: Stop ${13 - number}`))
+  await expect(section.getByText('Own: Kept')).toBeHidden()
+  await section.getByRole('link', { name: 'Own: Stop 13' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Own: Stop 13' })).toBeVisible()
+  await expect(page.getByText('Shared by Wanda')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit Itinerary' })).toBeHidden()
+})
+
+test('many connections: five in the preview, all of them in the tab, narrowed down by name', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  for (const firstName of ['Bea', 'Cem', 'Dag', 'Eva', 'Finn', 'Gül', 'Hana'])
+    await connect(server.url, ada, await signUpAs(server.url, firstName, firstName === 'Gül' ? 'Öztürk' : 'Novak'))
+  await keepSignedIn(context, ada)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/social?tab=discover')
+  const preview = page.getByRole('region', { name: 'Connections', exact: true })
+  await expect(preview.getByRole('listitem')).toHaveCount(5)
+  await expect(preview.getByText('+2 more connections')).toBeVisible()
+  await preview.getByRole('link', { name: 'View All' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/social\?tab=connections$/)
+  await expect(page.getByRole('tab', { name: /^Connections/, selected: true })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '7 connections' })).toHaveCount(1)
+  await page.getByRole('searchbox', { name: 'Search connections' }).fill('gul oz')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Gül Öztürk' })).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search connections' }).fill('nobody')
+  await expect(page.getByText('No connections found')).toBeVisible()
+})
+
+test('the keyboard alone finds, asks and answers', async ({ page, context, server }) => {
+  const name = uniqueName()
+  const ada = await signUpAs(server.url, 'Ada', name)
+  const ben = await signUpAs(server.url, 'Ben', name)
+  const cleo = await signUpAs(server.url, 'Cleo', name)
+  await ask(server.url, cleo, ada)
+  await keepSignedIn(context, ada)
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('s')
+  await expect(page).toHaveURL(/\/dashboard\/social$/)
+  await requests(page).getByRole('button', { name: 'Accept Cleo' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: `Cleo ${name}` })).toBeVisible()
+  await page.getByRole('tab', { name: /^Connections/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('searchbox', { name: 'Search people' }).focus()
+  await page.keyboard.type(`Ben ${name}`)
+  const connectButton = page.getByRole('button', { name: 'Connect with Ben' })
+  await connectButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article', { name: `Ben ${name}` }).getByText('Pending')).toBeVisible()
+  expect(await readRows(server.url, ben, 'user_connections?select=requester_id')).toEqual([
+    { requester_id: ada.userId },
+  ])
+})

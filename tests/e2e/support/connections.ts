@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { type ApiSession, newTraveller, signUpByApi } from './travellers.ts'
+import { insertRows } from './world.ts'
+
+/** Registers somebody of this name. */
+export const signUpAs = (url: string, firstName: string, lastName: string): Promise<ApiSession> =>
+  signUpByApi(url, { ...newTraveller(), firstName, lastName })
+
+/** Changes rows as the traveller through the table interface; `path` names table and rows. Fails when none is changed. */
+export async function changeRows(url: string, session: ApiSession, path: string, changes: object): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/${path}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: session.key,
+      authorization: `Bearer ${session.accessToken}`,
+      'content-type': 'application/json',
+      prefer: 'return=representation',
+    },
+    body: JSON.stringify(changes),
+  })
+  expect(await answer.json()).toHaveLength(1)
+}
+
+/** Has one ask the other to connect; answers the id of the request. */
+export async function ask(url: string, requester: ApiSession, addressee: ApiSession): Promise<string> {
+  const id = crypto.randomUUID()
+  await insertRows(url, requester, 'user_connections', { id, addressee_id: addressee.userId })
+  return id
+}
+
+/** Makes two travellers know each other. */
+export async function connect(url: string, one: ApiSession, other: ApiSession): Promise<void> {
+  const id = await ask(url, one, other)
+  await changeRows(url, other, `user_connections?id=eq.${id}`, { status: 'accepted' })
+}
+
+/** What a traveller shows of themselves. */
+export const showProfile = (
+  url: string,
+  session: ApiSession,
+  { location, preferences }: { location?: string; preferences: object },
+): Promise<void> =>
+  changeRows(url, session, `user_profiles?user_id=eq.${session.userId}`, {
+    preferences,
+    ...(location && { demographic_data: { location } }),
+  })
