@@ -9,6 +9,7 @@ import { sessionOf } from './support/travellers.ts'
  */
 const ownWords =
   /Farlight|Loose Change|Travel Jar|Google (?:Maps|Flights)|Tripadvisor|Booking\.com|Mira|Reyes|\bMR\b|mira\.[\w.]+@example\.org|Own: [^\]”"]*|\b(USD|EUR|GBP|JPY|AUD|CAD|CHF|CNY)\b| alt\+T$|\w+day, \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}/g
+  /Farlight|Google (?:Maps|Flights)|Tripadvisor|Booking\.com|Mira|Reyes|\bMR\b|mira\.[\w.]+@example\.org|Own: [^\]”"]*|\b(USD|EUR|GBP|JPY|AUD|CAD|CHF|CNY|MXN|SGD|NZD|THB|AED|HKD)\b| alt\+T$|\w+day, \w+ \d{1,2}, \d{4} at \d{1,2}:\d{2} [AP]M|(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}(, \d{4})?/g
 
 /** Every text a person can see or hear on the page that is neither in the made-up language nor the traveller's own. */
 async function escapedTexts(page: Page): Promise<string[]> {
@@ -73,6 +74,9 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     '/dashboard/social?tab=discover&q=mira',
     `/dashboard/social/users/${friend.userId}`,
     `/dashboard/social/users/${crypto.randomUUID()}`,
+    '/dashboard/financial',
+    '/dashboard/financial?tab=analysis',
+    '/dashboard/financial?tab=tools',
     '/dashboard/notifications',
     '/dashboard/profile',
     '/dashboard/profile?tab=preferences',

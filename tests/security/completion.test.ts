@@ -185,7 +185,7 @@ describe.each(engines)('completion on %s', (engine) => {
     expect(await figures()).toMatchObject(real ?? {})
   })
 
-  it('adds up savings in the preferred currency, refunds in and corrections out', async () => {
+  it('converts savings to the preferred currency, refunds in and corrections out', async () => {
     const book = (amount: number, type: string, currency: string) =>
       db.query(
         `insert into transactions (user_id, amount, transaction_type, currency)
@@ -197,11 +197,11 @@ describe.each(engines)('completion on %s', (engine) => {
     await book(20, 'correction', 'USD')
     await book(500, 'expense', 'USD')
     await book(70, 'saving', 'EUR')
-    expect((await figures())?.total_savings).toBe('110')
+    expect((await figures())?.total_savings).toBe('186.09')
     await ada.query(`update user_profiles set preferences = '{"preferred_currency": "EUR"}'`)
-    expect((await figures())?.total_savings).toBe('70')
+    expect((await figures())?.total_savings).toBe('171.2')
     await ada.query(`delete from transactions where currency = 'EUR'`)
-    expect((await figures())?.total_savings).toBe('0')
+    expect((await figures())?.total_savings).toBe('101.2')
   })
 
   it('counts a goal for the owner of the list, whoever completes it', async () => {

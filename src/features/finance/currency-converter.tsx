@@ -11,8 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { MoneyInput } from '#ui/money-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { ChartCard } from './chart-card.tsx'
-
-const currencyNames = new Intl.DisplayNames('en-US', { type: 'currency' })
+import { currencyNames } from './currency-names.ts'
 
 /** How long a conversion is seen to work, in ms: long enough to notice that the answer is a new one. */
 const busyMs = 500
@@ -69,7 +68,7 @@ export function CurrencyConverter() {
     setConverting(null)
   }
 
-  const options = exchangeCurrencies.map((value) => ({ value, label: `${value} – ${currencyNames.of(value)}` }))
+  const options = exchangeCurrencies.map((value) => ({ value, label: `${value} – ${t(currencyNames[value])}` }))
   const day = formatDate(table.asOf)
   return (
     <ChartCard title={<Trans>Currency Converter</Trans>}>

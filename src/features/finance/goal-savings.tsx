@@ -70,7 +70,7 @@ function GoalLine({ goal, links }: { goal: GoalFacts; links: FinanceLinks }) {
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <Link
           {...links.goal(goal.id)}
-          className="min-w-0 break-words font-medium underline decoration-transparent decoration-2 underline-offset-4 hover:decoration-ember"
+          className="min-w-0 break-words font-medium decoration-2 decoration-ember underline-offset-4 hover:underline"
         >
           {title}
         </Link>

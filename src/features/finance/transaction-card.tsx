@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import type { TransactionLine } from './transaction-line.ts'
+import { shownDescription } from './transaction-labels.ts'
 import { signOf, TypeMark } from './type-mark.tsx'
 import { WaitingMark } from './waiting-mark.tsx'
 
@@ -22,6 +23,7 @@ export const TransactionCard = memo(function TransactionCard({ line, goal, onVie
   const { t } = useLingui()
   const amount = formatMoney(line.amount, line.currency)
   const date = formatDate(line.transactionDate)
+  const description = shownDescription(line.description, t)
   const about = [line.category, goal].filter(Boolean).join(' · ')
   return (
     <Card className="flex flex-col gap-1 p-4">
@@ -35,7 +37,7 @@ export const TransactionCard = memo(function TransactionCard({ line, goal, onVie
       </div>
       <div className="flex items-end justify-between gap-2">
         <div className="flex min-w-0 flex-col gap-0.5 pt-1">
-          {line.description && <p className="line-clamp-2 break-words">{line.description}</p>}
+          {description && <p className="line-clamp-2 break-words">{description}</p>}
           {about && <p className="truncate text-muted text-sm">{about}</p>}
           <p className="text-muted text-sm tabular-nums">{date}</p>
         </div>

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { FinanceLinks } from './finance-links.ts'
 import type { GoalFacts, TransactionLine } from './transaction-line.ts'
+import { shownDescription } from './transaction-labels.ts'
 import { signOf, TypeMark } from './type-mark.tsx'
 
 interface TransactionDetailsDialogProps {
@@ -90,7 +91,7 @@ function Details({
               <None />
             )}
           </Fact>
-          <Fact name={t`Description`}>{transaction.description ?? <None />}</Fact>
+          <Fact name={t`Description`}>{shownDescription(transaction.description, t) ?? <None />}</Fact>
           <Fact name={t`Added`}>
             <time dateTime={transaction.createdAt} title={formatDateTime(transaction.createdAt)}>
               {formatDate(transaction.createdAt)}

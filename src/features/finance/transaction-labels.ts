@@ -11,6 +11,16 @@ export const typeLabels: Record<TransactionType, MessageDescriptor> = {
   correction: msg`Correction`,
 }
 
+/** What the server writes on the booking that a progress update makes (see the progress rules of the database). */
+const adjustedOnServer = 'Adjusted in progress update'
+const adjusted = msg`Adjusted in progress update`
+
+/** The description as it is shown: the server's own one in the reader's language. */
+export const shownDescription = (
+  description: string | null,
+  t: (message: MessageDescriptor) => string,
+): string | null => (description === adjustedOnServer ? t(adjusted) : description)
+
 export const rangeLabels: Record<DateRange, MessageDescriptor> = {
   week: msg`Last 7 days`,
   month: msg`Last 30 days`,

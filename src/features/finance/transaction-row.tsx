@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates.ts'
 import { formatMoney } from '#domain/money.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { TransactionLine } from './transaction-line.ts'
+import { shownDescription } from './transaction-labels.ts'
 import { signOf, TypeMark } from './type-mark.tsx'
 import { WaitingMark } from './waiting-mark.tsx'
 
@@ -40,7 +41,7 @@ export const TransactionRow = memo(function TransactionRow({ line, goal, onView,
       </span>
       <Words text={line.category} />
       <Words text={goal} />
-      <Words text={line.description} />
+      <Words text={shownDescription(line.description, t)} />
       <span role="cell" className="-mr-2 flex justify-end">
         <IconButton label={t`View details: ${amount}, ${date}`} onClick={() => onView(line.id)}>
           <Eye aria-hidden />

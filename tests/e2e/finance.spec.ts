@@ -1,0 +1,537 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const goalTitle = 'Own: Cherry blossom in Kyoto'
+
+/** A day as the form wants it and as the table shows it. */
+function daysAgo(count: number): { typed: string; shown: string } {
+  const date = new Date(Date.now() - count * 86_400_000)
+  const options = { timeZone: 'Europe/Berlin' } as const
+  return {
+    typed: new Intl.DateTimeFormat('sv-SE', options).format(date),
+    shown: new Intl.DateTimeFormat('en-US', { ...options, month: 'short', day: 'numeric', year: 'numeric' }).format(
+      date,
+    ),
+  }
+}
+
+interface Typed {
+  type?: string
+  amount: string
+  goal?: string
+  category?: string
+  description?: string
+  date?: string
+  currency?: string
+}
+
+async function fill(
+  form: Locator,
+  { type, amount, goal, category, description, date, currency }: Typed,
+): Promise<void> {
+  if (type) await form.getByLabel('Type').selectOption({ label: type })
+  await form.getByLabel('Amount').fill(amount)
+  if (goal) await form.getByLabel('Goal').selectOption({ label: goal })
+  if (currency) await form.getByLabel('Currency').selectOption(currency)
+  if (category) await form.getByLabel('Category').fill(category)
+  if (description) await form.getByLabel('Description').fill(description)
+  if (date) await form.getByLabel('Date', { exact: true }).fill(date)
+}
+
+async function add(page: Page, typed: Typed): Promise<void> {
+  await page.getByRole('button', { name: 'Add Transaction' }).click()
+  const form = page.getByRole('dialog', { name: 'Add Transaction' })
+  await fill(form, typed)
+  await form.getByRole('button', { name: 'Create' }).click()
+  await expect(form).toBeHidden()
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Transactions' })
+const row = (page: Page, text: string) => table(page).getByRole('row').filter({ hasText: text })
+const total = (page: Page, name: string) =>
+  page.locator('dl[aria-label=Totals] > div').filter({ hasText: name }).locator('dd')
+const card = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Summary' }).locator('> div', { hasText: name })
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('a saving, an expense and a refund of a goal appear in the table, the totals and the progress of the goal', async ({
+    page,
+    server,
+    world,
+  }) => {
+    const { session, goalId } = world
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Track Savings' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/financial$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Financial' })).toBeVisible()
+    await expect(page.getByText('Track your travel savings and expenses')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Transactions' })).toHaveAttribute('aria-selected', 'true')
+    // The world's 875, booked by a progress update.
+    await expect(card(page, 'Total Saved')).toContainText('$875')
+    await expect(card(page, 'Total Budget')).toContainText('$3,500')
+    await expect(card(page, 'Active Goals')).toContainText('2')
+
+    await page.getByRole('button', { name: 'Add Transaction' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Transaction' })
+    await expect(form.getByLabel('Type')).toHaveValue('saving')
+    await expect(form.getByLabel('Currency')).toHaveValue('USD')
+    await expect(form.getByLabel('Date', { exact: true })).toHaveValue(daysAgo(0).typed)
+    await expect(form.getByLabel('Amount')).toBeFocused()
+    await expectAccessible(page)
+    await fill(form, { amount: '500.50', goal: goalTitle, description: 'Own: First part' })
+    await form.getByRole('button', { name: 'Create' }).dblclick()
+    await expect(page.getByText('Transaction created successfully')).toBeVisible()
+    await expect(row(page, 'Own: First part')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add Transaction' }).click()
+    await expect(form.getByLabel('Amount')).toHaveValue('')
+    await expect(form.getByLabel('Description')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await add(page, {
+      type: 'Expense',
+      amount: '120',
+      goal: goalTitle,
+      category: 'Flights',
+      description: 'Own: Rail pass',
+    })
+    await add(page, { type: 'Refund', amount: '24.50', goal: goalTitle, description: 'Own: Seat given back' })
+
+    await expect(row(page, 'Own: First part').getByRole('cell')).toHaveText([
+      'Saving',
+      '+$500.50',
+      daysAgo(0).shown,
+      '–',
+      goalTitle,
+      'Own: First part',
+      '',
+    ])
+    await expect(row(page, 'Own: Rail pass')).toContainText('−$120')
+    await expect(total(page, 'Savings')).toHaveText('$1,375.50')
+    await expect(total(page, 'Expenses')).toHaveText('$120')
+    await expect(total(page, 'Refunds')).toHaveText('$24.50')
+    await expect(card(page, 'Total Saved')).toContainText('$1,400')
+
+    await expect
+      .poll(() =>
+        readRows(
+          server.url,
+          session,
+          `goal_progress?select=savings_amount,expenses_amount,progress_percentage&goal_id=eq.${goalId}&order=created_at.desc&limit=1`,
+        ),
+      )
+      .toEqual([{ savings_amount: 1400, expenses_amount: 120, progress_percentage: 40 }])
+    expect(await readRows(server.url, session, 'transactions?select=id&description=eq.Own: First part')).toHaveLength(1)
+    await row(page, 'Own: First part')
+      .getByRole('button', { name: /^View details/ })
+      .click()
+    await page.getByRole('dialog', { name: 'Transaction Details' }).getByRole('link', { name: goalTitle }).click()
+    await expect(page.getByText('$1,400 of $3,500')).toBeVisible()
+    await expect(page.getByText('40%').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Transactions of this goal' }).click()
+    await expect(page).toHaveURL(new RegExp(`goal=${goalId}`))
+    await expect(table(page).getByRole('row')).toHaveCount(5)
+  })
+
+  test('a slip is corrected and a booking deleted; totals and progress follow', async ({ page, server, world }) => {
+    const { session, goalId } = world
+    await insertRows(server.url, session, 'transactions', {
+      id: crypto.randomUUID(),
+      goal_id: goalId,
+      amount: 5250,
+      transaction_type: 'saving',
+      description: 'Own: A slip',
+    })
+    await page.goto('/dashboard/financial')
+    await row(page, 'Own: A slip')
+      .getByRole('button', { name: /^View details/ })
+      .click()
+    const details = page.getByRole('dialog', { name: 'Transaction Details' })
+    await expect(details.locator('dt')).toHaveText(['Date', 'Currency', 'Category', 'Goal', 'Description', 'Added'])
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Edit' }).click()
+    const form = page.getByRole('dialog', { name: 'Edit Transaction' })
+    await expect(form.getByLabel('Amount')).toHaveValue('5250')
+    await form.getByLabel('Amount').fill('525')
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('Transaction updated successfully')).toBeVisible()
+    await expect(row(page, 'Own: A slip')).toContainText('+$525')
+    await expect(total(page, 'Savings')).toHaveText('$1,400')
+    const progress = () =>
+      readRows(
+        server.url,
+        session,
+        `goal_progress?select=progress_percentage&goal_id=eq.${goalId}&order=created_at.desc&limit=1`,
+      )
+    await expect.poll(progress).toEqual([{ progress_percentage: 40 }])
+
+    await row(page, 'Own: A slip')
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    const question = page.getByRole('alertdialog')
+    await expect(question.getByText('Are you sure you want to delete this transaction?')).toBeVisible()
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row(page, 'Own: A slip')).toBeVisible()
+    await row(page, 'Own: A slip')
+      .getByRole('button', { name: /^View details/ })
+      .click()
+    await details.getByRole('button', { name: 'Delete' }).click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Transaction deleted successfully')).toBeVisible()
+    await expect(row(page, 'Own: A slip')).toHaveCount(0)
+    await expect(total(page, 'Savings')).toHaveText('$875')
+    await expect.poll(progress).toEqual([{ progress_percentage: 25 }])
+  })
+
+  test('what cannot be is said at its field, what was typed stays, and cancelling makes nothing', async ({
+    page,
+    world: _world,
+  }) => {
+    await page.goto('/dashboard/financial')
+    await page.getByRole('button', { name: 'Add Transaction' }).click()
+    const form = page.getByRole('dialog', { name: 'Add Transaction' })
+    const create = form.getByRole('button', { name: 'Create' })
+    await fill(form, { amount: '0', description: 'Own: Nothing' })
+    await form.getByLabel('Type').selectOption('')
+    await form.getByLabel('Date', { exact: true }).fill('')
+    await create.click()
+    await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields')
+    for (const field of ['Type', 'Amount', 'Date']) {
+      await expect(form.getByLabel(field, { exact: field === 'Date' })).toHaveAttribute('aria-invalid', 'true')
+    }
+    await expectAccessible(page)
+    await form.getByLabel('Type').selectOption('expense')
+    await form.getByLabel('Date', { exact: true }).fill(daysAgo(2).typed)
+    for (const [typed, words] of [
+      ['-5', 'The amount cannot be negative.'],
+      ['1.234', 'The amount can have at most 2 decimals.'],
+      ['many', 'Please enter an amount, for example 1200 or 1200.50.'],
+    ] as const) {
+      await form.getByLabel('Amount').fill(typed)
+      await create.click()
+      await expect(form.getByText(words)).toBeVisible()
+      await expect(form.getByLabel('Amount')).toHaveValue(typed)
+    }
+    await expect(form.getByLabel('Description')).toHaveValue('Own: Nothing')
+    await expect(form.getByLabel('Currency').getByRole('option')).toHaveText([
+      'USD',
+      'EUR',
+      'GBP',
+      'JPY',
+      'AUD',
+      'CAD',
+      'CHF',
+      'CNY',
+    ])
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await expect(form).toBeHidden()
+    await expect(page.getByText('Own: Nothing')).toHaveCount(0)
+  })
+
+  test('search, filters and order narrow the table, stay in the address, and are taken back', async ({
+    page,
+    server,
+    world,
+  }) => {
+    const { session, goalId } = world
+    const booking = (fields: object) => ({ id: crypto.randomUUID(), goal_id: null, category: null, ...fields })
+    await insertRows(server.url, session, 'transactions', [
+      booking({
+        amount: 40,
+        transaction_type: 'expense',
+        category: 'Own: Food',
+        description: 'Own: Ramen',
+        transaction_date: daysAgo(3).typed,
+      }),
+      booking({
+        amount: 9000,
+        currency: 'JPY',
+        transaction_type: 'expense',
+        description: 'Own: Shinkansen',
+        transaction_date: daysAgo(20).typed,
+        goal_id: goalId,
+      }),
+      booking({
+        amount: 12,
+        transaction_type: 'refund',
+        description: 'Own: Old',
+        transaction_date: daysAgo(200).typed,
+      }),
+    ])
+    await page.goto('/dashboard/financial')
+    await expect(table(page).getByRole('row')).toHaveCount(5)
+    await expect(card(page, 'Total Saved')).toContainText('$887')
+    await expect(total(page, 'Expenses')).toContainText('$100 approx.')
+
+    await page.getByLabel('Search transactions').fill('KYOTO')
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await expect(page).toHaveURL(/q=KYOTO/)
+    await page.getByLabel('Search transactions').fill('')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const filters = page.getByRole('group', { name: 'Filters' })
+    await filters.getByLabel('Type').selectOption({ label: 'Expense' })
+    await expect(table(page).getByRole('row')).toHaveCount(3)
+    await filters.getByLabel('Goal').selectOption({ label: 'No specific goal' })
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(row(page, 'Own: Ramen')).toBeVisible()
+    await expect(page).toHaveURL(/type=expense&goal=null/)
+    await page.reload()
+    await expect(table(page).getByRole('row')).toHaveCount(2)
+    await expect(filters.getByLabel('Goal')).toHaveValue('null')
+    await expectAccessible(page)
+    await filters.getByLabel('Date Range').selectOption({ label: 'Last year' })
+    await filters.getByLabel('Type').selectOption('refund')
+    await expect(row(page, 'Own: Old')).toBeVisible()
+    await filters.getByLabel('Date Range').selectOption({ label: 'Last 30 days' })
+    await expect(page.getByText('No transactions found')).toBeVisible()
+    await expect(page.getByText('Try adjusting your filters')).toBeVisible()
+    await filters.getByRole('button', { name: 'Reset' }).click()
+    await expect(table(page).getByRole('row')).toHaveCount(5)
+    await expect(page).toHaveURL(/\/dashboard\/financial$/)
+
+    const order = () => table(page).getByRole('row').locator('[role=cell]:nth-child(2)').allTextContents()
+    await filters.getByLabel('Sort').selectOption({ label: 'Amount, highest first' })
+    await expect.poll(order).toEqual(['+$875', '−¥9,000', '−$40', '+$12'])
+    await filters.getByLabel('Sort').selectOption({ label: 'Amount, lowest first' })
+    await expect.poll(order).toEqual(['+$12', '−$40', '−¥9,000', '+$875'])
+    await filters.getByLabel('Sort').selectOption({ label: 'Date, oldest first' })
+    await expect.poll(order).toEqual(['+$12', '−¥9,000', '−$40', '+$875'])
+  })
+
+  test('thousands of transactions scroll, with few of them in the page', async ({ page, server, world }) => {
+    const many = Array.from({ length: 3000 }, (_, n) => ({
+      id: crypto.randomUUID(),
+      amount: n + 1,
+      transaction_type: 'saving',
+      description: `Own: Booking ${n}`,
+      transaction_date: daysAgo(1 + (n % 900)).typed,
+    }))
+    for (let at = 0; at < many.length; at += 1000)
+      await insertRows(server.url, world.session, 'transactions', many.slice(at, at + 1000))
+    await page.goto('/dashboard/financial')
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '3002')
+    expect(await table(page).getByRole('row').count()).toBeLessThan(60)
+    await page.keyboard.press('End')
+    await expect(table(page).locator('[aria-rowindex="3002"]')).toBeVisible()
+    await page.getByLabel('Search transactions').fill('booking 2999')
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '2')
+  })
+
+  test('the budget analysis says what a period came to, in words and pictures, and changes with it', async ({
+    page,
+    server,
+    world,
+  }) => {
+    const booking = (amount: number, type: string, days: number, category: string | null = null) => ({
+      id: crypto.randomUUID(),
+      amount,
+      transaction_type: type,
+      category,
+      transaction_date: daysAgo(days).typed,
+    })
+    await insertRows(server.url, world.session, 'transactions', [
+      booking(60, 'expense', 5, 'Own: Food'),
+      booking(40, 'expense', 10, 'Own: Hotels'),
+      booking(25, 'refund', 10),
+      booking(500, 'saving', 100),
+    ])
+    await page.goto('/dashboard/financial?tab=analysis')
+    const figures = page.getByRole('region', { name: 'Figures of the period' })
+    await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    // 875 of the world, 25 back, 100 spent.
+    await expect(figures.locator('> div', { hasText: 'Net Savings' })).toContainText('$800')
+    await expect(figures.locator('> div', { hasText: 'Monthly Savings Rate' })).toContainText('$900')
+    const projections = page.locator('section', { has: page.getByRole('heading', { name: 'Projections' }) })
+    await expect(projections.getByRole('listitem')).toHaveText([
+      'Now$800',
+      'In 6 months$6,200',
+      'In 12 months$11,600',
+      'In 24 months$22,400',
+    ])
+    const categories = page.locator('section', { has: page.getByRole('heading', { name: 'Expenses by Category' }) })
+    await expect(categories.getByRole('listitem')).toHaveText(['Own: Food$6060%', 'Own: Hotels$4040%'])
+    await expect(page.getByRole('link', { name: goalTitle })).toBeVisible()
+    await expect(page.getByText('$875 of $3,500, 25%')).toBeVisible()
+    await page.getByRole('button', { name: 'Show as table' }).click()
+    await expect(page.getByRole('table', { name: 'Savings and Expenses' }).getByRole('row')).toHaveCount(6)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Week', exact: true }).click()
+    await expect(figures.locator('> div', { hasText: 'Net Savings' })).toContainText('$815')
+    await expect(page).toHaveURL(/tab=analysis&period=week/)
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(figures.locator('> div', { hasText: 'Net Savings' })).toContainText('$1,300')
+  })
+
+  test('a preferred currency converts every total and says so', async ({ page, server, world }) => {
+    await insertRows(server.url, world.session, 'transactions', {
+      id: crypto.randomUUID(),
+      amount: 92,
+      currency: 'EUR',
+      transaction_type: 'saving',
+    })
+    await page.goto('/dashboard/profile?tab=preferences')
+    await page.getByLabel('Preferred currency').selectOption('EUR')
+    await page.goto('/dashboard/financial')
+    await expect(card(page, 'Total Saved')).toContainText('€897')
+    await expect(card(page, 'Total Saved')).toContainText('approx., converted to EUR')
+    await expect(card(page, 'Total Budget')).toContainText('€3,220')
+    await page.getByRole('button', { name: 'Add Transaction' }).click()
+    const form = page.getByRole('dialog')
+    await expect(form.getByLabel('Currency')).toHaveValue('EUR')
+    await form.getByLabel('Goal').selectOption({ label: goalTitle })
+    await expect(form.getByLabel('Currency')).toHaveValue('USD')
+    await expect
+      .poll(() => readRows(server.url, world.session, 'user_stats?select=total_savings'))
+      .toEqual([{ total_savings: 897 }])
+  })
+
+  test('the keyboard alone books, looks and deletes', async ({ page, world: _world }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: goalTitle })).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('f')
+    await expect(page).toHaveURL(/\/dashboard\/financial$/)
+    await page.getByRole('button', { name: 'Add Transaction' }).press('Enter')
+    await expect(page.getByRole('dialog').getByLabel('Amount')).toBeFocused()
+    await page.keyboard.type('75')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Transaction created successfully')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused()
+    await page.getByRole('tab', { name: 'Transactions' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Budget Analysis' })).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('ArrowLeft')
+    await page.getByRole('button', { name: /^View details: \$75,/ }).press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: /^View details: \$75,/ })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Transaction deleted successfully')).toBeVisible()
+  })
+})
+
+test('offline: a booking counts at once and is stored once after reconnecting; the tools work', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+  world,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/)
+  const { session, goalId } = world
+  await page.goto('/dashboard/financial')
+  await expect(card(page, 'Total Saved')).toContainText('$875')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const rowsBefore = await readRows(server.url, session, `goal_progress?select=id&goal_id=eq.${goalId}`)
+  await context.setOffline(true)
+  await page.reload()
+  await add(page, { amount: '525', goal: goalTitle, description: 'Own: On the plane' })
+  await expect(row(page, 'Own: On the plane')).toContainText('Waiting to sync')
+  await expect(card(page, 'Total Saved')).toContainText('$1,400')
+  await row(page, 'Own: On the plane')
+    .getByRole('button', { name: /^View details/ })
+    .click()
+  await page.getByRole('dialog').getByRole('link', { name: goalTitle }).click()
+  await expect(page.getByText('$1,400 of $3,500')).toBeVisible()
+  await expect(page.getByText('40%').first()).toBeVisible()
+
+  await page.goto('/dashboard/financial?tab=tools')
+  await expect(page.getByText('$11.11')).toBeVisible()
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(page.getByText('€92', { exact: true })).toBeVisible()
+  expect(await readRows(server.url, session, 'transactions?select=id&description=eq.Own: On the plane')).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByText('All changes synced successfully!')).toBeVisible()
+  expect(await readRows(server.url, session, 'transactions?select=amount&description=eq.Own: On the plane')).toEqual([
+    { amount: 525 },
+  ])
+  expect(await readRows(server.url, session, `goal_progress?select=id&goal_id=eq.${goalId}`)).toHaveLength(
+    rowsBefore.length + 1,
+  )
+})
+
+test('the calculator answers in both ways, and understandably at the edges', async ({ page, world: _world }) => {
+  await page.goto('/dashboard/financial?tab=tools')
+  const target = page.getByLabel('Target amount')
+  await expect(target).toHaveValue('1000')
+  await expect(target).toHaveAttribute('min', '0')
+  await expect(target).toHaveAttribute('step', '0.01')
+  const date = page.getByLabel('Target date', { exact: true })
+  await expect(date).toHaveAttribute('min', daysAgo(0).typed)
+  for (const amount of ['$11.11', '$77.78', '$333.33'])
+    await expect(page.getByText(amount, { exact: true })).toBeVisible()
+  await date.fill(daysAgo(0).typed)
+  await expect(page.getByText('To have $1,000 today, put all of it aside now.')).toBeVisible()
+  await date.fill(daysAgo(3).typed)
+  await expect(page.getByText('The target date cannot be before today.')).toBeVisible()
+  await target.fill('')
+  await expect(page.getByText('With a target of 0 there is nothing to save.')).toBeVisible()
+  await target.fill('1000')
+
+  await page.getByRole('button', { name: 'Income Percentage' }).click()
+  await expect(page.getByLabel('Monthly income')).toHaveValue('3000')
+  const slider = page.getByRole('slider', { name: 'Saving percentage' })
+  await expect(slider).toHaveValue('20')
+  await expect(slider).toHaveAttribute('min', '1')
+  await expect(slider).toHaveAttribute('max', '100')
+  await expect(page.getByText('$600', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 months', { exact: true })).toBeVisible()
+  await page.getByLabel('Monthly income').fill('0')
+  await expect(page.getByText(/^Without an income nothing can be put aside/)).toBeVisible()
+  await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
+})
+
+test('the converter knows fourteen currencies, is seen to work, and dates its rates', async ({
+  page,
+  world: _world,
+}) => {
+  await page.goto('/dashboard/financial?tab=tools')
+  const from = page.getByLabel('From')
+  await expect(from.getByRole('option')).toHaveCount(14)
+  expect((await from.getByRole('option').allTextContents()).map((text) => text.slice(0, 3)).join(' ')).toBe(
+    'USD EUR GBP JPY AUD CAD CHF CNY MXN SGD NZD THB AED HKD',
+  )
+  await from.selectOption('EUR')
+  await page.getByLabel('To', { exact: true }).selectOption('JPY')
+  await page.getByLabel('Amount').fill('50')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('¥8,152', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Swap currencies' }).click()
+  await expect(page.getByText('¥8,152')).toHaveCount(0)
+  await page.getByLabel('Amount').fill('much')
+  await page.getByRole('button', { name: 'Convert', exact: true }).click()
+  await expect(page.getByText('Please enter an amount, for example 100.')).toBeVisible()
+  await expect(page.getByText('Rates are for demonstration only, as of Nov 1, 2026.')).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every transaction is a card, and all can be done', async ({ page, world: _world }) => {
+    await page.goto('/dashboard/financial')
+    await add(page, { type: 'Expense', amount: '12.40', category: 'Own: Tea', description: 'Own: By the river' })
+    const item = page
+      .getByRole('list', { name: 'Transactions' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Own: By the river' })
+    await expect(item).toContainText('−$12.40')
+    await expect(item).toContainText('Own: Tea')
+    await expectAccessible(page)
+    await item.getByRole('button', { name: /^View details/ }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
+    await expect(item).toHaveCount(0)
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    for (const tab of ['Budget Analysis', 'Financial Tools']) {
+      await page.getByRole('tab', { name: tab }).tap()
+      expect(await overflow(), tab).toBeLessThanOrEqual(0)
+    }
+  })
+})
