@@ -175,6 +175,22 @@ test('a request that crosses another, and one that fails, say why', async ({
   await expect(page.getByText('No people found')).toBeVisible()
 })
 
+test('connections that cannot be fetched say so, and come with the next try', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to load resource/)
+  await keepSignedIn(context, await signUpAs(server.url, 'Ada', 'Lovett'))
+  await page.route('**/rest/v1/rpc/sync_pull', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
+  await page.goto('/social?tab=connections')
+  await expect(page.getByText('Failed to fetch connections')).toBeVisible()
+  await page.unroute('**/rest/v1/rpc/sync_pull')
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No connections yet')).toBeVisible()
+})
+
 test('what needs the network says so, and the connections stay on the device', async ({ page, context, server }) => {
   const name = uniqueName()
   const ada = await signUpAs(server.url, 'Ada', name)
