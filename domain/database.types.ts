@@ -182,6 +182,40 @@ export type Database = {
           },
         ]
       }
+      flagged_content: {
+        Row: {
+          id: string
+          content_type: string
+          content_id: string
+          reporter_id: string | null
+          reason: string
+          status: string
+          created_at: string
+        }
+        Insert: {
+          content_type: string
+          content_id: string
+          reporter_id?: string | null
+          reason: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'flagged_content_reporter_id_fkey'
+            columns: ['reporter_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'flagged_content_reviewed_by_fkey'
+            columns: ['reviewed_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       goal_progress: {
         Row: {
           id: string

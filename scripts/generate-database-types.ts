@@ -45,7 +45,7 @@ const columnsQuery = `
     has_column_privilege('authenticated', c.oid, a.attnum, 'update') as updatable
   from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-    and has_table_privilege('authenticated', c.oid, 'select')
+    and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
   order by c.relname, a.attnum`
 
 const relationshipsQuery = `

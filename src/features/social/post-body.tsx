@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Route } from 'lucide-react'
+import type { ShownPost } from '#domain/social.ts'
+import { AuthorLine } from './author-line.tsx'
+import { PostPictures } from './post-pictures.tsx'
+import type { SocialLinks } from './social-links.ts'
+
+interface PostBodyProps {
+  post: ShownPost
+  links: Pick<SocialLinks, 'post' | 'person' | 'itinerary'>
+}
+
+/** What a post says: words, pictures, the itinerary that it shares, or the post that it passes on. Text is only text. */
+export function PostBody({ post, links }: PostBodyProps) {
+  return (
+    <>
+      {post.content !== '' && <p className="whitespace-pre-wrap break-words">{post.content}</p>}
+      <PostPictures addresses={post.mediaUrls} />
+      {post.itinerary && (
+        <Link
+          {...links.itinerary(post.itinerary.id)}
+          className="flex items-center gap-4 rounded-control border bg-sunken p-4 no-underline transition-colors hover:border-control"
+        >
+          <span
+            aria-hidden
+            className="flex size-11 shrink-0 items-center justify-center rounded-control bg-sea-soft text-sea-ink"
+          >
+            <Route className="size-5" />
+          </span>
+          <span className="min-w-0">
+            <span className="block break-words font-display font-semibold text-lg">
+              {post.itinerary.destinationName}
+            </span>
+            <span className="block text-muted text-sm">
+              <Plural value={post.itinerary.numberOfDays} one="#-day itinerary" other="#-day itinerary" />
+            </span>
+          </span>
+        </Link>
+      )}
+      {post.isReshare &&
+        (post.reshared ? (
+          <div className="flex flex-col gap-3 rounded-control border p-4">
+            <AuthorLine post={post.reshared} links={links} />
+            <PostBody post={post.reshared} links={links} />
+          </div>
+        ) : (
+          <p className="rounded-control border border-dashed p-4 text-muted">
+            <Trans>This post is no longer available</Trans>
+          </p>
+        ))}
+    </>
+  )
+}
