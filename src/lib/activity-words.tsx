@@ -31,7 +31,8 @@ export interface ActivityLinks {
   goal: (id: string) => LinkProps
   itinerary: (id: string) => LinkProps
   post: (id: string) => LinkProps
-  achievements: LinkProps
+  /** Where one's achievements are. */
+  achievements?: LinkProps
   connections: LinkProps
 }
 
@@ -45,11 +46,14 @@ interface ActivityWordsProps {
 /** What somebody did, with the address of what it is about; an item that says too little by its stored words. */
 export function ActivityWords({ item, name, links }: ActivityWordsProps) {
   const { goalId, goalTitle, itineraryId, destinationName, achievementName, postId, personName } = item.data
-  const about = (link: LinkProps, words: ReactNode) => (
-    <Link {...link} className="font-semibold hover:underline">
-      {words}
-    </Link>
-  )
+  const about = (link: LinkProps | undefined, words: ReactNode) =>
+    link ? (
+      <Link {...link} className="font-semibold hover:underline">
+        {words}
+      </Link>
+    ) : (
+      <strong className="font-semibold">{words}</strong>
+    )
   if (item.type === 'goal_completed' && typeof goalTitle === 'string' && typeof goalId === 'string') {
     const goal = about(links.goal(goalId), goalTitle)
     return name === null ? (

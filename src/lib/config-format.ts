@@ -1,5 +1,4 @@
 /** What `/config.json` says. */
-import type { RateTable } from '#domain/exchange-rates.ts'
 
 export interface Services {
   ai: boolean
@@ -27,6 +26,6 @@ export interface Config {
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
-  /** Exchange rates of the operator's source; null where those that come with the app are used. */
-  rates: RateTable | null
+  /** Exchange rates of the operator's source, read by `exchange-rates.ts`; null where those of the app are used. */
+  rates: unknown
 }

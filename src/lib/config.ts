@@ -1,6 +1,5 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
-import { readRateTable } from '#domain/exchange-rates.ts'
 import type { Config } from './config-format.ts'
 
 export type { Config, Services } from './config-format.ts'
@@ -48,7 +47,7 @@ function readConfig(value: Partial<Config>): Config {
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     supportEmail: value.supportEmail || null,
-    rates: readRateTable(value.rates),
+    rates: value.rates ?? null,
   }
 }
 

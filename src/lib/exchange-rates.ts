@@ -1,6 +1,6 @@
 /** The rates of this installation: its server's, as it told them last, else those that come with the app. */
 import { useSyncExternalStore } from 'react'
-import { builtInRates, type RateTable } from '#domain/exchange-rates.ts'
+import { builtInRates, type RateTable, readRateTable } from '#domain/exchange-rates.ts'
 import { cachedConfig, type Config, loadConfig } from './config.ts'
 
 interface KnownRates {
@@ -14,8 +14,9 @@ let asked = false
 const listeners = new Set<() => void>()
 
 function learn(config: Config | null): void {
-  if (!config?.rates || JSON.stringify(config.rates) === JSON.stringify(known.table)) return
-  known = { table: config.rates, forDemonstration: false }
+  const table = config && readRateTable(config.rates)
+  if (!table || JSON.stringify(table) === JSON.stringify(known.table)) return
+  known = { table, forDemonstration: false }
   for (const tell of listeners) tell()
 }
 

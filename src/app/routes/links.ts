@@ -15,6 +15,8 @@ export const links = {
   social: linkOptions({ to: paths.social }),
   connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
+  connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
+  post: (id: string) => linkOptions({ to: paths.social, search: { post: id } }),
   member: (id: string) => linkOptions({ to: paths.member, params: { id } }),
   profile: linkOptions({ to: paths.profile }),
   finance: (goalId?: string) => linkOptions({ to: paths.finance, search: goalId ? { goal: goalId } : {} }),

@@ -1,5 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import { MemberScreen } from '#features/connections/member-screen.tsx'
+import { MemberPosts } from '#features/social/member-posts.tsx'
 import { useSession } from '#lib/session.ts'
 import { ListedItineraries } from './listed-itineraries.tsx'
 import { links } from './links.ts'
@@ -14,6 +15,7 @@ export default function MemberRoute() {
       key={id}
       id={id}
       links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
+      posts={<MemberPosts author={id} links={links} />}
       renderItineraries={(itineraries) => <ListedItineraries itineraries={itineraries} />}
     />
   )

@@ -1,17 +1,37 @@
 import { addressToSocial, socialToAddress } from '#features/connections/social-address.ts'
 import { SocialScreen } from '#features/connections/social-screen.tsx'
+import { Composer } from '#features/social/composer.tsx'
+import { FeedTab } from '#features/social/feed-tab.tsx'
+import { usePostCount } from '#features/social/queries.ts'
 import { links } from './links.ts'
 import { PublicItineraries } from './public-itineraries.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
 
 export default function SocialRoute() {
   const [address, setAddress] = useAddressFilters(addressToSocial, socialToAddress)
+  const share = useShareDialog()
+  const postCount = usePostCount()
   return (
-    <SocialScreen
-      address={address}
-      onAddressChange={setAddress}
-      links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
-      publicItineraries={<PublicItineraries />}
-    />
+    <>
+      <SocialScreen
+        // A post that is asked for is in the feed.
+        address={address.post ? { ...address, tab: 'feed' } : address}
+        onAddressChange={setAddress}
+        links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
+        postCount={postCount}
+        composer={<Composer />}
+        feed={
+          <FeedTab
+            key={address.post}
+            links={links}
+            askedId={address.post}
+            onShare={({ id }) => void share.sharePost(id)}
+          />
+        }
+        publicItineraries={<PublicItineraries />}
+      />
+      {share.dialog}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { BucketList, Goal, Itinerary } from '#domain/records.ts'
+import type { BucketList, Goal, Itinerary, Post } from '#domain/records.ts'
 import type { Shareable } from '#features/sharing/shareable.ts'
 import { localDatabase } from '#sync/active-account.ts'
 
@@ -35,10 +35,21 @@ const shareableItinerary = (itinerary: Itinerary): Shareable => ({
   sharing: itinerary,
 })
 
+const shareablePost = (post: Post): Shareable => ({
+  kind: 'post',
+  id: post.id,
+  ownerId: post.userId,
+  title: post.content,
+  path: `/social?post=${post.id}`,
+  sharing: post,
+})
+
 interface ShareDialogControls {
   shareGoal: (goalId: string) => Promise<void>
   shareList: (list: BucketList) => void
   shareItinerary: (itinerary: Itinerary) => void
+  /** A post of an itinerary is shared as the itinerary is. */
+  sharePost: (postId: string) => Promise<void>
   /** The dialog, while it is open. */
   dialog: ReactNode
 }
@@ -53,6 +64,12 @@ export function useShareDialog(): ShareDialogControls {
     },
     shareList: (list) => setItem(shareableList(list)),
     shareItinerary: (itinerary) => setItem(shareableItinerary(itinerary)),
+    sharePost: async (postId) => {
+      const post = await localDatabase().posts.get(postId)
+      const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
+      if (itinerary) setItem(shareableItinerary(itinerary))
+      else if (post) setItem(shareablePost(post))
+    },
     dialog: item && (
       <Suspense fallback={null}>
         <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />

@@ -2,8 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { onSyncEvent } from '#sync/events.ts'
 import { toast } from '#ui/toast.ts'
-import { overwriteText } from './overwrite-text.ts'
-import { recordName } from './record-name.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
 
 /** Long enough to read two values. */
@@ -27,19 +25,21 @@ export function SyncNotices() {
           action: show,
         }),
       ),
-      onSyncEvent('refused', ({ table, title }) => {
+      onSyncEvent('refused', async ({ table, title }) => {
+        const { recordName } = await import('./record-name.ts')
         const record = recordName(table, title)
         toast.error(t`The server did not accept your change to “${record}”. It is kept under Needs attention.`, {
           id: 'refused',
           action: show,
         })
       }),
-      onSyncEvent('overwritten', (notice) =>
+      onSyncEvent('overwritten', async (notice) => {
+        const { overwriteText } = await import('./overwrite-text.ts')
         toast.info(i18n._(overwriteText(notice)), {
           id: `overwritten-${notice.recordId}-${notice.field}`,
           duration: overwriteMs,
-        }),
-      ),
+        })
+      }),
     ]
     return () => {
       for (const stop of stops) stop()

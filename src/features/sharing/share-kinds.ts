@@ -4,7 +4,7 @@ import { updateRecord } from '#sync/mutate.ts'
 import { type ShareSettings, sharingFromSettings } from './share-settings.ts'
 
 /** What can be shared. Another kind joins with a line in `shareKinds`. */
-export type ShareKind = 'goal' | 'bucketList' | 'itinerary'
+export type ShareKind = 'goal' | 'bucketList' | 'itinerary' | 'post'
 
 interface KindOfShare {
   title: MessageDescriptor
@@ -31,6 +31,18 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     failed: msg`Failed to share bucket list`,
     hint: msg`Others see the list and all its goals read-only. Budgets, savings, notes and progress are not shown to them.`,
     save: (id, settings) => updateRecord('bucketLists', id, sharingFromSettings(settings)),
+  },
+  post: {
+    title: msg`Share Post`,
+    shared: msg`Post shared successfully`,
+    failed: msg`Failed to share content`,
+    hint: msg`Others see the post with its likes and comments.`,
+    hasLikes: true,
+    save: (id, settings) =>
+      updateRecord('posts', id, {
+        ...sharingFromSettings(settings),
+        allowLikes: settings.allowLikes,
+      }),
   },
   itinerary: {
     title: msg`Share Itinerary`,

@@ -11,7 +11,7 @@ import type { SocialLinks } from './social-links.ts'
 
 interface AuthorLineProps {
   post: ShownPost
-  links: Pick<SocialLinks, 'post' | 'person'>
+  links: Pick<SocialLinks, 'post' | 'member'>
   /** What stands at the end of the line. */
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {name ? (
-            <Link {...links.person(post.author.id)} className="hover:underline">
+            <Link {...links.member(post.author.id)} className="hover:underline">
               {name}
             </Link>
           ) : (

@@ -15,7 +15,7 @@ const pause = 300
 interface FeedTabProps {
   links: SocialLinks
   /** The post that the address asks for. */
-  askedId: string | undefined
+  askedId: string | null
   onShare: (post: ShownPost) => void
 }
 
@@ -27,7 +27,7 @@ export function FeedTab({ links, askedId, onShare }: FeedTabProps) {
     const timer = setTimeout(() => setTerm(typed.trim()), pause)
     return () => clearTimeout(timer)
   }, [typed])
-  const posts = usePosts(term, askedId)
+  const posts = usePosts({ term, askedId })
   const { acts, dialog } = usePostActs({ onShare, onCommentRemoved: (postId) => posts.countComment(postId, -1) })
   const [view, setView] = useState<View>(askedId ? 'posts' : 'activity')
   return (

@@ -8,7 +8,7 @@ import type { SocialLinks } from './social-links.ts'
 
 interface PostBodyProps {
   post: ShownPost
-  links: Pick<SocialLinks, 'post' | 'person' | 'itinerary'>
+  links: Pick<SocialLinks, 'post' | 'member' | 'itinerary'>
 }
 
 /** What a post says: words, pictures, the itinerary that it shares, or the post that it passes on. Text is only text. */

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
-import type { ShownPost } from '#domain/social.ts'
 import { useOnline } from '#sync/status.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LoadingText } from '#ui/loading-text.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
-import { toast } from '#ui/toast.ts'
-import { PostCard } from './post-card.tsx'
-import { useMe } from './queries.ts'
+import { OlderPosts, PostCards } from './post-cards.tsx'
 import type { SocialLinks } from './social-links.ts'
 import type { PostActs } from './use-post-acts.tsx'
 import type { Posts } from './use-posts.ts'
@@ -20,7 +16,7 @@ interface PostsSectionProps {
   typed: string
   onType: (text: string) => void
   /** The post that the address asks for. */
-  askedId: string | undefined
+  askedId: string | null
   links: SocialLinks
   acts: PostActs
 }
@@ -30,7 +26,6 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
   const { t } = useLingui()
   const id = useId()
   const online = useOnline()
-  const me = useMe()
   const askedPost = useRef<HTMLElement>(null)
   const { asked } = posts
   const found = asked === 'listed' || typeof asked === 'object'
@@ -40,20 +35,7 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
     askedPost.current?.focus({ preventScroll: true })
   }, [found, askedId])
 
-  const card = (post: ShownPost) => (
-    <PostCard
-      key={post.id}
-      ref={post.id === askedId ? askedPost : undefined}
-      post={post}
-      links={links}
-      acts={acts}
-      mine={post.userId === me?.id}
-      waiting={posts.waiting.has(post.id)}
-      marked={post.id === askedId}
-      onLike={() => posts.toggleLike(post)}
-      onCommented={() => posts.countComment(post.id, 1)}
-    />
-  )
+  const cards = { posts, links, acts, askedId, askedPost }
 
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col gap-4">
@@ -74,7 +56,7 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
           <Trans>This post is no longer available</Trans>
         </Banner>
       )}
-      {typeof asked === 'object' && card(asked)}
+      {typeof asked === 'object' && <PostCards {...cards} items={[asked]} />}
       {posts.failed && (
         <ErrorState
           className="py-6"
@@ -98,18 +80,8 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
           text={typed.trim() ? undefined : <Trans>Write the first one: others who may see it find it here.</Trans>}
         />
       )}
-      {posts.items?.map(card)}
-      {posts.items && posts.items.length > 0 && !posts.complete && online && (
-        <Button
-          className="self-center"
-          busy={posts.loadingMore}
-          onClick={async () => {
-            if (!(await posts.loadMore())) toast.error(t`Failed to fetch posts`)
-          }}
-        >
-          <Trans>Load more</Trans>
-        </Button>
-      )}
+      {posts.items && <PostCards {...cards} items={posts.items} />}
+      <OlderPosts posts={posts} />
     </section>
   )
 }

@@ -3,5 +3,5 @@ import type { ActivityLinks } from '#lib/activity-words.tsx'
 
 /** The addresses that posts and feed items lead to. */
 export interface SocialLinks extends ActivityLinks {
-  person: (id: string) => LinkProps
+  member: (id: string) => LinkProps
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type ShownPost, withOwnPosts } from '#domain/social.ts'
-import { likePost, readPost, readPosts, recallPosts } from '#sync/social.ts'
+import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#sync/social.ts'
 import { toast } from '#ui/toast.ts'
 import { useMe, useOwnPosts } from './queries.ts'
 import { type Pages, usePages } from './use-pages.ts'
@@ -23,15 +23,24 @@ export interface Posts extends Omit<Pages<ShownPost>, 'change'>, PostActions {
 
 export type AskedPost = 'none' | 'listed' | 'looking' | 'missing' | ShownPost
 
+interface PostsQuestion {
+  /** What the posts have in their text, place or author's name. */
+  term?: string
+  /** Another person, whose posts alone are wanted. */
+  author?: string
+  /** The one post that the address asks for. */
+  askedId?: string | null
+}
+
 /** The posts that the reader may see, with one's own as this device has them, and the one post that is asked for. */
-export function usePosts(term: string, askedId: string | undefined): Posts {
+export function usePosts({ term = '', author, askedId = null }: PostsQuestion): Posts {
   const me = useMe()
   const own = useOwnPosts()
-  const pages = usePages<ShownPost>(`posts ${term}`, me ? '' : null, {
-    read: (last) => readPosts(term, last),
-    recall: async () => (term === '' ? recallPosts() : null),
+  const pages = usePages<ShownPost>(author ? `posts of ${author}` : `posts ${term}`, me ? '' : null, {
+    read: (last) => (author ? readPostsOf(author, last) : readPosts(term, last)),
+    recall: async () => (term === '' && !author ? recallPosts() : null),
   })
-  const known = me && own !== undefined ? { posts: own, author: me } : undefined
+  const known = me && own !== undefined && !author ? { posts: own, author: me } : undefined
   const items = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
   const single = useSinglePost(askedId, items, me !== undefined)
   const { change: changeListed, ...rest } = pages
@@ -63,10 +72,10 @@ function itemsWithOwn(
 }
 
 /** A post that is asked for and not among those that are shown. */
-function useSinglePost(id: string | undefined, items: readonly ShownPost[] | null, ready: boolean) {
+function useSinglePost(id: string | null, items: readonly ShownPost[] | null, ready: boolean) {
   const [answer, setAnswer] = useState<{ id: string; post: ShownPost | null } | null>(null)
   const listed = items?.some((post) => post.id === id) ?? false
-  const wanted = ready && id !== undefined && items !== null && !listed
+  const wanted = ready && id !== null && items !== null && !listed
   useEffect(() => {
     if (!wanted) return
     let current = true
@@ -82,7 +91,7 @@ function useSinglePost(id: string | undefined, items: readonly ShownPost[] | nul
     }
   }, [wanted, id])
   const found = answer?.id === id ? answer : null
-  const asked: AskedPost = id === undefined ? 'none' : listed ? 'listed' : found ? (found.post ?? 'missing') : 'looking'
+  const asked: AskedPost = id === null ? 'none' : listed ? 'listed' : found ? (found.post ?? 'missing') : 'looking'
   const change: Change = (update) =>
     setAnswer((before) => before && { ...before, post: before.post && update(before.post) })
   return { asked, change }
