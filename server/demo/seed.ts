@@ -8,11 +8,13 @@ import type { Backend } from '#server/backend.ts'
 import { readFact, writeFact } from '#server/database/system-schema.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './person.ts'
+import { type DemoPost, demoPosts } from './posts.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoPeople } from './world.ts'
 
 const day = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
+const hoursAgo = (hours: number) => daysFromNow(-hours / 24).toISOString()
 const dateOf = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 const priorityNumbers = { high: 1, medium: 2, low: 3 } as const
 
@@ -42,6 +44,7 @@ async function makeWorld(door: Door, password: string): Promise<void> {
   for (const { firstName, lists } of demoPeople)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
   for (const itinerary of demoItineraries) await makeItinerary(visitor(people, itinerary.owner), itinerary)
+  for (const post of demoPosts) await makePost(people, post)
 }
 
 async function showPlace(person: Visitor, location: string): Promise<void> {
@@ -138,6 +141,26 @@ async function makeItinerary(owner: Visitor, itinerary: DemoItinerary): Promise<
     privacy_level: itinerary.privacy,
     created_at: daysFromNow(-itinerary.age).toISOString(),
   })
+}
+
+async function makePost(people: People, post: DemoPost): Promise<void> {
+  const id = newId()
+  await visitor(people, post.by).insert('posts', {
+    id,
+    content: post.content,
+    location: post.location,
+    is_public: post.privacy === 'public',
+    privacy_level: post.privacy,
+    created_at: hoursAgo(post.hoursAgo),
+  })
+  for (const name of post.likes ?? []) await visitor(people, name).insert('post_likes', { post_id: id })
+  for (const [index, [name, content]] of (post.comments ?? []).entries())
+    await visitor(people, name).insert('post_comments', {
+      id: newId(),
+      post_id: id,
+      content,
+      created_at: hoursAgo(post.hoursAgo - 1 - index),
+    })
 }
 
 function visitor(people: People, name: string): Visitor {

@@ -31,8 +31,7 @@ export interface ActivityLinks {
   goal: (id: string) => LinkProps
   itinerary: (id: string) => LinkProps
   post: (id: string) => LinkProps
-  /** Where one's achievements are. */
-  achievements?: LinkProps
+  achievements: LinkProps
   connections: LinkProps
 }
 

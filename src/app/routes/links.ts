@@ -13,7 +13,6 @@ export const links = {
   itinerary: (id: string) => linkOptions({ to: paths.itinerary, params: { id } }),
   achievements: linkOptions({ to: paths.achievements }),
   social: linkOptions({ to: paths.social }),
-  connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
   connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
   post: (id: string) => linkOptions({ to: paths.social, search: { post: id } }),

@@ -22,6 +22,8 @@ test.each([
     'Added to a bucket list',
     'Ada added you to "Japan".',
   ],
+  [{ event: 'post-commented', personName: 'Ada', quote: 'Lovely' }, 'New comment', 'Ada commented: "Lovely"'],
+  [{ event: 'post-liked', personName: 'Ada' }, 'New like', 'Ada liked your post.'],
   [{ event: 'goal-shared', personName: 'Ada', goalTitle: 'Kyoto' }, 'Shared with you', 'Ada shared "Kyoto" with you.'],
 ])('%o is worded by the app', (data, title, message) => {
   expect(words(data)).toEqual({ title, message, stored: false })

@@ -64,6 +64,21 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       return { title: i18n._(msg`Connection accepted`), message: i18n._(msg`${person} accepted your request.`) }
     },
   },
+  'post-commented': {
+    needs: ['personName', 'quote'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const quote = text(facts.quote)
+      return { title: i18n._(msg`New comment`), message: i18n._(msg`${person} commented: "${quote}"`) }
+    },
+  },
+  'post-liked': {
+    needs: ['personName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      return { title: i18n._(msg`New like`), message: i18n._(msg`${person} liked your post.`) }
+    },
+  },
   'list-joined': {
     needs: ['personName', 'listName'],
     word: (facts, i18n) => {

@@ -121,7 +121,7 @@ export function Composer() {
                 onValueChange={(level) => setPrivacyLevel(level as PrivacyLevel)}
               />
             </div>
-            <Button type="submit" variant="primary" busy={busy} disabled={empty}>
+            <Button type="submit" variant="primary" busy={busy} disabled={empty} className="grow">
               {!busy && <Send aria-hidden />}
               <Trans>Post</Trans>
             </Button>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Route } from 'lucide-react'
 import type { ShownPost } from '#domain/social.ts'
+import { TravelPoster } from '#ui/travel-poster.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import type { SocialLinks } from './social-links.ts'
@@ -20,13 +20,10 @@ export function PostBody({ post, links }: PostBodyProps) {
       {post.itinerary && (
         <Link
           {...links.itinerary(post.itinerary.id)}
-          className="flex items-center gap-4 rounded-control border bg-sunken p-4 no-underline transition-colors hover:border-control"
+          className="flex items-center gap-4 rounded-control border p-3 no-underline transition-colors hover:border-control"
         >
-          <span
-            aria-hidden
-            className="flex size-11 shrink-0 items-center justify-center rounded-control bg-sea-soft text-sea-ink"
-          >
-            <Route className="size-5" />
+          <span aria-hidden className="h-16 w-22 shrink-0 overflow-hidden rounded-sm [&>*]:size-full">
+            <TravelPoster name={post.itinerary.destinationName} category="adventure" />
           </span>
           <span className="min-w-0">
             <span className="block break-words font-display font-semibold text-lg">

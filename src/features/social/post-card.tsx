@@ -64,7 +64,7 @@ export function PostCard({
           </Banner>
         )}
         <PostBody post={post} links={links} />
-        <div className="-mx-2 -mb-2 flex flex-wrap items-center gap-1 border-t pt-2">
+        <div className="-mx-5 -mb-3 flex flex-wrap items-center gap-1 border-t px-3 pt-2">
           {post.allowLikes && (
             <Button
               variant="ghost"
