@@ -57,6 +57,18 @@ describe('the posts on the screen', () => {
     expect(posts[0]).toMatchObject({ author: me, likesCount: 0, isLiked: false })
   })
 
+  test('one that has just been passed on shows what it passes on, as far as that is known', () => {
+    const fresh = { ...own('new', 9), isReshare: true, resharedPostId: 'a' }
+    const again = { ...own('newer', 10), isReshare: true, resharedPostId: 'b' }
+    const first = shown('a', 1, ada)
+    const posts = withOwnPosts(
+      [{ ...shown('b', 2, ada), reshared: first }, first],
+      { posts: [fresh, again, { ...own('newest', 11), isReshare: true, resharedPostId: 'unknown' }], author: me },
+      whole,
+    )
+    expect(posts.slice(0, 3).map(({ reshared }) => reshared?.id)).toEqual([undefined, 'a', 'a'])
+  })
+
   test('one’s own are as this device has them, with the counts of the server', () => {
     const [post] = withOwnPosts([shown('mine', 1, me, 7)], { posts: [own('mine', 1, 'Edited')], author: me }, whole)
     expect(post).toMatchObject({ content: 'Edited', likesCount: 7 })

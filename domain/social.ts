@@ -20,8 +20,8 @@ type PostForOthers = Omit<Post, 'itineraryId' | 'resharedPostId' | 'specificUser
 export interface ShownPost extends PostForOthers {
   author: Author
   itinerary: { id: string; destinationName: string; numberOfDays: number } | null
-  /** The post that this one passes on; null where the reader may not see it, or it is gone. */
-  reshared: ShownPost | null
+  /** The post that this one passes on; null where the reader may not see it or it is gone, undefined before that is known. */
+  reshared: ShownPost | null | undefined
   likesCount: number
   commentsCount: number
   isLiked: boolean
@@ -72,6 +72,7 @@ export function withOwnPosts(
 ): ShownPost[] {
   if (own === null) return [...pages]
   const here = new Map(own.map((post) => [post.id, post]))
+  const known = new Map(pages.map((post) => [post.id, post]))
   const oldest = pages.at(-1)
   const shown = pages.flatMap((post) => {
     if (post.userId !== author.id) return [post]
@@ -83,11 +84,14 @@ export function withOwnPosts(
   const missing = [...here.values()]
     .filter((post) => complete || !oldest || newestFirst(post, oldest) < 0)
     .filter((post) => matches(post, author, term))
-    .map((post): ShownPost => ({ ...uncounted, ...fieldsOf(post), author }))
+    .map((post): ShownPost => {
+      const first = known.get(post.resharedPostId ?? '')
+      return { ...uncounted, ...fieldsOf(post), author, reshared: first?.reshared ?? first }
+    })
   return [...shown, ...missing].sort(newestFirst)
 }
 
-const uncounted = { itinerary: null, reshared: null, likesCount: 0, commentsCount: 0, isLiked: false }
+const uncounted = { itinerary: null, likesCount: 0, commentsCount: 0, isLiked: false }
 
 function fieldsOf({ itineraryId: _itinerary, resharedPostId: _reshared, specificUsers: _people, ...post }: Post) {
   return post

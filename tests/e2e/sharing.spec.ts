@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test'
-import { connect, signUpAs } from './support/connections.ts'
+import { twoFriends } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn } from './support/travellers.ts'
 import { addWorld, readRows } from './support/world.ts'
 
 const goalTitle = 'Own: Cherry blossom in Kyoto'
-
-/** Two travellers who know each other, the second named so that they can be found. */
-async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: ApiSession }> {
-  const ada = await signUpAs(url, 'Ada', 'Lovett')
-  const ben = await signUpAs(url, 'Ben', 'Okafor')
-  await connect(url, ada, ben)
-  return { ada, ben }
-}
 
 const openShareDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Share Goal' }).click()

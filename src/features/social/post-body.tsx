@@ -42,9 +42,11 @@ export function PostBody({ post, links }: PostBodyProps) {
             <PostBody post={post.reshared} links={links} />
           </div>
         ) : (
-          <p className="rounded-control border border-dashed p-4 text-muted">
-            <Trans>This post is no longer available</Trans>
-          </p>
+          post.reshared === null && (
+            <p className="rounded-control border border-dashed p-4 text-muted">
+              <Trans>This post is no longer available</Trans>
+            </p>
+          )
         ))}
     </>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { socialPageSize } from '#domain/social.ts'
+import { newestFirst, socialPageSize } from '#domain/social.ts'
 import { useOnline } from '#sync/status.ts'
 
 interface Dated {
@@ -50,7 +50,13 @@ export function usePages<Item extends Dated>(
   const settle = (asked: string, change: (before: Answer<Item>) => Answer<Item>) =>
     setAnswers((before) => ({ ...before, [asked]: change(before[asked] ?? nothing) }))
   const takeFirst = (asked: string, items: readonly Item[]) =>
-    settle(asked, (before) => ({ ...before, items, failed: false, complete: items.length < socialPageSize }))
+    settle(asked, (before) => {
+      const last = items.at(-1)
+      const complete = items.length < socialPageSize
+      // Older pages that were fetched before stay below.
+      const older = complete || !last ? [] : (before.items ?? []).filter((item) => newestFirst(last, item) < 0)
+      return { items: [...items, ...older], failed: false, complete: complete || (before.complete && older.length > 0) }
+    })
   const takeFailure = (asked: string, cause: unknown) => {
     console.warn(cause)
     settle(asked, (before) => ({ ...before, failed: true }))

@@ -36,7 +36,7 @@ interface PostsQuestion {
 export function usePosts({ term = '', author, askedId = null }: PostsQuestion): Posts {
   const me = useMe()
   const own = useOwnPosts()
-  const pages = usePages<ShownPost>(author ? `posts of ${author}` : `posts ${term}`, me ? '' : null, {
+  const pages = usePages<ShownPost>(author ? `posts of ${author}` : `posts ${term}`, me ? versionOf(own) : null, {
     read: (last) => (author ? readPostsOf(author, last) : readPosts(term, last)),
     recall: async () => (term === '' && !author ? recallPosts() : null),
   })
@@ -58,6 +58,10 @@ export function usePosts({ term = '', author, askedId = null }: PostsQuestion): 
       change((post) => (post.id === postId ? { ...post, commentsCount: post.commentsCount + by } : post)),
   }
 }
+
+/** Changes when a post of one's own has reached the server: then there is more to know about it. */
+const versionOf = (own: ReturnType<typeof useOwnPosts>): string =>
+  String(own?.filter(({ _syncStatus }) => _syncStatus === 'synced').length ?? '')
 
 /** One's own posts are there before the server has answered, and without it. */
 function itemsWithOwn(

@@ -44,3 +44,11 @@ export const showProfile = (
     preferences,
     ...(location && { demographic_data: { location } }),
   })
+
+/** Two travellers who know each other, the second named so that they can be found. */
+export async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: ApiSession }> {
+  const ada = await signUpAs(url, 'Ada', 'Lovett')
+  const ben = await signUpAs(url, 'Ben', 'Okafor')
+  await connect(url, ada, ben)
+  return { ada, ben }
+}

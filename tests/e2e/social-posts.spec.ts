@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { twoFriends } from './support/connections.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const write = async (page: Page, text: string) => {
+  await page.getByLabel('Your post').fill(text)
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+}
+
+test('what one writes the other likes, comments on and passes on, and both see it in their feeds', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const { ada, ben } = await twoFriends(server.url)
+  await keepSignedIn(context, ada)
+  await page.goto('/social')
+  await expect(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await page.getByLabel('Your post').fill('   ')
+  await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
+  await page.getByLabel('Who can see it').selectOption('Connections')
+  await write(page, 'Lanterns over the river <b>tonight</b>')
+  await expect(page.getByText('Post created successfully')).toBeVisible()
+  await expect(page.getByLabel('Your post')).toHaveValue('')
+  await expect(post(page, 'Lanterns over the river <b>tonight</b>')).toBeVisible()
+  await expect
+    .poll(() => readRows(server.url, ada, 'posts?select=privacy_level,location'))
+    .toEqual([{ privacy_level: 'connections', location: null }])
+  await expectAccessible(page)
+
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await friend.goto('/social')
+  const seen = post(friend, 'Lanterns over the river')
+  await seen.getByRole('button', { name: '0 likes' }).click()
+  await expect(seen.getByRole('button', { name: '1 like' })).toHaveAttribute('aria-pressed', 'true')
+  await seen.getByRole('button', { name: '0 comments' }).click()
+  await seen.getByRole('textbox', { name: 'Comment' }).fill('I wish I had been there to see it')
+  await seen.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(seen.getByRole('listitem').filter({ hasText: 'I wish I had been there' })).toBeVisible()
+  await expect(seen.getByRole('button', { name: '1 comment' })).toBeVisible()
+  await expectAccessible(friend)
+  await seen.getByRole('button', { name: 'Reshare' }).click()
+  const dialog = friend.getByRole('dialog', { name: 'Reshare' })
+  await dialog.getByLabel('Your words').fill('Look at this')
+  await dialog.getByRole('button', { name: 'Reshare' }).click()
+  await expect(post(friend, 'Look at this')).toBeVisible()
+  await friend.reload()
+  await expect(post(friend, 'Look at this')).toContainText('Ada Lovett')
+  await expect(post(friend, 'Lanterns').last().getByRole('button', { name: '1 like' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText('Feed refreshed')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ben Okafor shared a post' })).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByText('Ben Okafor commented: "I wish I had been there to see…"')).toBeVisible()
+  await page.getByRole('button', { name: 'New like' }).click()
+  await expect(page).toHaveURL(/\/social\?post=/)
+  const mine = post(page, 'Lanterns over the river').filter({ hasNotText: 'Look at this' })
+  await expect(mine).toBeFocused()
+
+  await mine.getByRole('button', { name: '1 comment' }).click()
+  await mine.getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(mine.getByRole('button', { name: '0 comments' })).toBeVisible()
+  await mine.getByRole('button', { name: 'Actions for this post' }).click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await page.getByRole('dialog').getByLabel('Text').fill('Lanterns, again')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Post updated successfully')).toBeVisible()
+  await post(page, 'Lanterns, again').first().getByRole('button', { name: 'Actions for this post' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Post deleted successfully')).toBeVisible()
+  await expect.poll(() => readRows(server.url, ada, `posts?select=id&user_id=eq.${ada.userId}`)).toEqual([])
+  await page.reload()
+  await expect(page.getByText('This post is no longer available').first()).toBeVisible()
+})
+
+test('a post and a comment made without a network are there at once and reach the others later', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada, ben } = await twoFriends(server.url)
+  const id = crypto.randomUUID()
+  await insertRows(server.url, ben, 'posts', { id, content: 'Fog on the pass' })
+  await keepSignedIn(context, ada)
+  await page.goto('/social')
+  await expect(post(page, 'Fog on the pass')).toBeVisible()
+  await expect(page.getByRole('status', { name: /saved/i }).or(page.getByText('All changes saved'))).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText(/^You are offline\. You see what this device showed last/)).toBeVisible()
+  await write(page, 'Written in the tunnel')
+  await expect(post(page, 'Written in the tunnel').getByText('Waiting')).toBeVisible()
+  const fog = post(page, 'Fog on the pass')
+  await fog.getByRole('button', { name: '0 comments' }).click()
+  await fog.getByRole('textbox', { name: 'Comment' }).fill('From the tunnel')
+  await fog.getByRole('button', { name: 'Comment', exact: true }).click()
+  await expect(fog.getByRole('listitem').filter({ hasText: 'From the tunnel' })).toContainText('Waiting')
+  await fog.getByRole('button', { name: '0 likes' }).click()
+  await expect(page.getByText('Failed to like post')).toBeVisible()
+  await expect(fog.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false')
+  await context.setOffline(false)
+  await expect
+    .poll(() => readRows(server.url, ben, `post_comments?select=content&post_id=eq.${id}`))
+    .toEqual([{ content: 'From the tunnel' }])
+  await expect(post(page, 'Written in the tunnel').getByText('Waiting')).toBeHidden()
+  expect(await readRows(server.url, ben, 'posts?select=content&user_id=neq.' + ben.userId)).toEqual([
+    { content: 'Written in the tunnel' },
+  ])
+})
+
+test('the feed says when it is empty, filters, names failures, and a report reaches the moderators', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/Failed to load resource/)
+  const { ada, ben } = await twoFriends(server.url)
+  await insertRows(server.url, ben, 'posts', { content: 'Harbour at dawn', location: 'Bergen, Norway' })
+  await keepSignedIn(context, ada)
+  await context.route('**/rpc/activity_around_me', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/social')
+  const activity = page.getByRole('region', { name: 'Activity Feed' })
+  await expect(activity.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await context.unroute('**/rpc/activity_around_me')
+  await activity.getByRole('button', { name: 'Try again' }).click()
+  await expect(activity.getByText('Ben Okafor shared a post')).toBeVisible()
+  await activity.getByRole('button', { name: 'Filter', exact: true }).click()
+  await activity.getByText('Itineraries', { exact: true }).click()
+  await expect(activity.getByText('No activities match your selected filters')).toBeVisible()
+  await activity.getByRole('button', { name: 'Clear Filters' }).click()
+  await expect(activity.getByText('Ben Okafor shared a post')).toBeVisible()
+
+  await page.getByLabel('Search posts').fill('BERGEN')
+  await expect(post(page, 'Harbour at dawn')).toBeVisible()
+  await page.getByLabel('Search posts').fill('nowhere at all')
+  await expect(page.getByText('No posts match your search')).toBeVisible()
+  await page.getByLabel('Search posts').fill('')
+  await post(page, 'Harbour at dawn').getByRole('button', { name: 'Actions for this post' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report post' })
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption('Spam')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Thank you. Our moderators will look at it.')).toBeVisible()
+  expect(await readRows(server.url, ada, 'flagged_content?select=content_type,reason,status')).toEqual([
+    { content_type: 'post', reason: 'Spam', status: 'pending' },
+  ])
+
+  await context.route('**/rest/v1/post_likes*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' }).click()
+  await expect(page.getByText('Failed to like post')).toBeVisible()
+  await expect(post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' })).toBeVisible()
+})
