@@ -45,14 +45,11 @@ interface ActivityWordsProps {
 /** What somebody did, with the address of what it is about; an item that says too little by its stored words. */
 export function ActivityWords({ item, name, links }: ActivityWordsProps) {
   const { goalId, goalTitle, itineraryId, destinationName, achievementName, postId, personName } = item.data
-  const about = (link: LinkProps | undefined, words: ReactNode) =>
-    link ? (
-      <Link {...link} className="font-semibold hover:underline">
-        {words}
-      </Link>
-    ) : (
-      <strong className="font-semibold">{words}</strong>
-    )
+  const about = (link: LinkProps, words: ReactNode, stored = false) => (
+    <Link {...link} className="font-semibold hover:underline" data-stored-text={stored || undefined}>
+      {words}
+    </Link>
+  )
   if (item.type === 'goal_completed' && typeof goalTitle === 'string' && typeof goalId === 'string') {
     const goal = about(links.goal(goalId), goalTitle)
     return name === null ? (
@@ -74,7 +71,7 @@ export function ActivityWords({ item, name, links }: ActivityWordsProps) {
     )
   }
   if (item.type === 'achievement' && typeof achievementName === 'string') {
-    const achievement = about(links.achievements, achievementName)
+    const achievement = about(links.achievements, achievementName, true)
     return name === null ? (
       <Trans>You earned {achievement}</Trans>
     ) : (
