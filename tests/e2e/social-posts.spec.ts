@@ -115,7 +115,7 @@ test('a post and a comment made without a network are there at once and reach th
     .poll(() => readRows(server.url, ben, `post_comments?select=content&post_id=eq.${id}`))
     .toEqual([{ content: 'From the tunnel' }])
   await expect(post(page, 'Written in the tunnel').getByText('Waiting')).toBeHidden()
-  expect(await readRows(server.url, ben, 'posts?select=content&user_id=neq.' + ben.userId)).toEqual([
+  expect(await readRows(server.url, ben, `posts?select=content&user_id=eq.${ada.userId}`)).toEqual([
     { content: 'Written in the tunnel' },
   ])
 })
