@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Celebration } from '#features/achievements/celebration.tsx'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#lib/session.ts'
+import { useLater } from '#lib/use-later.ts'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/use-open-account.ts'
@@ -14,11 +14,14 @@ import { SkipLink } from './skip-link.tsx'
 import { SyncNotices } from './sync-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const loadCelebration = () => import('#features/achievements/celebration.tsx')
+
 /** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
 export default function AppLayout() {
   const session = useSession()
   const [drawerOpen, setDrawerOpen] = useState(false)
   useOpenAccount(session?.userId)
+  const later = useLater(loadCelebration)
   if (!session) return null
   return (
     <div className="flex min-h-dvh">
@@ -39,7 +42,7 @@ export default function AppLayout() {
         </main>
       </div>
       <BottomBar />
-      <Celebration key={session.userId} userId={session.userId} link={links.achievements} />
+      {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
       <NavigationDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
     </div>
   )

@@ -11,6 +11,8 @@ const overwriteMs = 12_000
 export function SyncNotices() {
   const { t, i18n } = useLingui()
   useEffect(() => {
+    // The words are fetched when they are needed. Both events follow an answer of the server, so that it can be reached.
+    const wording = (tell: () => Promise<void>) => tell().catch((cause: unknown) => console.warn(cause))
     const show = { label: t`Show`, onClick: openSyncSheet }
     const stops = [
       onSyncEvent('went-online', () => toast.info(t`You are back online! Syncing data...`, { id: 'connection' })),
@@ -25,19 +27,23 @@ export function SyncNotices() {
           action: show,
         }),
       ),
-      onSyncEvent('refused', async ({ table, title }) => {
-        const { recordName } = await import('./record-name.ts')
-        const record = recordName(table, title)
-        toast.error(t`The server did not accept your change to “${record}”. It is kept under Needs attention.`, {
-          id: 'refused',
-          action: show,
+      onSyncEvent('refused', ({ table, title }) => {
+        void wording(async () => {
+          const { recordName } = await import('./record-name.ts')
+          const record = recordName(table, title)
+          toast.error(t`The server did not accept your change to “${record}”. It is kept under Needs attention.`, {
+            id: 'refused',
+            action: show,
+          })
         })
       }),
-      onSyncEvent('overwritten', async (notice) => {
-        const { overwriteText } = await import('./overwrite-text.ts')
-        toast.info(i18n._(overwriteText(notice)), {
-          id: `overwritten-${notice.recordId}-${notice.field}`,
-          duration: overwriteMs,
+      onSyncEvent('overwritten', (notice) => {
+        void wording(async () => {
+          const { overwriteText } = await import('./overwrite-text.ts')
+          toast.info(i18n._(overwriteText(notice)), {
+            id: `overwritten-${notice.recordId}-${notice.field}`,
+            duration: overwriteMs,
+          })
         })
       }),
     ]
