@@ -37,11 +37,11 @@ export function AchievementStats({ achievements, points }: AchievementStatsProps
         label={t`Rarest Achievement`}
         value={
           best ? (
-            <span data-stored-text className="block text-balance py-1 text-lg leading-tight">
+            <span data-stored-text className="block text-balance py-2 text-lg leading-tight">
               {best.name}
             </span>
           ) : (
-            <span className="block py-1 text-lg leading-tight">
+            <span className="block py-2 text-lg leading-tight">
               <Trans>None yet</Trans>
             </span>
           )

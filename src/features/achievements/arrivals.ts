@@ -1,32 +1,42 @@
-/** Which achievements have just been earned: those that come to this device while the app is open, and are not old. */
-import { useEffect, useRef, useState } from 'react'
+/** Which achievements have just been earned: newer than what this device has celebrated last, and not old. */
+import { useEffect, useState } from 'react'
 import type { Achievement, UserAchievement } from '#domain/records.ts'
 import { useLive } from '#sync/live.ts'
 import { readSyncState } from '#sync/puller.ts'
 
 /** Milliseconds; what was earned earlier, on another device, is told by its notification alone. */
-const newFor = 86_400_000
+const newFor = 3 * 3_600_000
+
+/** When the newest achievement was earned that any tab of this device has taken note of. */
+const markOf = (userId: string) => `farlight-celebrated-${userId}`
 
 type Earned = Pick<UserAchievement, 'achievementId' | 'earnedAt'>
 
-/**
- * What is worth celebrating of what the device has now. `known` is what it had before; null as long as it has not had
- * everything once: then nothing is news.
- */
-export const newsAmong = (known: ReadonlySet<string> | null, earned: readonly Earned[], now: number): string[] =>
-  known === null
+/** What is worth celebrating. @param mark null for a device that has taken note of nothing yet: then nothing is news */
+export const newsAmong = (mark: string | null, earned: readonly Earned[], now: number): string[] =>
+  mark === null
     ? []
     : earned
-        .filter(({ achievementId, earnedAt }) => !known.has(achievementId) && now - Date.parse(earnedAt) < newFor)
+        .filter(({ earnedAt }) => earnedAt > mark && now - Date.parse(earnedAt) < newFor)
         .sort((one, other) => (one.earnedAt < other.earnedAt ? -1 : 1))
         .map(({ achievementId }) => achievementId)
 
+/** The news, which no other tab is given again. */
+async function takeNews(userId: string, earned: readonly Earned[]): Promise<string[]> {
+  const mark = localStorage.getItem(markOf(userId))
+  const newest = earned.reduce((last, { earnedAt }) => (earnedAt > last ? earnedAt : last), mark ?? '')
+  if (newest !== mark) localStorage.setItem(markOf(userId), newest)
+  return newsAmong(mark, earned, Date.now())
+}
+
 /**
- * What has been earned since the app was opened and has not been let go yet; nothing while the person wants no toasts.
- * `letGo` forgets the first of them.
+ * What has been earned and not let go yet; nothing while the person wants no toasts. `letGo` forgets the first of them.
+ * @param isSeen whether somebody looks at this tab: another one leaves the news to the tab that is seen
  */
-export function useArrivals(userId: string): { arrived: readonly Achievement[]; letGo: (count: number) => void } {
-  const known = useRef<ReadonlySet<string> | null>(null)
+export function useArrivals(
+  userId: string,
+  isSeen: boolean,
+): { arrived: readonly Achievement[]; letGo: (count: number) => void } {
   const [arrived, setArrived] = useState<readonly Achievement[]>([])
   const { data } = useLive(
     async (database) => {
@@ -43,11 +53,11 @@ export function useArrivals(userId: string): { arrived: readonly Achievement[]; 
     [userId],
   )
   useEffect(() => {
-    if (!data?.firstPullDone) return
-    const news = newsAmong(known.current, data.earned, Date.now())
-    known.current = new Set(data.earned.map(({ achievementId }) => achievementId))
-    const more = data.wanted ? news.flatMap((id) => data.catalogue.find((one) => one.id === id) ?? []) : []
-    if (more.length > 0) setArrived((before) => [...before, ...more])
-  }, [data])
+    if (!data?.firstPullDone || !isSeen) return
+    void takeNews(userId, data.earned).then((news) => {
+      const more = data.wanted ? news.flatMap((id) => data.catalogue.find((one) => one.id === id) ?? []) : []
+      if (more.length > 0) setArrived((before) => [...before, ...more])
+    })
+  }, [data, isSeen, userId])
   return { arrived, letGo: (count) => setArrived((before) => before.slice(count)) }
 }

@@ -1,21 +1,14 @@
 import type { LinkProps } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { AchievementToast } from './achievement-toast.tsx'
 import { useArrivals } from './arrivals.ts'
 
-const AchievementToast = lazy(() =>
-  import('./achievement-toast.tsx').then((file) => ({ default: file.AchievementToast })),
-)
-
-/** Celebrates what is earned while the app is open: all that comes together in one toast, once somebody looks. */
+/** Celebrates what has just been earned: all that comes together in one toast, in the tab that is looked at. */
 export function Celebration({ userId, link }: { userId: string; link: LinkProps }) {
-  const { arrived, letGo } = useArrivals(userId)
   const isSeen = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible')
+  const { arrived, letGo } = useArrivals(userId, isSeen)
   if (!isSeen || arrived.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <AchievementToast achievements={arrived} link={link} onGone={letGo} />
-    </Suspense>
-  )
+  return <AchievementToast achievements={arrived} link={link} onGone={letGo} />
 }
 
 function onVisibility(listener: () => void): () => void {
