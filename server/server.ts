@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type PersonCall, personCalls } from './ai/person-calls.ts'
-import { planService } from './ai/plan-service.ts'
+import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
 import { lockDataDir } from './data-lock.ts'
 import { type Health, serverApp } from './http/app.ts'
@@ -80,7 +80,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       service: settings.GEOCODER_API_KEY ? { url: settings.GEOCODER_URL, key: settings.GEOCODER_API_KEY } : undefined,
     }),
     pictures: pictureService(settings, options.projectRoot, log, personOf),
-    plans: planService(settings, log, personOf, call),
+    models: modelService(settings, log, personOf, call),
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),

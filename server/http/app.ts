@@ -39,8 +39,8 @@ export interface AppOptions {
   geocoder: Part
   /** Pictures of destinations. */
   pictures: Part
-  /** Plans of itineraries. */
-  plans: Part
+  /** What the language model makes: plans of itineraries, recommendations. */
+  models: Part
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
   publishableKey(): string
@@ -86,7 +86,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/mail/*', behind('unsubscribe'))
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
-  app.route('/', options.plans)
+  app.route('/', options.models)
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))

@@ -10,8 +10,9 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { fallbackPlan } from '#domain/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itinerary-plan.ts'
-import { planWith } from '#server/ai/itinerary-planner.ts'
-import { itineraryPlans } from '#server/ai/itinerary-plans.ts'
+import { askTwice } from '#server/ai/ask-twice.ts'
+import { itineraryPlans, readPlan } from '#server/ai/itinerary-plans.ts'
+import { itineraryPrompt } from '#server/ai/itinerary-prompt.ts'
 import { languageModel } from '#server/ai/language-model.ts'
 import { configuredServices } from '#server/http/run-time-config.ts'
 import { startServer } from '#server/server.ts'
@@ -411,7 +412,11 @@ describe('parts of the way', () => {
     const time = new AbortController()
     model.answers = [says('no plan'), () => time.abort()]
     const asked = languageModel({ url: model.url, key: modelKey, model: 'gpt-4o' })
-    expect(await planWith(asked, kyoto, time.signal)).toEqual({ problem: 'AbortError', free: false })
+    const read = (text: string) => readPlan(text, kyoto)
+    expect(await askTwice(asked, itineraryPrompt(kyoto), read, time.signal)).toEqual({
+      problem: 'AbortError',
+      free: false,
+    })
     expect(model.asked).toHaveLength(2)
     await expect.poll(() => model.left).toBe(1)
   })

@@ -92,3 +92,75 @@ export const templePlan = (summary: string) => ({
     breakdown: { accommodation: 120, food: 75, activities: 60, transportation: 30, other: 15 },
   },
 })
+
+/** A good answer: ideas of the four types, the first of them with this title. */
+export const fourIdeas = (title: string) => ({
+  recommendations: [
+    {
+      type: 'destination',
+      title,
+      description: 'Moss after rain, and tea.',
+      confidence: 0.92,
+      tags: ['temples', 'gardens', 'tea', 'autumn', 'trains'],
+      matchReasons: ['You like to go deep into a culture', 'You travel slowly'],
+      data: {
+        category: 'culture',
+        personalityMatch: 0.9,
+        externalLinks: [
+          { title: 'Kyoto on Wikivoyage', url: 'https://en.wikivoyage.org/wiki/Kyoto' },
+          { title: 'A trap', url: 'javascript:alert(1)' },
+        ],
+        location: { name: 'Kyoto', country: 'Japan', region: 'Kansai', coordinates: [135.7681, 35.0116] },
+      },
+    },
+    {
+      type: 'activity',
+      title: 'Sunrise on the ridge',
+      description: 'Up in the dark, down for breakfast.',
+      confidence: 0.8,
+      tags: ['hiking'],
+      matchReasons: ['You hike', 'You get up early'],
+      activity: {
+        name: 'Ridge walk',
+        duration: '4 hours',
+        difficulty: 'Moderate',
+        bestTimeOfDay: 'Early morning',
+        indoorOutdoor: 'Outdoor',
+      },
+    },
+    {
+      type: 'timing',
+      title: 'November in Kansai',
+      description: 'The maples turn.',
+      confidence: 0.75,
+      tags: ['autumn'],
+      matchReasons: ['You like colours', 'You avoid heat'],
+      data: {
+        timing: {
+          bestMonths: ['November', 'December'],
+          season: 'Autumn',
+          weatherConditions: 'Cool and clear',
+          crowdLevels: 'High at weekends',
+          events: ['Night viewings'],
+        },
+      },
+    },
+    {
+      type: 'budget',
+      title: 'Ten days by train',
+      description: 'Simple rooms, good food.',
+      confidence: 0.7,
+      tags: ['trains'],
+      matchReasons: ['You look after your money', 'You like trains'],
+      data: {
+        budget: {
+          estimatedCost: 2400,
+          currency: 'EUR',
+          breakdown: { accommodation: 900, food: 600, activities: 300, transportation: 600 },
+          budgetCategory: 'moderate',
+          savingTips: ['Buy the rail pass before you leave.'],
+        },
+      },
+    },
+  ],
+})

@@ -1,30 +1,33 @@
-/** The plans of itineraries as the settings want them. */
+/** What the language model makes, as the settings want it: plans of itineraries, and recommendations. */
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { PersonOfToken } from '#server/pictures/supabase-person.ts'
 import type { Settings } from '#server/settings.ts'
 import { itineraryPlans } from './itinerary-plans.ts'
 import { languageModel } from './language-model.ts'
+import type { ModelFunctionOptions } from './model-function.ts'
 import type { PersonCall } from './person-calls.ts'
+import { recommendations } from './recommendations.ts'
 
 const provider = 'https://api.openai.com/v1'
 /** The database counts in integers. */
 const largestCount = 2_147_483_647
 
-export function planService(
+export function modelService(
   settings: Settings,
   log: Logger,
   personOf: PersonOfToken,
   call: PersonCall,
 ): Hono<{ Bindings: HttpBindings }> {
   const { AI_API_KEY: key, AI_URL: url, AI_MODEL: model } = settings
-  return itineraryPlans({
+  const options: ModelFunctionOptions = {
     log,
     model: key || url ? languageModel({ url: url ?? provider, key, model }) : undefined,
     personOf,
     call,
     mostADay: Math.min(settings.LIMIT_AI_PLANS * (settings.LIMITS_RELAXED ? 10_000 : 1), largestCount),
     mostAMinute: settings.LIMITS_RELAXED ? 1_000_000 : 60,
-  })
+  }
+  return new Hono<{ Bindings: HttpBindings }>().route('/', itineraryPlans(options)).route('/', recommendations(options))
 }
