@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Map as MapIcon,
   Route,
+  Sparkles,
   Target,
   Trophy,
   UserRound,
@@ -22,6 +23,7 @@ interface NavigationEntry {
     | typeof paths.goals
     | typeof paths.map
     | typeof paths.itineraries
+    | typeof paths.recommendations
     | typeof paths.achievements
     | typeof paths.social
     | typeof paths.finance
@@ -46,6 +48,7 @@ export const navigation: readonly NavigationEntry[] = [
   { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
   { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
   { to: paths.itineraries, label: msg`Itineraries`, icon: Route },
+  { to: paths.recommendations, label: msg`Recommendations`, icon: Sparkles },
   { to: paths.achievements, label: msg`Achievements`, icon: Trophy },
   { to: paths.social, label: msg`Social`, icon: Users },
   { to: paths.finance, label: msg`Financial`, icon: Wallet },

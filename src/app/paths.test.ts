@@ -15,6 +15,7 @@ describe('canonicalHref', () => {
     ['/social?tab=connections', '/dashboard/social?tab=connections'],
     ['/users/7', '/dashboard/social/users/7'],
     ['/financial', '/dashboard/financial'],
+    ['/recommendations', '/dashboard/recommendations'],
     ['/notifications', '/dashboard/notifications'],
     ['/profile', '/dashboard/profile'],
     ['/settings', '/dashboard/profile?tab=preferences'],

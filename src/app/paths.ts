@@ -16,6 +16,7 @@ export const paths = {
   map: '/dashboard/map',
   itineraries: '/dashboard/itineraries',
   itinerary: '/dashboard/itineraries/$id',
+  recommendations: '/dashboard/recommendations',
   achievements: '/dashboard/achievements',
   social: '/dashboard/social',
   member: '/dashboard/social/users/$id',
@@ -32,6 +33,7 @@ export const shortPaths = {
   bucketList: '/bucket-lists/$id',
   itineraries: '/itineraries',
   itinerary: '/itineraries/$id',
+  recommendations: '/recommendations',
   achievements: '/achievements',
   social: '/social',
   member: '/users/$id',
@@ -44,7 +46,7 @@ export const shortPaths = {
 
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
-  [/^\/(achievements|financial|notifications|profile)$/, '/dashboard/$1'],
+  [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
   [/^\/users\/([^/]+)$/, `${paths.social}/users/$1`],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],

@@ -11,6 +11,7 @@ export const links = {
   goal: (id: string) => linkOptions({ to: paths.goal, params: { id } }),
   itineraries: linkOptions({ to: paths.itineraries }),
   itinerary: (id: string) => linkOptions({ to: paths.itinerary, params: { id } }),
+  profiling: linkOptions({ to: paths.profile, search: { tab: 'profiling' }, state: { activeTab: 'profiling' } }),
   achievements: linkOptions({ to: paths.achievements }),
   social: linkOptions({ to: paths.social }),
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),

@@ -43,6 +43,7 @@ export const shortRoutes = [
   shortRoute(shortPaths.bucketLists),
   shortRoute(shortPaths.finance),
   shortRoute(shortPaths.itineraries),
+  shortRoute(shortPaths.recommendations),
   shortRoute(shortPaths.achievements),
   shortRoute(shortPaths.social),
   shortRoute(shortPaths.member),

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Logo } from '#ui/logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
+import { RecommendationsCard } from './recommendations-card.tsx'
 
 const Sheet = lazy(() => import('#ui/sheet.tsx').then((file) => ({ default: file.Sheet })))
 
@@ -28,6 +29,9 @@ export function NavigationDrawer({ open, onOpenChange }: NavigationDrawerProps) 
         </nav>
         <div className="px-2 pt-6">
           <NewGoalLink onFollow={close} />
+        </div>
+        <div className="pt-4">
+          <RecommendationsCard onFollow={close} />
         </div>
       </Sheet>
     </Suspense>

@@ -4,6 +4,7 @@ import { paths } from '#app/paths.ts'
 import { Logo } from '#ui/logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
+import { RecommendationsCard } from './recommendations-card.tsx'
 
 /** Navigation beside the screen, from 1024 px on. */
 export function Sidebar() {
@@ -24,6 +25,9 @@ export function Sidebar() {
       </nav>
       <div className="px-2.5 pt-6">
         <NewGoalLink />
+      </div>
+      <div className="pt-4">
+        <RecommendationsCard />
       </div>
     </aside>
   )

@@ -12,11 +12,12 @@ import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/
 import { percentageBeforeCompletion } from './goal-progress.ts'
 import { type ProgressEntry, progressRecord } from './progress-update.ts'
 
-/** Makes a goal from checked form values, in the given list. */
+/** Makes a goal from checked form values, in the given list; returns its id. */
 export const createGoal = (values: GoalFormValues, bucketListId: string) =>
   changeTogether(async () => {
     const goal = await createRecord('goals', goalDraft(values, bucketListId, new Date()))
     await addNewPictures(goal.id, values.pictures)
+    return goal.id
   })
 
 /** Saves what the form changed. @param goal as it was when the form opened: what others wrote since then stays */

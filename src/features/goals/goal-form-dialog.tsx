@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { valuesOfGoal } from '#domain/goal-draft.ts'
-import { newGoalValues, newListChoice } from '#domain/goal-form.ts'
+import { type GoalFormValues, newGoalValues, newListChoice } from '#domain/goal-form.ts'
 import { type ListRole, mayWorkOn } from '#domain/list-role.ts'
 import type { BucketList, Goal, Place } from '#domain/records.ts'
 import { useListRoles } from '#sync/list-role.ts'
@@ -15,10 +15,12 @@ import { useBucketLists, useGoal } from './queries.ts'
 interface GoalFormDialogProps {
   request: GoalRequest
   onClose: () => void
+  /** A new goal is there. */
+  onCreated?: (goalId: string) => void
 }
 
 /** 'Create New Goal' or 'Edit Goal', as soon as what it needs is read. */
-export function GoalFormDialog({ request, onClose }: GoalFormDialogProps) {
+export function GoalFormDialog({ request, onClose, onCreated }: GoalFormDialogProps) {
   const all = useBucketLists()
   const roles = useListRoles()
   if (!all || !roles) return null
@@ -30,7 +32,9 @@ export function GoalFormDialog({ request, onClose }: GoalFormDialogProps) {
       lists={lists}
       bucketListId={known?.id ?? (lists.length === 0 ? newListChoice : '')}
       place={request.place}
+      beginning={request.values}
       onClose={onClose}
+      onCreated={onCreated}
     />
   )
 }
@@ -70,14 +74,18 @@ interface OpenFormProps {
   bucketListId?: string
   /** Where a new goal is, when that is known already. */
   place?: Place
+  /** What else is known of a new goal. */
+  beginning?: Partial<GoalFormValues>
   onClose: () => void
+  onCreated?: (goalId: string) => void
 }
 
-function OpenForm({ goal, owned = true, lists, bucketListId, place, onClose }: OpenFormProps) {
+function OpenForm(props: OpenFormProps) {
+  const { goal, owned = true, lists, bucketListId, place, beginning, onClose, onCreated } = props
   const { t } = useLingui()
   const formId = useId()
   const [saving, setSaving] = useState(false)
-  const [values] = useState(() => (goal ? valuesOfGoal(goal) : newGoalValues(bucketListId, place)))
+  const [values] = useState(() => (goal ? valuesOfGoal(goal) : { ...newGoalValues(bucketListId, place), ...beginning }))
   return (
     <Dialog
       open
@@ -101,7 +109,10 @@ function OpenForm({ goal, owned = true, lists, bucketListId, place, onClose }: O
         initial={values}
         lists={lists}
         onSavingChange={setSaving}
-        onSaved={onClose}
+        onSaved={(created) => {
+          if (created) onCreated?.(created)
+          onClose()
+        }}
       />
     </Dialog>
   )

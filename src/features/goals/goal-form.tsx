@@ -24,7 +24,8 @@ interface GoalFormProps {
   initial: GoalFormValues
   lists: readonly BucketList[]
   onSavingChange: (saving: boolean) => void
-  onSaved: () => void
+  /** @param created id of the goal that was made; undefined after an edit */
+  onSaved: (created?: string) => void
 }
 
 const detailFields = ['status', 'subcategory', 'tags', 'pictures', 'notes', 'isPublic'] as const

@@ -1,7 +1,10 @@
+import type { GoalFormValues } from '#domain/goal-form.ts'
 import type { Place } from '#domain/records.ts'
 
 /** Which goal form is asked for. */
-export type GoalRequest = { form: 'create'; bucketListId?: string; place?: Place } | { form: 'edit'; goalId: string }
+export type GoalRequest =
+  | { form: 'create'; bucketListId?: string; place?: Place; values?: Partial<GoalFormValues> }
+  | { form: 'edit'; goalId: string }
 
 /** The form that a navigation asks for, if any. */
 export function requestFromState(state: {

@@ -33,7 +33,7 @@ interface GoalSave {
   form: UseFormReturn<GoalFormValues>
   goal?: Goal
   onSavingChange: (saving: boolean) => void
-  onSaved: () => void
+  onSaved: (created?: string) => void
 }
 
 /** Saves the goal form once, however often it is submitted. */
@@ -58,11 +58,11 @@ export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
     try {
       const bucketListId = await chosenList(values)
       const whole = await located(values, goal)
+      const created = goal ? undefined : await createGoal(whole, bucketListId)
       if (goal) await updateGoal(goal, whole, bucketListId)
-      else await createGoal(whole, bucketListId)
       toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
       if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
-      onSaved()
+      onSaved(created)
     } catch (cause) {
       const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
       toast.error(failed)

@@ -64,6 +64,8 @@ export interface MapEngineOptions {
   container: HTMLElement
   look: MapLook
   overlay: Overlay
+  /** A small map inside of a page begins here, and leaves the scrolling to the page. Without it: the world. */
+  start?: { center: [number, number]; zoom: number }
   /** Style addresses of a configured provider. */
   providers: Partial<Record<MapLook, string>>
   /** Words of the map's own buttons. */
@@ -133,7 +135,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const map = new MapLibre({
     container: options.container,
     style: firstStyle,
-    ...startView,
+    ...(options.start ?? startView),
+    cooperativeGestures: options.start !== undefined,
     minZoom: 0.6,
     maxZoom: 18,
     attributionControl: false,

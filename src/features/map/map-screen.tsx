@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { goalStatuses } from '#domain/enumerations.ts'
 import type { Place } from '#domain/records.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
-import { onThemeChange } from '#lib/theme.ts'
 import { DestinationCard } from './destination-card.tsx'
 import { GoalPopup } from './goal-popup.tsx'
 import type { MapAddress } from './map-address.ts'
@@ -11,7 +10,8 @@ import { MapCanvas, type MapHandle, type MapPopup } from './map-canvas.tsx'
 import type { MapGoal } from './map-goal.ts'
 import { MapLegend } from './map-legend.tsx'
 import type { MapLinks } from './map-links.ts'
-import { chosenLook, keepLook, type MapLook, startLook } from './map-look.ts'
+import { chosenLook, keepLook, type MapLook } from './map-look.ts'
+import { useThemeLook } from './use-theme-look.ts'
 import { MapNotice } from './map-notice.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { useMapGoals } from './use-map-goals.ts'
@@ -153,6 +153,6 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
 /** The chosen look; before a choice, the one that suits the theme. */
 function useMapLook(): [MapLook, (look: MapLook) => void] {
   const [chosen, setChosen] = useState(chosenLook)
-  const dark = useSyncExternalStore(onThemeChange, () => document.documentElement.dataset.theme === 'dark')
-  return [chosen ?? startLook(dark ? 'dark' : 'light'), setChosen]
+  const fitting = useThemeLook()
+  return [chosen ?? fitting, setChosen]
 }

@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { CircleAlert, Compass, Info, WifiOff } from 'lucide-react'
+import { profileGate } from '#domain/travel-profile.ts'
+import type { UserProfile } from '#domain/records.ts'
+import { useHasService } from '#lib/use-has-service.ts'
+import { useNow } from '#lib/use-now.ts'
+import { useOnline } from '#sync/status.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { useProfileHint } from './profile-hint.ts'
+import { SampleNote } from './sample-note.tsx'
+
+interface NoticesProps {
+  /** Undefined until it is known. */
+  profile: UserProfile | null | undefined
+  /** Percent; undefined until it is known. */
+  completion: number | undefined
+  profiling: LinkProps
+  /** Samples are on the list. */
+  hasSamples: boolean
+  onRegenerate: () => void
+  generating: boolean
+}
+
+/** What one should know before asking for new ideas. */
+export function Notices({ profile, completion, profiling, hasSamples, onRegenerate, generating }: NoticesProps) {
+  const online = useOnline()
+  const hasAi = useHasService('ai')
+  const hint = useProfileHint(profile, useNow().getTime())
+  const incomplete = completion !== undefined && completion < profileGate
+  return (
+    <>
+      {!online && (
+        <Banner icon={<WifiOff aria-hidden />}>
+          <Trans>You are offline. Your recommendations are all here; new ones need a connection.</Trans>
+        </Banner>
+      )}
+      {!hasAi && (
+        <Banner tone="sand" icon={<Info aria-hidden />}>
+          <Trans>The AI key is not configured here: built-in samples are used.</Trans>
+        </Banner>
+      )}
+      {incomplete && (
+        <Banner
+          tone="ember"
+          icon={<CircleAlert aria-hidden />}
+          action={
+            <Button asChild size="sm">
+              <Link {...profiling}>
+                <Trans>Complete Profile</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>
+            Your profile is {completion}% complete. Complete at least {profileGate}% to get recommendations.
+          </Trans>
+        </Banner>
+      )}
+      {hint.isDue && !incomplete && (
+        <Banner
+          icon={<Compass aria-hidden />}
+          onDismiss={hint.hide}
+          action={
+            <Button asChild size="sm">
+              <Link {...profiling}>
+                <Trans>Review my answers</Trans>
+              </Link>
+            </Button>
+          }
+        >
+          <Trans>Do your answers still fit? It has been a while since you looked over your travel profile.</Trans>
+        </Banner>
+      )}
+      {hasAi && hasSamples && (
+        <SampleNote
+          action={
+            <Button size="sm" busy={generating} onClick={onRegenerate}>
+              <Trans>Regenerate</Trans>
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { profileGate } from '#domain/travel-profile.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+
+interface ProfileNeededDialogProps {
+  open: boolean
+  /** Percent of the profile that is filled in. */
+  completion: number
+  onClose: () => void
+  onComplete: () => void
+}
+
+/** Says that there is too little in the profile for ideas that fit, and leads there. */
+export function ProfileNeededDialog({ open, completion, onClose, onComplete }: ProfileNeededDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open={open}
+      size="sm"
+      onOpenChange={(next) => !next && onClose()}
+      title={t`Complete your travel profile`}
+      description={t`Ideas that fit you need to know you first: fill in at least ${profileGate} percent of your travel profile.`}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            <Trans>Later</Trans>
+          </Button>
+          <Button variant="primary" onClick={onComplete}>
+            <Trans>Complete Profile</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-2 pt-2">
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <span className="text-muted">
+            <Trans>Profile completion</Trans>
+          </span>
+          <span className="font-display font-semibold text-lg tabular-nums">{completion}%</span>
+        </p>
+        <ProgressBar value={completion} label={t`Profile completion`} tone="sea" />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { isShown } from '#domain/recommendation.ts'
+import type { Recommendation, UserProfile } from '#domain/records.ts'
+import { useSession } from '#lib/session.ts'
+import { useNow } from '#lib/use-now.ts'
+import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { useMemo } from 'react'
+
+/** The traveller's recommendations that are neither dismissed nor too old, newest first. */
+export function useShownRecommendations(): Loaded<readonly Recommendation[]> {
+  const now = useNow().getTime()
+  const loaded = useLoaded<readonly Recommendation[]>(
+    (database) => database.recommendations.orderBy('createdAt').reverse().toArray(),
+    [],
+    (recommendations) => recommendations.length === 0,
+  )
+  const all = loaded.state === 'ready' ? loaded.data : undefined
+  const shown = useMemo(() => all?.filter((one) => isShown(one, now)), [all, now])
+  return shown ? { state: 'ready', data: shown } : loaded
+}
+
+/** The traveller's own profile; null when there is none yet. */
+export function useTravelProfile(): Loaded<UserProfile | null> {
+  const userId = useSession()?.userId ?? ''
+  return useLoaded(
+    async (database) => (await database.userProfiles.get(userId)) ?? null,
+    [userId],
+    (profile) => profile === null,
+  )
+}
