@@ -6,9 +6,11 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Backend } from '#server/backend.ts'
 import { readFact, writeFact } from '#server/database/system-schema.ts'
+import { daysShown } from '#domain/recommendation.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './person.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
+import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoPeople } from './world.ts'
 
@@ -45,6 +47,10 @@ async function makeWorld(door: Door, password: string): Promise<void> {
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
   for (const itinerary of demoItineraries) await makeItinerary(visitor(people, itinerary.owner), itinerary)
   for (const post of demoPosts) await makePost(people, post)
+  for (const recommendation of demoRecommendations)
+    await keepRecommendation(visitor(people, demoPeople[0].firstName), recommendation)
+  const main = visitor(people, demoPeople[0].firstName)
+  await main.update('user_profiles', main.userId, demoProfile, 'user_id')
 }
 
 async function showPlace(person: Visitor, location: string): Promise<void> {
@@ -161,6 +167,22 @@ async function makePost(people: People, post: DemoPost): Promise<void> {
       content,
       created_at: hoursAgo(post.hoursAgo - 1 - index),
     })
+}
+
+async function keepRecommendation(traveller: Visitor, { feedback, age, ...idea }: DemoRecommendation): Promise<void> {
+  await traveller.insert('recommendations', {
+    id: newId(),
+    user_id: traveller.userId,
+    recommendation_type: idea.type,
+    title: idea.title,
+    description: idea.description,
+    recommendation_data: idea.data,
+    ai_confidence: idea.confidence,
+    user_feedback: feedback ?? null,
+    source: 'ai',
+    created_at: daysFromNow(-age).toISOString(),
+    expires_at: daysFromNow(daysShown - age).toISOString(),
+  })
 }
 
 function visitor(people: People, name: string): Visitor {

@@ -68,6 +68,7 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     `/dashboard/goals/${goalId}`,
     '/dashboard/itineraries',
     `/dashboard/itineraries/${itineraryId}`,
+    '/dashboard/recommendations',
     '/dashboard/achievements',
     '/dashboard/social?tab=connections',
     '/dashboard/social?tab=discover&q=mira',

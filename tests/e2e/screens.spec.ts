@@ -88,6 +88,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.' },
   { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
   { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
+  { path: '/dashboard/recommendations', full: 'Own: Moss gardens of Kyoto' },
   { path: '/dashboard/achievements', full: 'Featured Achievements' },
   { path: '/dashboard/social?tab=connections', full: 'Connected since' },
   { path: '/dashboard/social?tab=discover&q=own', full: 'View Profile' },

@@ -30,7 +30,7 @@ export function NavigationDrawer({ open, onOpenChange }: NavigationDrawerProps) 
         <div className="px-2 pt-6">
           <NewGoalLink onFollow={close} />
         </div>
-        <div className="pt-4">
+        <div className="px-2 pt-4">
           <RecommendationsCard onFollow={close} />
         </div>
       </Sheet>

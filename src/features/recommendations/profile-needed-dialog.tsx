@@ -3,6 +3,7 @@ import { profileGate } from '#domain/travel-profile.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
+import { TravelPoster } from '#ui/travel-poster.tsx'
 
 interface ProfileNeededDialogProps {
   open: boolean
@@ -33,7 +34,10 @@ export function ProfileNeededDialog({ open, completion, onClose, onComplete }: P
         </>
       }
     >
-      <div className="flex flex-col gap-2 pt-2">
+      <div className="mx-auto my-6 aspect-4/3 w-56 -rotate-2 overflow-hidden rounded-card border-4 border-white shadow-lift dark:border-track">
+        <TravelPoster name="A road into the mountains" category="adventure" />
+      </div>
+      <div className="flex flex-col gap-2">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <span className="text-muted">
             <Trans>Profile completion</Trans>

@@ -37,6 +37,11 @@ export function RecommendationCard({ recommendation, marks, onOpen }: Recommenda
             <Badge tone={tone} icon={<Icon aria-hidden />} className="shadow-soft">
               {t(name)}
             </Badge>
+            {userFeedback === 'disliked' && (
+              <Badge icon={<ThumbsDown aria-hidden />} className="shadow-soft">
+                <Trans>Not for me</Trans>
+              </Badge>
+            )}
             {source === 'fallback' && (
               <Badge className="shadow-soft">
                 <Trans>Built-in sample</Trans>
@@ -72,18 +77,13 @@ export function RecommendationCard({ recommendation, marks, onOpen }: Recommenda
             </ul>
           )}
           <div className="mt-auto flex items-center justify-between gap-3 border-t pt-3">
-            <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
+            <p className="flex min-w-0 items-baseline gap-2 text-sm">
               <span className="text-muted">
                 <Trans>Match Score</Trans>
               </span>
               <span className="font-display font-semibold text-lg tabular-nums">
                 {matchScore(recommendation.aiConfidence)}%
               </span>
-              {userFeedback === 'disliked' && (
-                <Badge icon={<ThumbsDown aria-hidden />}>
-                  <Trans>Not for me</Trans>
-                </Badge>
-              )}
             </p>
             <CardMarks recommendation={recommendation} marks={marks} />
           </div>

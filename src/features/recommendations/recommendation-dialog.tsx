@@ -62,7 +62,7 @@ export function RecommendationDialog({ recommendation, marks, ways, onClose }: R
           )}
           {goalId ? (
             <Button asChild className="max-sm:flex-1 max-sm:px-2">
-              <Link {...ways.goal(goalId)}>
+              <Link {...ways.goal(goalId)} onClick={onClose}>
                 <Target aria-hidden />
                 <Trans>View Goal</Trans>
               </Link>

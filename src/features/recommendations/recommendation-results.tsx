@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Recommendation } from '#domain/records.ts'
 import { profileGate } from '#domain/travel-profile.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,19 +32,36 @@ export function RecommendationResults(props: RecommendationResultsProps) {
   const top = useRef<HTMLDivElement>(null)
   const found = filterRecommendations(recommendations, filters)
   const { items, number, pages } = pageOf(found, filters.page)
+  const list = useRef<HTMLUListElement>(null)
+  const dismissedAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (dismissedAt.current === null) return
+    const titles = list.current?.querySelectorAll<HTMLElement>('h3 button') ?? []
+    const next = titles[Math.min(dismissedAt.current, titles.length - 1)]
+    dismissedAt.current = null
+    // The button that had the focus is gone; whoever uses the keyboard goes on with the card that came in its place.
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true })
+  }, [recommendations])
+  const marksHere: Marks = {
+    ...marks,
+    dismiss: (recommendation) => {
+      dismissedAt.current = items.indexOf(recommendation)
+      marks.dismiss(recommendation)
+    },
+  }
   if (found.length === 0 && !generating) return <NoRecommendations {...props} />
   return (
     <div ref={top} className="flex scroll-mt-24 flex-col gap-6">
       <p role="status" className={isFiltered(filters) ? 'text-muted text-sm' : 'sr-only'}>
         <Plural value={found.length} one="# recommendation found" other="# recommendations found" />
       </p>
-      <ul aria-label={t`Recommendations`} className={gridStyle}>
+      <ul ref={list} aria-label={t`Recommendations`} className={gridStyle}>
         {generating && [1, 2, 3].map((place) => <ComingCard key={place} />)}
         {items.map((recommendation) => (
           <li key={recommendation.id} className="grid">
             <RecommendationCard
               recommendation={recommendation}
-              marks={marks}
+              marks={marksHere}
               onOpen={() => onOpen(recommendation.id)}
             />
           </li>

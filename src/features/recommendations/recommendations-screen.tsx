@@ -66,7 +66,13 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
         title={<Trans>AI Recommendations</Trans>}
         subtitle={<Trans>Ideas for your next trip, made for how you travel</Trans>}
         actions={
-          <Button variant="primary" busy={generating} disabled={profile.state === 'loading'} onClick={generate}>
+          <Button
+            // On an empty page the empty state has the one thing to do.
+            variant={recommendations.state === 'ready' && all.length === 0 ? 'secondary' : 'primary'}
+            busy={generating}
+            disabled={profile.state === 'loading'}
+            onClick={generate}
+          >
             {!generating && <Sparkles aria-hidden />}
             {generating ? <Trans>Generating...</Trans> : <Trans>Generate New Ideas</Trans>}
           </Button>

@@ -1,5 +1,6 @@
 import { fallbackPlan } from '#domain/fallback-plan.ts'
 import type { ItineraryPlan } from '#domain/itinerary-plan.ts'
+import { fourRecommendations } from './recommendation-rows.ts'
 import type { ApiSession } from './travellers.ts'
 
 /** Adds rows as the traveller through the table interface; returns the stored rows. Fails on any refusal. */
@@ -90,6 +91,8 @@ export async function addWorld(url: string, session: ApiSession): Promise<OwnWor
     number_of_days: 3,
     ai_generated_plan: ownPlan(3),
   })
+  for (const row of fourRecommendations)
+    await insertRows(url, session, 'recommendations', { id: crypto.randomUUID(), ...row })
   return { listId, goalId, itineraryId }
 }
 

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import type { ApiSession } from './travellers.ts'
+import { insertRows, readRows } from './world.ts'
+
+/** All 19 fields of a travel profile. */
+const wholeProfile = {
+  demographic_data: {
+    age_range: '26-35',
+    profession: 'freelancer',
+    income_range: 'moderate',
+    location: 'Lisbon, Portugal',
+    location_type: 'urban',
+    travel_experience: 'expert',
+  },
+  travel_personality: {
+    adventure_level: 8,
+    cultural_immersion: 9,
+    culinary_exploration: 6,
+    social_preference: 4,
+    planning_style: 5,
+    motivation_type: 'experience',
+    decision_style: 'intuitive',
+  },
+  interests: { hiking: 9, food: 7 },
+  preferences: {
+    budget_preference: 5,
+    preferred_currency: 'EUR',
+    travel_frequency: 'occasionally',
+    preferred_travel_style: 'solo',
+    accommodation_preference: 'unique',
+  },
+  profile_completion_percentage: 100,
+  assessment_completed: true,
+}
+
+/** Fills in the whole travel profile, as the traveller. */
+export async function fillProfile(url: string, session: ApiSession, changes: object = {}): Promise<void> {
+  const answer = await fetch(`${url}/rest/v1/user_profiles?user_id=eq.${session.userId}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: session.key,
+      authorization: `Bearer ${session.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ ...wholeProfile, ...changes }),
+  })
+  if (!answer.ok) throw new Error(`user_profiles: ${answer.status} ${await answer.text()}`)
+}
+
+/** Keeps recommendations for the traveller, the first one the newest. */
+export async function addRecommendations(url: string, session: ApiSession, rows: object[]): Promise<void> {
+  for (const [at, row] of rows.entries())
+    await insertRows(url, session, 'recommendations', {
+      id: crypto.randomUUID(),
+      created_at: new Date(Date.now() - (at + 1) * 1000).toISOString(),
+      ...row,
+    })
+}
+
+export interface RecommendationRow {
+  id: string
+  recommendation_type: string
+  title: string
+  user_feedback: string | null
+  status: string
+  source: string
+  goal_id: string | null
+  ai_confidence: number
+}
+
+export const storedRecommendations = (url: string, session: ApiSession, filter = '') =>
+  readRows<RecommendationRow>(url, session, `recommendations?order=created_at.desc,id.desc${filter}`)
+
+/** The cards of the recommendations on the page. */
+export const recommendationsOn = (page: Page) =>
+  page.getByRole('list', { name: 'Recommendations' }).getByRole('article')
