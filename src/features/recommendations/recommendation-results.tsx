@@ -33,19 +33,20 @@ export function RecommendationResults(props: RecommendationResultsProps) {
   const found = filterRecommendations(recommendations, filters)
   const { items, number, pages } = pageOf(found, filters.page)
   const list = useRef<HTMLUListElement>(null)
-  const dismissedAt = useRef<number | null>(null)
+  const dismissed = useRef<{ id: string; at: number } | null>(null)
   useEffect(() => {
-    if (dismissedAt.current === null) return
+    // Until it is off the page nothing has changed.
+    if (!dismissed.current || items.some(({ id }) => id === dismissed.current?.id)) return
     const titles = list.current?.querySelectorAll<HTMLElement>('h3 button') ?? []
-    const next = titles[Math.min(dismissedAt.current, titles.length - 1)]
-    dismissedAt.current = null
+    const next = titles[Math.min(dismissed.current.at, titles.length - 1)]
+    dismissed.current = null
     // The button that had the focus is gone; whoever uses the keyboard goes on with the card that came in its place.
     if (document.activeElement === document.body) next?.focus({ preventScroll: true })
-  }, [recommendations])
+  })
   const marksHere: Marks = {
     ...marks,
     dismiss: (recommendation) => {
-      dismissedAt.current = items.indexOf(recommendation)
+      dismissed.current = { id: recommendation.id, at: items.indexOf(recommendation) }
       marks.dismiss(recommendation)
     },
   }
