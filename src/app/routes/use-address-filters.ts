@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 
 /** Typing settles for this long (ms) before the address follows. */
@@ -16,6 +16,7 @@ export function useAddressFilters<Filters>(
 ): [Filters, (filters: Filters) => void] {
   const search: Words = useSearch({ strict: false })
   const navigate = useNavigate()
+  const router = useRouter()
   const address = JSON.stringify(toAddress(fromAddress(search)))
   const [filters, setFilters] = useState(() => fromAddress(search))
   // What the address was last made to say, by us or by a navigation.
@@ -30,13 +31,16 @@ export function useAddressFilters<Filters>(
 
   useEffect(() => {
     if (wanted === said.current) return
+    const { pathname } = router.latestLocation
     const timer = setTimeout(() => {
+      // Whoever has just left for another screen does not take the words along.
+      if (router.latestLocation.pathname !== pathname) return
       said.current = wanted
       const words = JSON.parse(wanted) as Words
       void navigate({ to: '.', search: words, replace: true, resetScroll: false })
     }, settle)
     return () => clearTimeout(timer)
-  }, [wanted, navigate])
+  }, [wanted, navigate, router])
 
   return [filters, setFilters]
 }
