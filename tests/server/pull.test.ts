@@ -66,8 +66,14 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
   })
 
   it('brings nothing when nothing is new, and then only what is new', async () => {
-    const { cursor } = (await (await pull({ cursor: null })).json()) as { cursor: string }
-    expect(await (await pull({ cursor })).json()).toMatchObject({ changes: {}, deletions: [], more: false })
+    let cursor: string | null = null
+    await expect
+      .poll(async () => {
+        const answer = (await (await pull({ cursor })).json()) as { cursor: string }
+        cursor = answer.cursor
+        return answer
+      })
+      .toMatchObject({ changes: {}, deletions: [], more: false })
     const { data } = await mira.client
       .from('bucket_lists')
       .insert({ id: newId(), user_id: mira.userId, name: 'Peru', category: 'food', color_theme: 'pink' })
@@ -158,6 +164,9 @@ describe.each(['pglite', 'native'] as const)('the short way of sync_pull on %s',
     expect(large.headers.get('content-encoding')).toBe('gzip')
     const { cursor, changes } = await large.json()
     expect(changes.bucket_lists.length).toBeGreaterThanOrEqual(40)
-    expect((await pull({ cursor }, undefined, packed)).headers.get('content-encoding')).toBeNull()
+    // As long as another test's transaction holds the horizon back, the rows come again.
+    await expect
+      .poll(async () => (await pull({ cursor }, undefined, packed)).headers.get('content-encoding'))
+      .toBeNull()
   })
 })
