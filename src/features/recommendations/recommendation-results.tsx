@@ -53,6 +53,9 @@ export function RecommendationResults(props: RecommendationResultsProps) {
   if (found.length === 0 && !generating) return <NoRecommendations {...props} />
   return (
     <div ref={top} className="flex scroll-mt-24 flex-col gap-6">
+      <h2 className="sr-only">
+        <Trans>Recommendations</Trans>
+      </h2>
       <p role="status" className={isFiltered(filters) ? 'text-muted text-sm' : 'sr-only'}>
         <Plural value={found.length} one="# recommendation found" other="# recommendations found" />
       </p>
