@@ -20,6 +20,7 @@ describe('the server', () => {
       demo: false,
       supportEmail: null,
       map: { styles: {}, origins: [] },
+      rates: null,
     })
     expect(text).not.toContain('secret')
     expect(answer.headers.get('cache-control')).toBe('no-store')

@@ -140,6 +140,7 @@ describe('the web app as it is served', () => {
       map: { styles: {}, origins: [] },
       demo: false,
       supportEmail: null,
+      rates: null,
     })
     expect(await (await get('/healthz')).json()).toEqual({
       live: true,

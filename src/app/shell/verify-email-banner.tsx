@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import { resendConfirmation } from '#features/auth/actions.ts'
 import type { Session } from '#lib/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +15,7 @@ export function VerifyEmailBanner({ session }: { session: Session }) {
   async function resend(): Promise<void> {
     setBusy(true)
     try {
+      const { resendConfirmation } = await import('#features/auth/actions.ts')
       await resendConfirmation(session.email)
       toast.success(t`Confirmation sent to ${session.email}`)
     } catch {
