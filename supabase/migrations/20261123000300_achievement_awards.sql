@@ -35,9 +35,12 @@ begin
 end
 $$;
 
--- Awards what a person has newly qualified for, by requirements of these kinds.
+-- Awards what a person has newly qualified for, by requirements of these kinds. What
+-- one event earns is earned at one moment, so that the rarer one can be told first.
 create function private.award(person uuid, kinds text[]) returns void
 language plpgsql set search_path = '' as $$
+declare
+  moment timestamptz;
 begin
   if not exists (
     select 1 from public.achievements achievement
@@ -53,8 +56,9 @@ begin
   if not exists (select 1 from public.users where id = person) then
     return;
   end if;
+  moment := clock_timestamp();
   insert into public.user_achievements (user_id, achievement_id, earned_at)
-    select person, achievement.id, clock_timestamp()
+    select person, achievement.id, moment
     from private.reached(person, kinds) progress
     join public.achievements achievement on achievement.requirements ->> 'type' = progress.kind
       and achievement.requirements ->> 'category' is not distinct from progress.category

@@ -1,5 +1,5 @@
--- What people write for others: posts and the comments on them. Both are plain text. Whoever may see a post is decided
--- by the one access rule of sharing; what moderators have removed is seen by its author alone (OQ-113).
+-- What people write for others, as plain text. Whoever may see a post is decided by the one access rule of sharing; what
+-- moderators have removed is seen by its author alone (OQ-113).
 
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
@@ -39,46 +39,16 @@ create index posts_reshared on public.posts (reshared_post_id);
 -- Sharing an itinerary makes one post.
 create unique index posts_of_itinerary on public.posts (itinerary_id);
 
-create table public.post_comments (
-  id uuid primary key default gen_random_uuid(),
-  post_id uuid not null references public.posts (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
-  content text not null,
-  removed_by_moderators boolean not null default false,
-  created_at timestamptz not null default now(),
-  constraint post_comments_content_not_blank check (content <> ''),
-  constraint post_comments_content_length check (char_length(content) <= 1000)
-);
-
-create index post_comments_in_order on public.post_comments (post_id, created_at);
-create index post_comments_author on public.post_comments (user_id, created_at desc);
-
-create table public.post_likes (
-  id uuid primary key default gen_random_uuid(),
-  post_id uuid not null references public.posts (id) on delete cascade,
-  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  constraint post_likes_once unique (post_id, user_id)
-);
-
-create index post_likes_person on public.post_likes (user_id);
-
-revoke all on public.posts, public.post_comments, public.post_likes from public, anon, authenticated;
-grant select, delete on public.posts, public.post_comments, public.post_likes to authenticated;
+revoke all on public.posts from public, anon, authenticated;
+grant select, delete on public.posts to authenticated;
 grant insert (id, user_id, content, location, media_urls, reshared_post_id, is_public, privacy_level, allow_likes,
   allow_comments, allow_reshare, specific_users, created_at, updated_at) on public.posts to authenticated;
 grant update (content, location, media_urls, is_public, privacy_level, allow_likes, allow_comments, allow_reshare,
   specific_users, updated_at, edited_at) on public.posts to authenticated;
-grant insert (id, post_id, user_id, content, created_at) on public.post_comments to authenticated;
-grant insert (id, post_id, user_id) on public.post_likes to authenticated;
-grant all on public.posts, public.post_comments, public.post_likes to service_role;
+grant all on public.posts to service_role;
 
 alter table public.posts enable row level security;
-alter table public.post_comments enable row level security;
-alter table public.post_likes enable row level security;
 select private.demand_full_sign_in('public.posts');
-select private.demand_full_sign_in('public.post_comments');
-select private.demand_full_sign_in('public.post_likes');
 
 -- May the caller see this post?
 create function private.can_see_post(post_key uuid) returns boolean
@@ -136,26 +106,6 @@ create policy "authors can edit their posts" on public.posts
 create policy "authors can delete their posts" on public.posts
   for delete to authenticated using (user_id = (select auth.uid()));
 
-create policy "authors can see their comments" on public.post_comments
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "comments can be seen by whoever can see the post" on public.post_comments
-  for select to authenticated using (not removed_by_moderators and private.can_see_post(post_id));
-create policy "people can comment on posts that take comments" on public.post_comments
-  for insert to authenticated with check (
-    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'comment'));
-create policy "authors can delete their comments" on public.post_comments
-  for delete to authenticated using (user_id = (select auth.uid()));
-create policy "authors of a post can delete the comments on it" on public.post_comments
-  for delete to authenticated using (private.owns_post(post_id));
-
-create policy "people can see their own likes" on public.post_likes
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "people can like posts that take likes" on public.post_likes
-  for insert to authenticated with check (
-    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'like'));
-create policy "people can take back their likes" on public.post_likes
-  for delete to authenticated using (user_id = (select auth.uid()));
-
 -- Before keep_later_edits: texts without their outer spaces, and whichever half of the sharing is written moves the
 -- other. A reshare of a reshare is one of the first post, which is credited.
 create function private.prepare_post() returns trigger
@@ -207,14 +157,6 @@ begin
 end
 $$;
 
-create function private.prepare_comment() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
-  return new;
-end
-$$;
-
 -- The feed tells of a post, to whoever may see it. An itinerary that is shared has an item of its own.
 alter table public.activity_feed add column post_id uuid references public.posts (id) on delete cascade;
 create index activity_feed_post on public.activity_feed (post_id);
@@ -252,49 +194,6 @@ exception when others then
 end
 $$;
 
--- The author of a post hears of a comment by somebody else, with its first 30 characters.
-create function private.announce_comment() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  author uuid;
-  person_name text;
-  quote constant text := case when char_length(new.content) > 30 then left(new.content, 30) || '…' else new.content end;
-begin
-  select user_id into author from public.posts where id = new.post_id;
-  if author <> new.user_id then
-    person_name := private.name_of(new.user_id);
-    perform private.notify(author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
-      jsonb_build_object('event', 'post-commented', 'personId', new.user_id, 'personName', person_name,
-        'postId', new.post_id, 'quote', quote),
-      '/social?post=' || new.post_id);
-  end if;
-  return null;
-end
-$$;
-
--- Of a like they hear once for each person and post, however often it is taken back and given again.
-create function private.announce_like() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  author uuid;
-  person_name text;
-begin
-  select user_id into author from public.posts where id = new.post_id;
-  if author <> new.user_id and not exists (
-    select 1 from public.notifications told
-    where told.user_id = author and told.type = 'connection' and told.link = '/social?post=' || new.post_id
-      and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = new.user_id::text)
-  then
-    person_name := private.name_of(new.user_id);
-    perform private.notify(author, 'connection', 'New like', format('%s liked your post.', person_name),
-      jsonb_build_object('event', 'post-liked', 'personId', new.user_id, 'personName', person_name,
-        'postId', new.post_id),
-      '/social?post=' || new.post_id);
-  end if;
-  return null;
-end
-$$;
-
 revoke execute on all functions in schema private from public;
 
 create trigger step_1_prepare before insert or update on public.posts
@@ -316,19 +215,6 @@ create trigger bury after delete on public.posts referencing old table as gone
 create trigger follow_1_tell after insert on public.posts
   for each row when (new.itinerary_id is null) execute function private.tell_of_post();
 
-create trigger step_1_prepare before insert on public.post_comments
-  for each row execute function private.prepare_comment();
-create trigger step_9_stamp_insert before insert on public.post_comments
-  for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
-create trigger a_publish after insert or update on public.post_comments
-  for each row execute function private.publish('user_id');
-create trigger bury after delete on public.post_comments referencing old table as gone
-  for each statement execute function private.bury();
-create trigger follow_1_announce after insert on public.post_comments
-  for each row execute function private.announce_comment();
-create trigger follow_1_announce after insert on public.post_likes
-  for each row execute function private.announce_like();
-
 create trigger follow_2_post_new after insert on public.itineraries
   for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
 create trigger follow_2_post_changed after update on public.itineraries
@@ -346,5 +232,3 @@ comment on column public.posts.itinerary_id is 'The itinerary that was shared by
 comment on column public.posts.reshared_post_id is 'The post that is passed on; empty when it was deleted since.';
 comment on column public.posts.is_reshare is 'Passes on another post. [written by the server]';
 comment on column public.posts.removed_by_moderators is 'Seen by the author alone. [written by the server]';
-comment on table public.post_comments is 'Comments, in the order in which they came.';
-comment on table public.post_likes is 'Who likes which post, once.';

@@ -8,9 +8,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- The pieces of one to three characters that a text is made of; of a longer question only those of three are needed.
--- An index over them finds a part of a name without an extension that a database might not have.
+-- An index over them finds a part of a name without an extension that a database might not have. The cost tells the
+-- planner: never for every row.
 create function private.pieces_of(content text, shortest integer default 1) returns text[]
-language sql immutable set search_path = '' as $$
+language sql immutable cost 10000 set search_path = '' as $$
   select coalesce(array_agg(distinct substr(content, start, size)), '{}')
   from generate_series(shortest, 3) size, generate_series(1, char_length(content)) start
   where start + size - 1 <= char_length(content)
@@ -18,12 +19,14 @@ $$;
 
 create table private.findable_people (
   person_id uuid primary key references public.users (id) on delete cascade,
-  -- Full name, and on a line of its own the place, both folded.
-  content text not null,
-  pieces text[] not null
+  -- Full name, and on a line of its own the place, both folded, with a blank before each word.
+  content text collate "C" not null
 );
 
-create index findable_people_pieces on private.findable_people using gin (pieces);
+-- The pieces are in the index alone. Names that begin so are found by an index of their own, of their beginning only: an
+-- index takes no text of any length.
+create index findable_people_names on private.findable_people (left(content, 60), person_id);
+create index findable_people_pieces on private.findable_people using gin (private.pieces_of(content));
 
 alter table private.findable_people enable row level security;
 
@@ -36,13 +39,12 @@ begin
     delete from private.findable_people where person_id = person;
     return;
   end if;
-  select private.fold_for_search(first_name || ' ' || last_name)
+  -- A blank before each word, also the first.
+  select ' ' || private.fold_for_search(first_name || ' ' || last_name)
       || coalesce(E'\n ' || private.fold_for_search(private.shown_location(person)), '')
     into folded from public.users where id = person;
-  insert into private.findable_people as known (person_id, content, pieces)
-    values (person, folded, private.pieces_of(folded))
-    on conflict (person_id) do update set content = excluded.content, pieces = excluded.pieces
-    where known.content <> excluded.content;
+  insert into private.findable_people as known (person_id, content) values (person, folded)
+    on conflict (person_id) do update set content = excluded.content where known.content <> excluded.content;
 end
 $$;
 
@@ -71,12 +73,14 @@ begin
 end
 $$;
 
--- At most ten people, those with a word that begins so first; never the caller. Raises when signed out.
+-- At most ten people: those whose name begins so, those with a word that does, all others; never the caller. Raises when
+-- signed out.
 create function public.find_people(query text) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 declare
   me constant uuid := auth.uid();
   wanted constant text := private.fold_for_search(left(query, 100));
+  beginning constant text := left(' ' || wanted, 60);
   wanted_pieces constant text[] := private.pieces_of(wanted, least(3, char_length(wanted)));
 begin
   if me is null or not private.is_fully_signed_in() then
@@ -85,14 +89,23 @@ begin
   if coalesce(wanted, '') = '' then
     return '[]';
   end if;
-  return (select coalesce(jsonb_agg(jsonb_build_object('person', private.card_of(found.person_id),
-      'location', private.shown_location(found.person_id), 'connection', private.connection_with(found.person_id))
-      order by found.place), '[]') from (
-    select person_id, row_number() over (order by position(' ' || wanted in ' ' || content) = 0, content, person_id) as place
+  -- Plain characters, no pattern. A letter or two are in most names: then those that begin so are enough.
+  return (with begun as materialized (
+    select person_id, content, 1 as rank from private.findable_people
+    where left(content, 60) >= beginning and left(content, 60) < beginning || chr(1114111)
+      and starts_with(content, ' ' || wanted) and person_id <> me
+    order by left(content, 60), person_id limit 10
+  ), others as materialized (
+    select person_id, content, case when position(' ' || wanted in content) > 0 then 2 else 3 end as rank
     from private.findable_people
-    -- Plain characters, no pattern: what the pieces find is looked at again.
-    where pieces @> wanted_pieces and position(wanted in content) > 0 and person_id <> me
-    order by place limit 10) found);
+    where (select count(*) from begun) < 10 and private.pieces_of(content) @> wanted_pieces
+      and position(wanted in content) > 0 and not starts_with(content, ' ' || wanted) and person_id <> me
+    order by rank, content, person_id limit 10
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('person', private.card_of(found.person_id),
+      'location', private.shown_location(found.person_id), 'connection', private.connection_with(found.person_id))
+      order by found.rank, found.content, found.person_id), '[]')
+    from (select * from begun union all select * from others order by rank, content, person_id limit 10) found);
 end
 $$;
 

@@ -1,40 +1,11 @@
 import type { Page } from '@playwright/test'
-import {
-  type ImitatedModel,
-  modelKey,
-  refuses,
-  says,
-  startLanguageModel,
-  templePlan,
-} from '#tests/support/language-model.ts'
-import { startServerProcess } from './support/server-process.ts'
-import { expect, test as base } from './support/test.ts'
+import { modelKey, refuses, says, templePlan } from '#tests/support/language-model.ts'
+import { testWithModel } from './support/model-server.ts'
+import { expect } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
 
-const test = base.extend<{}, { model: ImitatedModel }>({
-  model: [
-    async ({}, use) => {
-      const model = await startLanguageModel()
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServerProcess({
-        LIMIT_REGISTRATIONS: '10000',
-        LIMIT_AI_PLANS: '2',
-        AI_API_KEY: modelKey,
-        AI_URL: model.url,
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testWithModel(2)
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Itinerary' })
 

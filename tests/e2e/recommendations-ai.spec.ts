@@ -1,39 +1,10 @@
-import {
-  fourIdeas,
-  type ImitatedModel,
-  modelKey,
-  refuses,
-  says,
-  startLanguageModel,
-} from '#tests/support/language-model.ts'
+import { fourIdeas, modelKey, refuses, says } from '#tests/support/language-model.ts'
+import { testWithModel } from './support/model-server.ts'
 import { fillProfile, recommendationsOn, storedRecommendations } from './support/recommendations.ts'
-import { startServerProcess } from './support/server-process.ts'
-import { expect, test as base } from './support/test.ts'
+import { expect } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 
-const test = base.extend<{}, { model: ImitatedModel }>({
-  model: [
-    async ({}, use) => {
-      const model = await startLanguageModel()
-      await use(model)
-      await model.close()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ model }, use) => {
-      const server = await startServerProcess({
-        LIMIT_REGISTRATIONS: '10000',
-        LIMIT_AI_PLANS: '3',
-        AI_API_KEY: modelKey,
-        AI_URL: model.url,
-      })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = testWithModel(3)
 
 test("the model's ideas are stored and shown, a failing model leaves samples to regenerate, and the day has a limit", async ({
   page,
