@@ -57,7 +57,8 @@ export function SocialScreen(props: SocialScreenProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
         <div className="flex flex-col gap-4">
           <OwnCard link={links.profile} connections={known?.connected.length} posts={postCount} />
-          {composer}
+          {/* On a phone it would stand between the tabs and what they show. */}
+          {composer && <div className={tab === 'feed' ? undefined : 'max-lg:hidden'}>{composer}</div>}
           {known && (
             <RequestsCard
               id="connection-requests"
