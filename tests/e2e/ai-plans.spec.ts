@@ -3,7 +3,7 @@ import { modelKey, refuses, says, templePlan } from '#tests/support/language-mod
 import { testWithModel } from './support/model-server.ts'
 import { expect } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { readRows } from './support/world.ts'
+import { readOwnRows } from './support/world.ts'
 
 const test = testWithModel(2)
 
@@ -47,7 +47,7 @@ test("the model's plan is stored and shown, a failing model leaves a sample to r
   await page.reload()
   await expect(page.getByText('The first two days.')).toBeVisible()
   await expect
-    .poll(() => readRows(server.url, session, 'itineraries'))
+    .poll(() => readOwnRows(server.url, session, 'itineraries'))
     .toMatchObject([
       { ai_generated_plan: { source: 'ai', customRequests: 'A tea ceremony', tips: ['Take the Keihan line.'] } },
     ])

@@ -59,6 +59,7 @@ test.describe('on a wide screen', () => {
     })
     await page.goto('/dashboard/profile?tab=preferences')
     await page.getByLabel('Preferred currency').selectOption('EUR')
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await page.goto('/dashboard/financial')
     await expect(card(page, 'Total Saved')).toContainText('€897')
     await expect(card(page, 'Total Saved')).toContainText('approx., converted to EUR')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { insertRows, readRows } from './support/world.ts'
+import { insertRows, readOwnRows } from './support/world.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Itinerary' })
 
@@ -65,7 +65,7 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   await expect(card).toContainText('Private')
   await expect(card).toContainText(/Created \w{3} \d{1,2}, \d{4}/)
   await expectAccessible(page)
-  const rows = await readRows<ItineraryRow>(server.url, session, 'itineraries')
+  const rows = await readOwnRows<ItineraryRow>(server.url, session, 'itineraries')
   expect(rows).toMatchObject([
     {
       destination_name: 'Kyoto, Japan',
@@ -76,7 +76,7 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
     },
   ])
   expect(rows[0]?.destination_coordinates?.map(Math.round)).toEqual([136, 35])
-  const feed = await readRows(server.url, session, 'activity_feed')
+  const feed = await readOwnRows(server.url, session, 'activity_feed')
   expect(feed).toMatchObject([{ type: 'itinerary', content: 'created a new itinerary for Kyoto, Japan' }])
 
   // The overview tells of it and leads there.
@@ -113,7 +113,7 @@ test('an itinerary made without a network is the sample plan, and reaches the se
   await expect(cardsOn(page)).toHaveText([/The cabin.*2 days/s])
   await context.setOffline(false)
   await expect
-    .poll(() => readRows<ItineraryRow>(server.url, session, 'itineraries'))
+    .poll(() => readOwnRows<ItineraryRow>(server.url, session, 'itineraries'))
     .toMatchObject([{ destination_name: 'The cabin', destination_coordinates: null, number_of_days: 2 }])
 })
 
@@ -160,7 +160,7 @@ test('planning can be stopped, a limit leaves the sample plan, and a lost sessio
   await dialog.getByRole('button', { name: 'Create Itinerary' }).click()
   await expect(dialog.getByText(limit)).toBeVisible()
   await expect(dialog.getByLabel('Custom requests')).toHaveValue('Saunas')
-  expect(await readRows(server.url, session, 'itineraries')).toEqual([])
+  expect(await readOwnRows(server.url, session, 'itineraries')).toEqual([])
   await dialog.getByRole('button', { name: 'Use a sample plan' }).click()
   await expect(page.getByText('Itinerary created successfully!')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
@@ -207,6 +207,6 @@ test('an itinerary is made for the place of a goal, from its page and from the m
   await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Gion, Kyoto, Japan' })).toBeVisible()
   await expect
-    .poll(() => readRows<ItineraryRow>(server.url, session, 'itineraries'))
+    .poll(() => readOwnRows<ItineraryRow>(server.url, session, 'itineraries'))
     .toMatchObject([{ destination_coordinates: [135.775, 35.003], number_of_days: 3 }])
 })

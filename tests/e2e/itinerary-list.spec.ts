@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
-import { insertRows, readRows } from './support/world.ts'
+import { insertRows, readOwnRows } from './support/world.ts'
 
 test('the list is searched, narrowed, ordered; favourites stay on the device; cards publish, export and delete', async ({
   page,
@@ -90,7 +90,7 @@ test('the list is searched, narrowed, ordered; favourites stay on the device; ca
   await expect(page.getByText('Itinerary is now private')).toBeVisible()
   await expect(card('Málaga')).toContainText('Private')
   await expect
-    .poll(() => readRows<ItineraryRow>(server.url, session, 'itineraries?destination_name=like.M*'))
+    .poll(() => readOwnRows<ItineraryRow>(server.url, session, 'itineraries?destination_name=like.M*'))
     .toMatchObject([{ is_public: false, privacy_level: 'private' }])
 
   const saving = page.waitForEvent('download')

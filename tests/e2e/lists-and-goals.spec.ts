@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { readRows } from './support/world.ts'
+import { readOwnRows, readRows } from './support/world.ts'
 
 test('a list is edited and deleted with its goals, after the question that says so', async ({
   page,
@@ -76,7 +76,7 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   expect(
     await readRows(server.url, session, 'user_stats?select=goals_completed,countries_visited,current_level'),
   ).toEqual([{ goals_completed: 1, countries_visited: 1, current_level: 1 }])
-  expect(await readRows(server.url, session, 'activity_feed?select=type,content&type=eq.goal_completed')).toEqual([
+  expect(await readOwnRows(server.url, session, 'activity_feed?select=type,content&type=eq.goal_completed')).toEqual([
     { type: 'goal_completed', content: 'completed Own: Cherry blossom in Kyoto' },
   ])
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { twoFriends } from './support/connections.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
-import { insertRows, readRows } from './support/world.ts'
+import { insertRows, readOwnRows, readRows } from './support/world.ts'
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const write = async (page: Page, text: string) => {
@@ -29,7 +29,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await expect(page.getByLabel('Your post')).toHaveValue('')
   await expect(post(page, 'Lanterns over the river <b>tonight</b>')).toBeVisible()
   await expect
-    .poll(() => readRows(server.url, ada, 'posts?select=privacy_level,location'))
+    .poll(() => readOwnRows(server.url, ada, 'posts?select=privacy_level,location'))
     .toEqual([{ privacy_level: 'connections', location: null }])
   await expectAccessible(page)
 
@@ -81,7 +81,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Post deleted successfully')).toBeVisible()
-  await expect.poll(() => readRows(server.url, ada, `posts?select=id&user_id=eq.${ada.userId}`)).toEqual([])
+  await expect.poll(() => readOwnRows(server.url, ada, 'posts?select=id')).toEqual([])
   await page.reload()
   await expect(page.getByText('This post is no longer available').first()).toBeVisible()
 })

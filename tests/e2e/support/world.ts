@@ -39,6 +39,13 @@ export async function readRows<Row = Record<string, unknown>>(
   return JSON.parse(text) as Row[]
 }
 
+/** The traveller's own rows of a table in which those of others can be public. */
+export const readOwnRows = <Row = Record<string, unknown>>(
+  url: string,
+  session: ApiSession,
+  path: string,
+): Promise<Row[]> => readRows(url, session, `${path}${path.includes('?') ? '&' : '?'}user_id=eq.${session.userId}`)
+
 export interface OwnWorld {
   listId: string
   goalId: string
