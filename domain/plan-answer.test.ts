@@ -271,19 +271,18 @@ describe('whatever is answered', () => {
   })
 
   it('a plan that is accepted keeps within everything that the database demands', () => {
-    let accepted = 0
     fc.assert(
       fc.property(someAnswer, asked, (value, one) => {
         const of = { ...one, days: value.days.length }
         const read = planIn(value, of)
+        fc.pre(!('problem' in read))
         if ('problem' in read) return
-        accepted += 1
         expectWithinLimits(read.plan, of.days)
         expect(planIn(read.plan, of)).toEqual(read)
       }),
-      { numRuns: 300 },
+      // Most random answers are no plan: that many are tried for each that is.
+      { numRuns: 5, maxSkipsPerRun: 2000 },
     )
-    expect(accepted).toBeGreaterThan(0)
   })
 })
 

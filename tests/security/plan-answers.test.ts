@@ -27,17 +27,15 @@ describe.each(engines)('plans on %s', (engine) => {
   })
 
   it('of a model are taken as they were read', async () => {
-    let read = 0
     await fc.assert(
       fc.asyncProperty(someAnswer, requests, async (answer, asked) => {
         const found = planIn(answer, { ...asked, days: answer.days.length })
-        if ('problem' in found) return
-        read += 1
+        if ('problem' in found) return fc.pre(false)
         expect(await isTaken(found.plan)).toBe(true)
       }),
-      { numRuns: 150 },
+      // Most random answers are no plan: that many are tried for each that is.
+      { numRuns: 4, maxSkipsPerRun: 2000 },
     )
-    expect(read).toBeGreaterThan(0)
   })
 
   it('as large as they may be are taken, too', async () => {
