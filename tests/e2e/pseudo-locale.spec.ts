@@ -71,7 +71,7 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     '/dashboard/recommendations',
     '/dashboard/achievements',
     '/dashboard/social?tab=connections',
-    '/dashboard/social?tab=discover&q=mira',
+    '/dashboard/social?tab=discover&q=mira%20reyes',
     `/dashboard/social/users/${friend.userId}`,
     `/dashboard/social/users/${crypto.randomUUID()}`,
     '/dashboard/financial',
