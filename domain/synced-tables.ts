@@ -1,6 +1,6 @@
 /**
  * The tables that the device and the server share: their names on both sides, and for each column how its value
- * travels and whether a client may write it.
+ * travels and whether a client may write it. Long, because every column of every table has its line.
  */
 import type {
   Achievement,

@@ -106,8 +106,7 @@ create policy "authors can edit their posts" on public.posts
 create policy "authors can delete their posts" on public.posts
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Before keep_later_edits: texts without their outer spaces, and whichever half of the sharing is written moves the
--- other. A reshare of a reshare is one of the first post, which is credited.
+-- Texts without their outer spaces. A reshare of a reshare is one of the first post, which is credited.
 create function private.prepare_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -116,17 +115,11 @@ begin
   new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
   new.location := nullif(btrim(new.location, E' \t\r\n'), '');
   if tg_op = 'INSERT' then
-    new.privacy_level := coalesce(new.privacy_level, case when new.is_public then 'public' else 'private' end);
-    new.is_public := new.privacy_level = 'public';
     new.is_reshare := new.reshared_post_id is not null;
     if new.is_reshare then
       select reshared_post_id into first_post from public.posts where id = new.reshared_post_id and is_reshare;
       new.reshared_post_id := coalesce(first_post, new.reshared_post_id);
     end if;
-  elsif new.privacy_level is distinct from old.privacy_level then
-    new.is_public := new.privacy_level = 'public';
-  elsif new.is_public is distinct from old.is_public then
-    new.privacy_level := case when new.is_public then 'public' else 'private' end;
   end if;
   return new;
 end
@@ -196,6 +189,8 @@ $$;
 
 revoke execute on all functions in schema private from public;
 
+create trigger step_1_move_sharing before insert or update on public.posts
+  for each row execute function private.move_sharing_together();
 create trigger step_1_prepare before insert or update on public.posts
   for each row execute function private.prepare_post();
 create trigger step_2_keep_later_edits before update on public.posts

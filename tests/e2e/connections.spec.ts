@@ -1,3 +1,4 @@
+/** Long, because each journey needs several people who meet; what they share stands above them. */
 import type { Page } from '@playwright/test'
 import { addressOf, addItinerary, kyotoPlan } from './support/itinerary.ts'
 import { ask, connect, showProfile, signUpAs } from './support/connections.ts'

@@ -1,4 +1,4 @@
-/** What is earned by what, once, and what follows from it. */
+/** What is earned by what, once, and what follows from it. Long, because each kind of event is tried on the same world of people. */
 import * as fc from 'fast-check'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'

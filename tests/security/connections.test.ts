@@ -1,4 +1,4 @@
-/** Who may ask whom to connect, what follows from an answer, and what it opens. */
+/** Who may ask whom to connect, what follows from an answer, and what it opens. Long, because all of it needs the same people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { createWorld, smallPlan } from './world.ts'
