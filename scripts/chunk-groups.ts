@@ -21,7 +21,7 @@ const signedIn = [
   module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
   module('src/app/routes/dashboard-route.tsx'),
-  module('src/app/admin-question.ts'),
+  module('src/app/session/admin-question.ts'),
 ]
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */

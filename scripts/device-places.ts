@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { PackedPlaces } from '../domain/packed-places.ts'
+import type { PackedPlaces } from '../domain/places/packed-places.ts'
 import { readOpenData } from '../server/places/open-data.ts'
 
 const name = 'virtual:device-places'

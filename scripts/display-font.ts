@@ -8,7 +8,7 @@ import subsetFont from 'subset-font'
 
 const source = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
 
-/** The letters of the file as src/ui/fonts.css declares them. */
+/** The letters of the file as src/ui/theme/fonts.css declares them. */
 const letters = [
   [0x00, 0xff],
   [0x131, 0x131],
@@ -38,5 +38,5 @@ for (const weight of [400, 600]) {
     targetFormat: 'woff2',
     variationAxes: { wght: weight, opsz: { min: 18, max: 144 } },
   })
-  writeFileSync(`src/ui/fonts/fraunces-latin-${weight}.woff2`, font)
+  writeFileSync(`src/ui/theme/fonts/fraunces-latin-${weight}.woff2`, font)
 }

@@ -3,20 +3,25 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 
 const alias = (folder: string) => `#${folder}/**`
-const all = ['domain', 'lib', 'ui', 'sync', 'features', 'app', 'server', 'tests']
+const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'server', 'tests']
+/** What every feature may import beside its own folders. */
+const forFeatures = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data']
 const allowed: Record<string, string[]> = {
   domain: ['domain'],
   'src/lib': ['domain', 'lib'],
   'src/ui': ['lib', 'ui'],
-  'src/sync': ['domain', 'lib', 'sync'],
-  'src/app': ['domain', 'lib', 'ui', 'sync', 'features', 'app'],
+  'src/auth': ['domain', 'lib', 'auth'],
+  'src/sync': ['domain', 'lib', 'auth', 'sync'],
+  'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
+  'src/data': ['domain', 'lib', 'sync', 'data'],
+  'src/app': [...forFeatures, 'features', 'app'],
   server: ['domain', 'server'],
   'supabase/functions': ['domain'],
 }
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
 
-function border(files: string[], mayImport: string[], extra: object[] = []) {
-  const refused = all.filter((folder) => !mayImport.includes(folder)).map(alias)
+function border(files: string[], mayImport: string[], extra: object[] = [], own: string[] = []) {
+  const refused = [...all.filter((folder) => !mayImport.includes(folder)).map(alias), ...own.map((path) => `!${path}`)]
   const patterns: object[] = [...extra]
   if (refused.length > 0)
     patterns.push({ group: refused, message: `May import only ${mayImport.join(', ')} (docs/architecture.md).` })
@@ -31,11 +36,12 @@ const overrides = [
   ...features.map(({ name }) =>
     border(
       [`src/features/${name}/**/*.{ts,tsx}`],
-      ['domain', 'lib', 'ui', 'sync'],
+      forFeatures,
       [
         climbing,
         { group: ['@supabase/*', 'dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
       ],
+      [`#features/${name}/**`],
     ),
   ),
   {

@@ -1,6 +1,6 @@
 /** Names on the map: countries, capitals and large towns of the gazetteer, each with the zoom from which it is shown. */
 import { createRequire } from 'node:module'
-import { countries } from '../../domain/countries.ts'
+import { countries } from '../../domain/places/countries.ts'
 
 interface City {
   name: string

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
-import { type OutlineTopology, packOutlines } from '../../domain/packed-outlines.ts'
+import { type OutlineTopology, packOutlines } from '../../domain/places/packed-outlines.ts'
 import { mapLabels } from './labels.ts'
 import { countryOutlines } from './outlines.ts'
 

@@ -1,6 +1,11 @@
-/** What the model is told and asked for recommendations. The structure is that of domain/recommendation.ts. */
-import { type FeedbackMark, feedbackMarks, type IdeasRequest, type PastFeedback } from '#domain/recommendation.ts'
-import { answersForModel } from '#domain/travel-profile.ts'
+/** What the model is told and asked for recommendations. The structure is that of domain/recommendations/recommendation.ts. */
+import {
+  type FeedbackMark,
+  feedbackMarks,
+  type IdeasRequest,
+  type PastFeedback,
+} from '#domain/recommendations/recommendation.ts'
+import { answersForModel } from '#domain/profiles/travel-profile.ts'
 import type { Message } from './language-model.ts'
 
 const system = [

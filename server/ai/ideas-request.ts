@@ -8,8 +8,8 @@ import {
   pastFeedbackLimit,
   recommendationTypes,
   usualCount,
-} from '#domain/recommendation.ts'
-import { cleanText } from '#domain/typed-text.ts'
+} from '#domain/recommendations/recommendation.ts'
+import { cleanText } from '#domain/text/typed-text.ts'
 
 /** Bytes of the profile: the set-up's longest answers are far below. */
 const largestProfile = 20_000

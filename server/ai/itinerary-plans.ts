@@ -1,7 +1,7 @@
 /** The function that makes the plan of an itinerary. `plan.source` tells whether it is the model's or the sample. */
-import { fallbackPlan } from '#domain/fallback-plan.ts'
-import type { ItineraryPlan, PlanRequest } from '#domain/itinerary-plan.ts'
-import { planInAnswer } from '#domain/plan-answer.ts'
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import { planInAnswer } from '#domain/itineraries/plan-answer.ts'
 import type { Reading } from './ask-twice.ts'
 import { itineraryPrompt } from './itinerary-prompt.ts'
 import { modelFunction, type ModelFunctionOptions } from './model-function.ts'

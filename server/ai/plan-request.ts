@@ -1,7 +1,7 @@
 /** What somebody may ask a plan for. */
 import { z } from 'zod'
-import { planLimits, type PlanRequest } from '#domain/itinerary-plan.ts'
-import { cleanText, hasVisibleText } from '#domain/typed-text.ts'
+import { planLimits, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
 const { destination: longestName, customRequests: longestWishes, daysAtStart: mostDays } = planLimits
 

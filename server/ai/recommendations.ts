@@ -1,7 +1,7 @@
 /** The function that makes recommendations. `source` tells whether they are the model's or the built-in samples. */
-import { ideasInAnswer } from '#domain/idea-answer.ts'
-import type { Idea, IdeasRequest } from '#domain/recommendation.ts'
-import { sampleIdeas } from '#domain/sample-ideas.ts'
+import { ideasInAnswer } from '#domain/recommendations/idea-answer.ts'
+import type { Idea, IdeasRequest } from '#domain/recommendations/recommendation.ts'
+import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
 import { ideasPrompt } from './ideas-prompt.ts'
 import { readIdeasRequest } from './ideas-request.ts'
 import { modelFunction, type ModelFunctionOptions } from './model-function.ts'

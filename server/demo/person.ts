@@ -9,7 +9,7 @@ import type {
   Priority,
   PrivacyLevel,
   TransactionType,
-} from '#domain/enumerations.ts'
+} from '#domain/nouns/enumerations.ts'
 
 export interface DemoGoal {
   title: string

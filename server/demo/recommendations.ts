@@ -1,5 +1,5 @@
 /** What was recommended to the demo's traveller. */
-import type { FeedbackMark, Idea } from '#domain/recommendation.ts'
+import type { FeedbackMark, Idea } from '#domain/recommendations/recommendation.ts'
 
 export interface DemoRecommendation extends Idea {
   feedback?: FeedbackMark

@@ -1,5 +1,5 @@
 /** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
-import type { RateTable } from '#domain/exchange-rates.ts'
+import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 

@@ -1,5 +1,5 @@
 /** The letters that tell what happened: notifications that nobody has read yet, and the digest. */
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import type { DigestFacts, Money } from './digest-facts.ts'
 import { type LetterPart, writeLetter } from './letters.ts'
 import type { MailedNotification } from './mail-turns.ts'

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
-import { type DestinationAnswer, destinationKey, longestDestination } from '#domain/destinations.ts'
+import { type DestinationAnswer, destinationKey, longestDestination } from '#domain/places/destinations.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { PictureFinder } from './picture-finder.ts'

@@ -1,5 +1,5 @@
 /** What a picture service must tell; one file for each service says how it is asked and what it answers. */
-import type { Attribution } from '#domain/destinations.ts'
+import type { Attribution } from '#domain/places/destinations.ts'
 
 export interface FoundPhoto {
   /** Where the picture itself is, at most `pictureWidth` wide. */

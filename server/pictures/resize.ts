@@ -1,6 +1,6 @@
 /** Makes of a foreign file a picture of our own: decoded, bounded, without anything that it told about itself. */
 import type { Sharp } from 'sharp'
-import { pictureTypeOf } from '#domain/pictures.ts'
+import { pictureTypeOf } from '#domain/pictures/pictures.ts'
 import { Turns } from '#server/database/turns.ts'
 import { pictureWidth } from './provider.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type GazetteerPlace, indexPlaces, type PlaceSearch, searchIn, tableOf } from '#domain/place-search.ts'
+import { type GazetteerPlace, indexPlaces, type PlaceSearch, searchIn, tableOf } from '#domain/places/place-search.ts'
 import { nearestPlace } from './nearest.ts'
 import { readOpenData } from './open-data.ts'
 import { unpackGazetteer } from './packed-gazetteer.ts'

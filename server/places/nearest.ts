@@ -1,4 +1,4 @@
-import type { GazetteerPlace, PlaceTable } from '#domain/place-search.ts'
+import type { GazetteerPlace, PlaceTable } from '#domain/places/place-search.ts'
 
 /** Further away than this a place says nothing about where one is: the sea, a desert. */
 const mostKilometres = 100

@@ -3,7 +3,7 @@
  * short list of sights. Read from the packages when it is first asked for.
  */
 import { createRequire } from 'node:module'
-import type { GazetteerPlace } from '#domain/place-search.ts'
+import type { GazetteerPlace } from '#domain/places/place-search.ts'
 import { otherNames } from './other-names.ts'
 import { sights } from './sights.ts'
 

@@ -2,8 +2,8 @@
  * The gazetteer and its index as a file that the build makes: what takes seconds and a hundred megabytes to make of the
  * packages is read from it in a tenth of that. One column a line, so that it can be opened in short steps.
  */
-import type { GazetteerPlace, PlaceIndex, PlaceTable, PlaceType } from '#domain/place-search.ts'
-import { indexPlaces } from '#domain/place-search.ts'
+import type { GazetteerPlace, PlaceIndex, PlaceTable, PlaceType } from '#domain/places/place-search.ts'
+import { indexPlaces } from '#domain/places/place-search.ts'
 
 const types: PlaceType[] = ['place', 'region', 'country']
 /** Coordinates are kept as whole numbers, to ten metres. */

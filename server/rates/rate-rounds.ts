@@ -1,6 +1,6 @@
 /** Keeps the exchange rates fresh where a rates source is configured. A source that fails changes nothing. */
 import type { Logger } from 'pino'
-import type { RateTable } from '#domain/exchange-rates.ts'
+import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { Settings } from '#server/settings.ts'
 import { askForRates } from './rate-source.ts'
 import type { RateStore } from './rate-store.ts'

@@ -1,5 +1,5 @@
 /** Asks the operator's rates source (RATES_URL) and reads what the usual services answer. */
-import { exchangeCurrencies, type RateTable, readRateTable } from '#domain/exchange-rates.ts'
+import { exchangeCurrencies, type RateTable, readRateTable } from '#domain/money/exchange-rates.ts'
 import { guardedRequest } from '#server/pictures/guarded-request.ts'
 
 const patienceMs = 10_000

@@ -1,7 +1,7 @@
 /** Where the last good table is kept: in the database, or in a file where the server has none. */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type RateTable, readRateTable } from '#domain/exchange-rates.ts'
+import { type RateTable, readRateTable } from '#domain/money/exchange-rates.ts'
 import type { Database } from '#server/database/database.ts'
 
 export interface RateStore {

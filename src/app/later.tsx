@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#auth/session.ts'
 import { whenIdle } from '#lib/idle.ts'
-import { whenToastWaits } from '#ui/toast.ts'
+import { whenToastWaits } from '#ui/overlays/toast.ts'
 
 /** The map is made ready once the traveller has settled, or puts the app away, before it was ever opened. */
 const mapDelayMs = 20_000
@@ -13,9 +13,9 @@ interface Parts {
 
 async function fetchParts(): Promise<Parts> {
   const [{ Toaster }, { UpdateBanner }, { registerServiceWorker }] = await Promise.all([
-    import('#ui/toaster.tsx'),
+    import('#ui/overlays/toaster.tsx'),
     import('./update-banner.tsx'),
-    import('#sync/app-update.ts'),
+    import('./app-update.ts'),
   ])
   if (import.meta.env.PROD) registerServiceWorker()
   return { Toaster, UpdateBanner }

@@ -1,12 +1,12 @@
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { startI18n } from '#lib/i18n.ts'
+import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
-import { repeatAdminCheck, startAdminCheck } from './admin-check.ts'
+import { repeatAdminCheck, startAdminCheck } from '#app/session/admin-check.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { App } from './providers.tsx'
-import { watchSession } from './session-watch.ts'
-import '#ui/theme.css'
+import { watchSession } from '#app/session/session-watch.ts'
+import '#ui/theme/theme.css'
 
 startTheme()
 startAdminCheck()

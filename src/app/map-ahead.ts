@@ -1,4 +1,4 @@
-import { keepSnapshotReady } from '#features/map/snapshot-ahead.ts'
+import { keepSnapshotReady } from '#features/map/snapshot/snapshot-ahead.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
 
 /** What the map has from being expected: its files for times without a network, and its first picture. */

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useAdminCheck } from './admin-check.ts'
+import { useAdminCheck } from '#app/session/admin-check.ts'
 import { LaterParts } from './later.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { readPageName, subscribeToPageName } from '#lib/page-name.ts'
+import { readPageName, subscribeToPageName } from '#lib/words/page-name.ts'
 
 const productName = 'Farlight'
 

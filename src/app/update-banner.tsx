@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { RefreshCw } from 'lucide-react'
-import { useAppUpdate } from '#sync/app-update.ts'
+import { useAppUpdate } from './app-update.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

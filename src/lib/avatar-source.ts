@@ -1,4 +1,4 @@
-import { isAvatarPicture, loadableAddress } from '#domain/pictures.ts'
+import { isAvatarPicture, loadableAddress } from '#domain/pictures/pictures.ts'
 
 /** What an image element shows for a profile picture: the picture itself, or a web address that may be loaded. */
 export const avatarSource = (address: string | null | undefined): string | null => {

@@ -1,6 +1,6 @@
 /** The rates of this installation: its server's, as it told them last, else those that come with the app. */
 import { useSyncExternalStore } from 'react'
-import { builtInRates, type RateTable, readRateTable } from '#domain/exchange-rates.ts'
+import { builtInRates, type RateTable, readRateTable } from '#domain/money/exchange-rates.ts'
 import { cachedConfig, type Config, loadConfig } from './config.ts'
 
 interface KnownRates {

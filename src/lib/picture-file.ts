@@ -1,5 +1,5 @@
 /** Turns a file that somebody chose into a picture of sensible size. Works without a network. */
-import { largestPicture, largestPictureFile, longestAvatar, pictureTypeOf } from '#domain/pictures.ts'
+import { largestPicture, largestPictureFile, longestAvatar, pictureTypeOf } from '#domain/pictures/pictures.ts'
 
 export type PictureFileProblem = 'not-a-picture' | 'too-large'
 

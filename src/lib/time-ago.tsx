@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { formatDateTime, relativeTime } from '#domain/dates.ts'
+import { formatDateTime, relativeTime } from '#domain/text/dates.ts'
 
 const minute = 60_000
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { calendarDay } from '#domain/dates.ts'
+import { calendarDay } from '#domain/text/dates.ts'
 
 const minute = 60_000
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { avatarSource } from '#lib/avatar-source.ts'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { initialsOf } from './initials.ts'
 
 const sizes = {

@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 import type { ReactNode } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 export type Tone = 'neutral' | 'sea' | 'moss' | 'sand' | 'dusk' | 'ember' | 'danger'
 

@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from './button.tsx'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const bannerStyle = cva(
   'flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card px-4 py-3 text-[0.9375rem] [&>svg]:size-5 [&>svg]:shrink-0',

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 /** A key of the keyboard. */
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 interface LogoProps {
   /** `mark` is the compass alone, `word` the name alone. */

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const fills = { sand: 'bg-sand', ember: 'bg-ember', sea: 'bg-sea', moss: 'bg-moss' } as const
 

@@ -1,7 +1,7 @@
 -- Long, because the function is whole in itself: it is immutable, so that an index can hold it, and a writer's role may
 -- not enter this schema, so the two lists stand in it and not in a table. A place tells its country by the code that the
--- app decided by geometry when the place was chosen (domain/country-finder.ts); without a code the country's name counts
--- in every common spelling (domain/countries.ts has the same list). docs/decisions/0010.
+-- app decided by geometry when the place was chosen (domain/places/country-finder.ts); without a code the country's name counts
+-- in every common spelling (domain/places/countries.ts has the same list). docs/decisions/0010.
 
 create function private.country_of(place jsonb) returns text
 language plpgsql immutable set search_path = '' as $$

@@ -1,5 +1,5 @@
 -- Day-by-day plans for a destination. The plan is one document: it is written, shown and shared as a whole. Its keys
--- are those of domain/itinerary-plan.ts.
+-- are those of domain/itineraries/itinerary-plan.ts.
 
 create function private.is_text(value jsonb, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -269,7 +269,7 @@ create trigger follow_1_tell after insert on public.itineraries
 comment on table public.itineraries is 'Day-by-day plans for a destination, owned by user_id.';
 comment on column public.itineraries.destination_coordinates is '[longitude, latitude]';
 comment on column public.itineraries.number_of_days is 'Days of the plan. [filled by the server]';
-comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itinerary-plan.ts describes it.';
+comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itineraries/itinerary-plan.ts describes it.';
 comment on column public.itineraries.privacy_level is
   'public, connections or private; ''public'' without is_public is not shared yet.';
 comment on function public.shared_itinerary(uuid) is 'An itinerary as others see it; empty when the caller may not.';

@@ -1,7 +1,7 @@
 -- Achievements are awarded in the transaction of what earns them, are kept when that is undone, and their points are the
 -- only experience points there are.
 
--- By the rates of domain/money.ts, so that an amount means the same to everybody.
+-- By the rates of domain/money/money.ts, so that an amount means the same to everybody.
 create function private.in_dollars(amount numeric, currency text) returns numeric
 language sql immutable set search_path = '' as $$
   select amount / case currency
@@ -9,7 +9,7 @@ language sql immutable set search_path = '' as $$
     when 'AUD' then 1.53 when 'CAD' then 1.37 when 'CHF' then 0.88 when 'CNY' then 7.2 end
 $$;
 
--- How far a person has come in each kind of requirement; goals also in each category. domain/achievements.ts counts the
+-- How far a person has come in each kind of requirement; goals also in each category. domain/achievements/achievements.ts counts the
 -- same on the device.
 create function private.reached(person uuid, kinds text[])
 returns table (kind text, category text, amount numeric)

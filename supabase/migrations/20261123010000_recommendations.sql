@@ -1,5 +1,5 @@
 -- Ideas for trips, made by the language model or built in. What an idea says is one document; its keys are those of
--- domain/recommendation.ts.
+-- domain/recommendations/recommendation.ts.
 
 create function private.is_text_list(value jsonb, most integer, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -185,6 +185,6 @@ create trigger bury after delete on public.recommendations referencing old table
 
 comment on table public.recommendations is 'Ideas for trips that were made for user_id.';
 comment on column public.recommendations.recommendation_data is
-  'What the idea says, as domain/recommendation.ts describes it.';
+  'What the idea says, as domain/recommendations/recommendation.ts describes it.';
 comment on column public.recommendations.goal_id is 'The goal that the traveller made of it.';
 comment on column public.recommendations.source is '''fallback'' for a built-in sample, ''ai'' for the model''s.';

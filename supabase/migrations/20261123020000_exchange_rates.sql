@@ -1,5 +1,5 @@
 -- Exchange rates, and the totals over several currencies that follow from them: a person's savings in the preferred
--- currency, a goal's in the goal's (OQ-020, OQ2-010). The figures here are those of domain/exchange-rates.ts, until a
+-- currency, a goal's in the goal's (OQ-020, OQ2-010). The figures here are those of domain/money/exchange-rates.ts, until a
 -- rates source is configured and the server keeps newer ones (docs/deploy.md).
 create table private.exchange_rates (
   currency text primary key check (currency ~ '^[A-Z]{3}$'),
@@ -36,7 +36,7 @@ begin
 end
 $$;
 
--- All savings of a person. Each goal counts at least nothing; domain/savings.ts counts the same on the device.
+-- All savings of a person. Each goal counts at least nothing; domain/money/savings.ts counts the same on the device.
 create function private.savings_of(person uuid, out total numeric, out currency text, out approximate boolean)
 language plpgsql stable set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 /** How long the server takes to find a place: what people type, letter by letter, some of it misspelt. */
-import type { GazetteerPlace } from '#domain/place-search.ts'
-import { placeSearchRules } from '#domain/place-features.ts'
+import type { GazetteerPlace } from '#domain/places/place-search.ts'
+import { placeSearchRules } from '#domain/places/place-features.ts'
 import { gazetteerFile, openGazetteer } from '#server/places/gazetteer.ts'
 import { readOpenData } from '#server/places/open-data.ts'
 import { type Row, repeat } from './measure.ts'

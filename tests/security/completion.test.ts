@@ -1,7 +1,7 @@
 /** What a goal's status brings with it, and the owner's figures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { countries, countrySpellings } from '#domain/countries.ts'
+import { countries, countrySpellings } from '#domain/places/countries.ts'
 import { createWorld } from './world.ts'
 
 describe.each(engines)('completion on %s', (engine) => {

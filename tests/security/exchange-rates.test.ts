@@ -1,9 +1,9 @@
 /** Totals over several currencies: converted by the table that the app has too, never summed blindly (OQ-020, OQ2-010). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { currencies, type Currency, transactionTypes } from '#domain/enumerations.ts'
-import { builtInRates, convertMoney, exchangeCurrencies } from '#domain/exchange-rates.ts'
-import { type BookedMoney, totalSaved } from '#domain/savings.ts'
+import { currencies, type Currency, transactionTypes } from '#domain/nouns/enumerations.ts'
+import { builtInRates, convertMoney, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
+import { type BookedMoney, totalSaved } from '#domain/money/savings.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 describe.each(engines)('exchange rates on %s', (engine) => {

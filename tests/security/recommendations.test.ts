@@ -1,9 +1,9 @@
 /** Recommendations: what a row is born with, what the database takes, and that it takes whatever the app would store. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ideasIn } from '#domain/idea-answer.ts'
-import type { Idea, RecommendationType } from '#domain/recommendation.ts'
-import { sampleIdeas } from '#domain/sample-ideas.ts'
+import { ideasIn } from '#domain/recommendations/idea-answer.ts'
+import type { Idea, RecommendationType } from '#domain/recommendations/recommendation.ts'
+import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { someIdea } from '#tests/support/idea-answers.ts'
 import { createWorld, smallIdea, type World } from './world.ts'

@@ -3,9 +3,9 @@
  * What they share with the plans of itineraries (timeouts, second factors, several servers) is tested there.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { ideasIn } from '#domain/idea-answer.ts'
-import type { Idea } from '#domain/recommendation.ts'
-import { sampleIdeas } from '#domain/sample-ideas.ts'
+import { ideasIn } from '#domain/recommendations/idea-answer.ts'
+import type { Idea } from '#domain/recommendations/recommendation.ts'
+import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
 import {
   fourIdeas,
   type ImitatedModel,

@@ -1,6 +1,6 @@
 /** Made-up ideas of a model, for tests of what becomes of them. */
 import * as fc from 'fast-check'
-import { recommendationTypes } from '#domain/recommendation.ts'
+import { recommendationTypes } from '#domain/recommendations/recommendation.ts'
 
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constant('😀'.repeat(3000)))
 const anything = fc.oneof(fc.anything(), text, fc.double(), fc.array(text, { maxLength: 40 }))

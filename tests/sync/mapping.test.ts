@@ -1,11 +1,11 @@
 /** The table mapping against the real schema: every table, column and right that it counts on exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fallbackPlan } from '#domain/fallback-plan.ts'
-import { isCreatable } from '#domain/new-records.ts'
-import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/synced-tables.ts'
-import { serverColumns, toInsertRow, toUpdateRow } from '#domain/table-mapping.ts'
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { isCreatable } from '#domain/nouns/new-records.ts'
+import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { serverColumns, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
-import { createTransport } from '#sync/transport.ts'
+import { createTransport } from '#sync/pass/transport.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type Account, makeAccount } from './support/accounts.ts'
 

@@ -2,7 +2,7 @@ import { Bell, Ellipsis, Play, Plus, Trash2 } from 'lucide-react'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Kbd } from '#ui/kbd.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 const tones: Tone[] = ['neutral', 'sea', 'moss', 'sand', 'dusk', 'ember', 'danger']

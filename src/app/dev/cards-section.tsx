@@ -1,10 +1,10 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { StatCard } from '#ui/layout/stat-card.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 const goals = [

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { DateField } from '#ui/date-field.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextInput } from '#ui/text-input.tsx'
+import { Combobox } from '#ui/forms/combobox.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
 
 const places = Array.from({ length: 60 }, (_, index) => ({ value: String(index), label: `Place ${index + 1}` }))
 

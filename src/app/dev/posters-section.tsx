@@ -1,4 +1,4 @@
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 const places = [

@@ -1,4 +1,4 @@
-import { listTheme } from '#ui/list-theme.ts'
+import { listTheme } from '#ui/theme/list-theme.ts'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
 const grounds = ['paper', 'surface', 'sunken', 'track', 'line', 'ember', 'sea', 'moss', 'sand', 'dusk', 'danger']

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ActionsSection } from './actions-section.tsx'
 import { CardsSection } from './cards-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
@@ -12,7 +12,7 @@ import { StatesSection } from './states-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
 import { VirtualSection } from './virtual-section.tsx'
 
-const Toaster = lazy(() => import('#ui/toaster.tsx').then((module) => ({ default: module.Toaster })))
+const Toaster = lazy(() => import('#ui/overlays/toaster.tsx').then((module) => ({ default: module.Toaster })))
 
 /**
  * Every part of the design system in every state, at /dev/ui of a development build. Its words are for the people who

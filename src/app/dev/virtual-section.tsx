@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Card } from '#ui/card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
-import { VirtualGrid } from '#ui/virtual-grid.tsx'
-import { VirtualList } from '#ui/virtual-list.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
+import { VirtualList } from '#ui/layout/virtual-list.tsx'
 import { GallerySection } from './gallery-section.tsx'
 
 const items = Array.from({ length: 10_000 }, (_, index) => ({ id: String(index), title: `Dream ${index + 1}` }))

@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { BucketListScreen } from '#features/bucket-lists/bucket-list-screen.tsx'
-import { GoalsOfList } from '#features/goals/goals-of-list.tsx'
+import { BucketListScreen } from '#features/bucket-lists/page/bucket-list-screen.tsx'
+import { GoalsOfList } from '#features/goals/list/goals-of-list.tsx'
 import { MembersSection } from '#features/list-members/members-section.tsx'
-import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedListHere } from './shared-list-here.tsx'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { SharedListHere } from '#app/routes/shared/shared-list-here.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function BucketListRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/bucket-lists/$id' })

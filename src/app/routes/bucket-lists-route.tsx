@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { BucketListsScreen } from '#features/bucket-lists/bucket-lists-screen.tsx'
-import { addressOfListFilters, listFiltersFromAddress } from '#features/bucket-lists/list-filters.ts'
+import { BucketListsScreen } from '#features/bucket-lists/list/bucket-lists-screen.tsx'
+import { addressOfListFilters, listFiltersFromAddress } from '#features/bucket-lists/list/list-filters.ts'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 // Somebody else's: it may come after one's own.
-const SharedWithMe = lazy(() => import('./shared-with-me.tsx'))
+const SharedWithMe = lazy(() => import('#app/routes/shared/shared-with-me.tsx'))
 
 export default function BucketListsRoute() {
   const [filters, setFilters] = useAddressFilters(listFiltersFromAddress, addressOfListFilters)

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
-import { RecentGoals } from '#features/goals/recent-goals.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { RecentGoals } from '#features/goals/list/recent-goals.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { links } from './links.ts'
 
 const GoalFormDialog = lazy(() =>
-  import('#features/goals/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
+  import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
 export default function DashboardRoute() {

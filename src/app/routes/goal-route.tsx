@@ -1,11 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { GoalScreen } from '#features/goals/goal-screen.tsx'
-import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { GoalScreen } from '#features/goals/page/goal-screen.tsx'
+import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedGoalHere } from './shared-goal-here.tsx'
+import { SharedGoalHere } from '#app/routes/shared/shared-goal-here.tsx'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function GoalRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/goals/$id' })

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { addressOfFilters, filtersFromAddress } from '#features/goals/goal-filters.ts'
-import { type GoalRequest, requestFromState } from '#features/goals/goal-request.ts'
-import { GoalsScreen } from '#features/goals/goals-screen.tsx'
+import { addressOfFilters, filtersFromAddress } from '#features/goals/list/goal-filters.ts'
+import { type GoalRequest, requestFromState } from '#features/goals/form/goal-request.ts'
+import { GoalsScreen } from '#features/goals/list/goals-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function GoalsRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)

@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { ItineraryScreen } from '#features/itineraries/itinerary-screen.tsx'
-import { useRefreshOnOpen } from '#sync/refresh.ts'
+import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedItineraryHere } from './shared-itinerary-here.tsx'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { SharedItineraryHere } from '#app/routes/shared/shared-itinerary-here.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })

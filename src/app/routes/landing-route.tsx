@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { paths } from '#app/paths.ts'
-import { useDemoSignIn } from '#app/demo.ts'
+import { useDemoSignIn } from '#app/session/demo.ts'
 import type { AuthMode } from '#features/auth/auth-dialog.tsx'
 import { LandingPage } from '#features/landing/landing-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { addressToView, viewToAddress } from '#features/map/map-address.ts'
-import { MapScreen } from '#features/map/map-screen.tsx'
+import { addressToView, viewToAddress } from '#features/map/screen/map-address.ts'
+import { MapScreen } from '#features/map/screen/map-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from '@tanstack/react-router'
 import { MemberScreen } from '#features/connections/member-screen.tsx'
-import { MemberPosts } from '#features/social/member-posts.tsx'
-import { useSession } from '#lib/session.ts'
-import { ListedItineraries } from './listed-itineraries.tsx'
+import { MemberPosts } from '#features/posts/member-posts.tsx'
+import { useSession } from '#auth/session.ts'
+import { ListedItineraries } from '#app/routes/shared/listed-itineraries.tsx'
 import { links } from './links.ts'
 
 /** Another traveller; one's own address leads to one's own profile. */

@@ -1,8 +1,8 @@
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import { useOpenAccount } from '#app/use-open-account.ts'
+import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { OnboardingScreen } from '#features/onboarding/onboarding-screen.tsx'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#auth/session.ts'
 
 const overview = linkOptions({ to: paths.dashboard, replace: true })
 

@@ -1,9 +1,9 @@
 import { linkOptions, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import { SignOutDialog, useSignOut } from '#app/sign-out.tsx'
+import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
-import { useSession } from '#lib/session.ts'
+import { useSession } from '#auth/session.ts'
 
 /** The tab is part of the address; a navigation may name it in its state too. */
 export default function ProfileRoute() {

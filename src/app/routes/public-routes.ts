@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readSession } from '#lib/session.ts'
+import { readSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
 import { rootRoute } from './root-route.ts'
 

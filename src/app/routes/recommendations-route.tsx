@@ -4,16 +4,16 @@ import { linkGoal } from '#features/recommendations/actions.ts'
 import { goalOfRecommendation } from '#features/recommendations/goal-of-recommendation.ts'
 import { addressOfFilters, filtersFromAddress } from '#features/recommendations/recommendation-filters.ts'
 import { RecommendationsScreen } from '#features/recommendations/recommendations-screen.tsx'
-import type { Recommendation } from '#domain/records.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 
 const GoalFormDialog = lazy(() =>
-  import('#features/goals/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
+  import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 // With its engine it is larger than everything else here.
-const PlaceMap = lazy(() => import('#features/map/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
+const PlaceMap = lazy(() => import('#features/map/drawing/place-map.tsx').then((file) => ({ default: file.PlaceMap })))
 
 export default function RecommendationsRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)

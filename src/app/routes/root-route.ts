@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
-import { readSession } from '#lib/session.ts'
-import { rememberAskedPath } from '#app/asked-path.ts'
+import { readSession } from '#auth/session.ts'
+import { rememberAskedPath } from '#app/session/asked-path.ts'
 import { canonicalHref, paths, shortPaths } from '#app/paths.ts'
 import { RootLayout } from '#app/root-layout.tsx'
 
@@ -17,7 +17,7 @@ export function requireSession({ location }: { location: { href: string } }): vo
 export function openSession({ location }: { location: { href: string } }): void {
   requireSession({ location })
   const open = async () => {
-    const { openAccount } = await import('#sync/account.ts')
+    const { openAccount } = await import('#sync/account/account.ts')
     const session = readSession()
     if (session) openAccount(session.userId)
   }

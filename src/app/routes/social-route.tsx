@@ -1,12 +1,12 @@
 import { addressToSocial, socialToAddress } from '#features/connections/social-address.ts'
 import { SocialScreen } from '#features/connections/social-screen.tsx'
-import { Composer } from '#features/social/composer.tsx'
-import { FeedTab } from '#features/social/feed-tab.tsx'
-import { usePostCount } from '#features/social/queries.ts'
+import { Composer } from '#features/posts/composer.tsx'
+import { FeedTab } from '#features/posts/feed-tab.tsx'
+import { usePostCount } from '#features/posts/queries.ts'
 import { links } from './links.ts'
-import { PublicItineraries } from './public-itineraries.tsx'
+import { PublicItineraries } from '#app/routes/shared/public-itineraries.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
-import { useShareDialog } from './use-share-dialog.tsx'
+import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function SocialRoute() {
   const [address, setAddress] = useAddressFilters(addressToSocial, socialToAddress)

@@ -1,12 +1,14 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { destinationOfPlace } from '#domain/typed-plan-request.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { noDestination, type TypedDestination } from '#features/itineraries/typed-destination.ts'
+import { destinationOfPlace } from '#domain/itineraries/typed-plan-request.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { noDestination, type TypedDestination } from '#features/itineraries/creation/typed-destination.ts'
 import { paths } from '#app/paths.ts'
 
 const CreateItineraryDialog = lazy(() =>
-  import('#features/itineraries/create-itinerary-dialog.tsx').then((file) => ({ default: file.CreateItineraryDialog })),
+  import('#features/itineraries/creation/create-itinerary-dialog.tsx').then((file) => ({
+    default: file.CreateItineraryDialog,
+  })),
 )
 
 /** The new card, or what one was doing, is seen for so long before the itinerary opens (ms). */

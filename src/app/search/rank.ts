@@ -1,4 +1,4 @@
-import { foldForSearch } from '#domain/search-text.ts'
+import { foldForSearch } from '#domain/text/search-text.ts'
 
 /** What the search looks through: one line per goal, list, itinerary or place. Kept slim, so that 10,000 of them stay quick. */
 export interface SearchItem {

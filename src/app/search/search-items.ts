@@ -1,6 +1,6 @@
-import { readSummaries } from '#features/goals/goal-index.ts'
-import type { GoalSummary } from '#features/goals/goal-summary.ts'
-import type { LocalDatabase } from '#sync/database.ts'
+import { readSummaries } from '#features/goals/list/goal-index.ts'
+import type { GoalSummary } from '#features/goals/list/goal-summary.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
 import { type PreparedItem, prepare } from './rank.ts'
 
 /** Unchanged goals keep their summary, and with it what was prepared of it. */

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
-import { floatingStyle } from '#ui/floating-style.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { floatingStyle } from '#ui/overlays/floating-style.ts'
 import type { SearchHit } from './use-search-results.ts'
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`

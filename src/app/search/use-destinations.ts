@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '#domain/records.ts'
+import type { Place } from '#domain/nouns/records.ts'
 
 /** A place of the world, found by the place search; nothing of one's own needs to be there. */
 export interface Destination {
@@ -18,8 +18,8 @@ const limit = 3
 
 async function find(text: string, signal: AbortSignal): Promise<Destination[]> {
   const [{ searchPlaces }, { lineOfSuggestion, placeOfSuggestion }] = await Promise.all([
-    import('#lib/place-search.ts'),
-    import('#domain/place-features.ts'),
+    import('#remote/place-search.ts'),
+    import('#domain/places/place-features.ts'),
   ])
   const found = await searchPlaces(text, signal)
   // A town and the region of its name read the same; the town comes first.

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLive } from '#sync/live.ts'
+import { useLive } from '#sync/local/live.ts'
 import { minimumQueryLength, rank, type SearchItem } from './rank.ts'
 import { searchItems } from './search-items.ts'
 import { type Destination, useDestinations } from './use-destinations.ts'

@@ -5,7 +5,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
 import { RecommendationsCard } from './recommendations-card.tsx'
 
-const Sheet = lazy(() => import('#ui/sheet.tsx').then((file) => ({ default: file.Sheet })))
+const Sheet = lazy(() => import('#ui/overlays/sheet.tsx').then((file) => ({ default: file.Sheet })))
 
 interface NavigationDrawerProps {
   open: boolean

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SyncEvents } from '#sync/events.ts'
+import type { SyncEvents } from '#sync/pass/events.ts'
 import { recordName } from './record-name.ts'
 
 const fieldNames: Record<string, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { SyncedTable } from '#domain/synced-tables.ts'
+import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 
 const kinds: Record<SyncedTable, MessageDescriptor> = {
   users: msg`Your profile`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AttentionReason } from '#sync/queue-entry.ts'
+import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 import { refusalText } from './refusal-text.ts'
 
 const reason = (part: Partial<AttentionReason>): AttentionReason => ({

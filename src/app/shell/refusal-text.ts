@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AttentionReason } from '#sync/queue-entry.ts'
+import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 
 /** Why a change needs a decision, in a person's words. Chosen by kind, hint, code and status, never by the server's sentence. */
 export function refusalText(reason: AttentionReason): MessageDescriptor {

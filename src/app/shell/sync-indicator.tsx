@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useSyncStatus } from '#sync/status.ts'
-import { classNames } from '#ui/class-names.ts'
+import { useSyncStatus } from '#sync/pass/status.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))

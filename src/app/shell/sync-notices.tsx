@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { onSyncEvent } from '#sync/events.ts'
-import { toast } from '#ui/toast.ts'
+import { onSyncEvent } from '#sync/pass/events.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
 
 /** Long enough to read two values. */

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import { formatDateTime } from '#domain/dates.ts'
-import { useAttention } from '#sync/attention.ts'
-import { syncNow, useSyncStatus } from '#sync/status.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
+import { useAttention } from '#sync/outbox/attention.ts'
+import { syncNow, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { AttentionItem } from './attention-item.tsx'
 
 /** What waits to be sent, when it was last sent, and what the person must decide. */

@@ -4,7 +4,7 @@ import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { shortPaths } from '#app/paths.ts'
 import { setShortcutsOpen } from '#app/shortcuts/dialog-state.ts'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/menu.tsx'
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx'
 
 interface UserMenuItemsProps {
   trigger: ReactNode

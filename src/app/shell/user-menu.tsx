@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { SignOutDialog, useSignOut } from '#app/sign-out.tsx'
-import type { Session } from '#lib/session.ts'
-import { useLive } from '#sync/live.ts'
+import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
+import type { Session } from '#auth/session.ts'
+import { useLive } from '#sync/local/live.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 const fetchItems = () => import('./user-menu-items.tsx')

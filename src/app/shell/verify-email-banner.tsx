@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
-import type { Session } from '#lib/session.ts'
+import type { Session } from '#auth/session.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 
 /** Where the backend keeps confirmations and lets people in before: a reminder. Elsewhere it never shows (OQ-073). */
 export function VerifyEmailBanner({ session }: { session: Session }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Kbd } from '#ui/kbd.tsx'
-import { Switch } from '#ui/switch.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
 import { placeKeys } from './places.ts'
 import { setShortcuts, useShortcutsAreOn } from './setting.ts'
 

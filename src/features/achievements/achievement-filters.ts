@@ -1,6 +1,6 @@
-import { type AchievementCategory, achievementCategories, rarities, type Rarity } from '#domain/enumerations.ts'
-import { rarityRank } from '#domain/achievements.ts'
-import { foldForSearch, searchWords } from '#domain/search-text.ts'
+import { type AchievementCategory, achievementCategories, rarities, type Rarity } from '#domain/nouns/enumerations.ts'
+import { rarityRank } from '#domain/achievements/achievements.ts'
+import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { ShownAchievement } from './shown-achievement.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { achievementCategories, rarities } from '#domain/enumerations.ts'
+import { achievementCategories, rarities } from '#domain/nouns/enumerations.ts'
 import { oneOf } from '#lib/one-of.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { Select } from '#ui/select.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import type { AchievementFilters } from './achievement-filters.ts'
 import { categoryLabels, rarityLabels } from './labels.ts'
 

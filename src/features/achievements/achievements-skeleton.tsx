@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { LoadingText } from '#ui/loading-text.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** The screen while it is being read, in its own proportions. */
 export function AchievementsSkeleton() {

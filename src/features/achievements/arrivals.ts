@@ -1,8 +1,8 @@
 /** Which achievements have just been earned: newer than what this device has celebrated last, and not old. */
 import { useEffect, useState } from 'react'
-import type { Achievement, UserAchievement } from '#domain/records.ts'
-import { useLive } from '#sync/live.ts'
-import { readSyncState } from '#sync/puller.ts'
+import type { Achievement, UserAchievement } from '#domain/nouns/records.ts'
+import { useLive } from '#sync/local/live.ts'
+import { readSyncState } from '#sync/pass/puller.ts'
 
 /** Milliseconds; what was earned earlier, on another device, is told by its notification alone. */
 const newFor = 3 * 3_600_000

@@ -1,5 +1,5 @@
 /** Which achievements stand out: the ones featured, and the rarest. */
-import { rarityRank, shareOf } from '#domain/achievements.ts'
+import { rarityRank, shareOf } from '#domain/achievements/achievements.ts'
 import type { ShownAchievement } from './shown-achievement.ts'
 
 const featuredCount = 3

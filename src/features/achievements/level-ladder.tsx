@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Flag } from 'lucide-react'
 import { useId } from 'react'
-import { ladder, pointsOfLevel, rungOf } from '#domain/level.ts'
-import { rungNames } from '#lib/rung-names.ts'
-import { Card } from '#ui/card.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { ladder, pointsOfLevel, rungOf } from '#domain/achievements/level.ts'
+import { rungNames } from '#lib/words/rung-names.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 
 /** The rungs from Explorer to Master, reached ones marked, and how far the way to the next one is. */
 export function LevelLadder({ points }: { points: number }) {

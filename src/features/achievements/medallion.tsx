@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { AchievementCategory, Rarity } from '#domain/enumerations.ts'
-import { classNames } from '#ui/class-names.ts'
+import type { AchievementCategory, Rarity } from '#domain/nouns/enumerations.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { MedallionMotif, motifOf } from './medallion-motif.tsx'
 import { rays, rims } from './medallion-shape.ts'
 import type { ShownAchievement } from './shown-achievement.ts'

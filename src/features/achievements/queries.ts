@@ -1,8 +1,8 @@
-import { reachedBy } from '#domain/achievements.ts'
-import type { UserStats } from '#domain/records.ts'
-import { requireAccount } from '#sync/active-account.ts'
-import type { LocalDatabase } from '#sync/database.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { reachedBy } from '#domain/achievements/achievements.ts'
+import type { UserStats } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { shownAchievements, type ShownAchievement } from './shown-achievement.ts'
 
 interface Achievements {

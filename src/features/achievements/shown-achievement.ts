@@ -1,5 +1,5 @@
-import { type AchievementProgress, progressTowards, type Reached, shareOf } from '#domain/achievements.ts'
-import type { Achievement, UserAchievement } from '#domain/records.ts'
+import { type AchievementProgress, progressTowards, type Reached, shareOf } from '#domain/achievements/achievements.ts'
+import type { Achievement, UserAchievement } from '#domain/nouns/records.ts'
 
 /** An achievement as the screen shows it: earned, or how far away it is. */
 export interface ShownAchievement

@@ -1,8 +1,8 @@
-import { cleanName } from '#domain/person-name.ts'
-import { forgetRegistration, noteRegistration } from '#lib/new-account.ts'
-import { factorOf, giveCode, type CodeAnswer } from '#lib/second-factor.ts'
-import { dropHeldSession, holdSession, releaseSession } from '#lib/session.ts'
-import { getSupabase } from '#lib/supabase.ts'
+import { cleanName } from '#domain/people/person-name.ts'
+import { forgetRegistration, noteRegistration } from '#auth/new-account.ts'
+import { factorOf, giveCode, type CodeAnswer } from '#auth/second-factor.ts'
+import { dropHeldSession, holdSession, releaseSession } from '#auth/session.ts'
+import { getSupabase } from '#auth/supabase.ts'
 import type { Credentials } from './credentials.ts'
 
 /** Signing in and registering, as one verb each. Every function throws what the backend refused with (status, code). */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { giveUpSignIn, type HalfSignIn } from './actions.ts'
 import { ConfirmEmailView } from './confirm-email-view.tsx'
 import type { Credentials } from './credentials.ts'

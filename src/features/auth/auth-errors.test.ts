@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '#lib/auth-refusal.ts'
+import { refusalOf } from '#auth/auth-refusal.ts'
 import { registrationProblem, resetProblem, signInProblem } from './auth-errors.ts'
 
 describe('signing in', () => {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AuthRefusal, isTooMany } from '#lib/auth-refusal.ts'
-import { passwordTooShort, tooManyAttempts } from '#lib/new-password.ts'
+import { type AuthRefusal, isTooMany } from '#auth/auth-refusal.ts'
+import { passwordTooShort, tooManyAttempts } from '#auth/new-password.ts'
 
 /** A refusal with the words that the person sees. */
 export interface AuthProblem {

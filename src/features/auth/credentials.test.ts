@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkNewPassword } from '#lib/new-password.ts'
+import { checkNewPassword } from '#auth/new-password.ts'
 import { checkRegistration, checkSignIn, readRecovery } from './credentials.ts'
 
 const complete = {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { missingPassword, passwordsDiffer } from '#lib/new-password.ts'
-import { checkNames } from '#lib/person-name.ts'
+import { missingPassword, passwordsDiffer } from '#auth/new-password.ts'
+import { checkNames } from '#lib/words/person-name.ts'
 import { invalidEmail, missingEmail } from './auth-errors.ts'
 
 /** What the authentication dialog asks for; kept while the person switches between signing in and registering. */

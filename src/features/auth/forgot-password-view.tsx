@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { requestPasswordReset } from './actions.ts'
 import { invalidEmail, missingEmail, resetRequestFailed } from './auth-errors.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'

@@ -1,9 +1,9 @@
-import { bucketListDraft } from '#domain/bucket-list-draft.ts'
-import type { BucketListFormValues } from '#domain/bucket-list-form.ts'
-import type { BucketList } from '#domain/records.ts'
-import { requireAccount } from '#sync/active-account.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
-import { inOrder, orderChanges } from './list-order.ts'
+import { bucketListDraft } from '#domain/bucket-lists/bucket-list-draft.ts'
+import type { BucketListFormValues } from '#domain/bucket-lists/bucket-list-form.ts'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { inOrder, orderChanges } from '#features/bucket-lists/list/list-order.ts'
 
 /** Makes a bucket list from checked form values; it goes last. */
 export const createBucketList = (values: BucketListFormValues) => createRecord('bucketLists', bucketListDraft(values))

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { DeleteDialog, type DeleteRequest } from '#ui/delete-dialog.tsx'
+import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
 import { deleteBucketList } from './actions.ts'
 import { listFailure } from './list-failure.ts'
 

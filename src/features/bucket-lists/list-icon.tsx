@@ -1,6 +1,6 @@
-import type { BucketList } from '#domain/records.ts'
-import { classNames } from '#ui/class-names.ts'
-import { listTheme } from '#ui/list-theme.ts'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { listTheme } from '#ui/theme/list-theme.ts'
 import { listCategoryIcons } from './list-labels.ts'
 
 interface ListIconProps {

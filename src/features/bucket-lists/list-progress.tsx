@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ListTotals } from '#domain/progress.ts'
+import type { ListTotals } from '#domain/goals/progress.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** 'X of Y goals completed' over a bar of the percentage. */

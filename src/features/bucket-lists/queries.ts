@@ -1,13 +1,13 @@
-import { destinationOf } from '#domain/destinations.ts'
-import { goalStatuses } from '#domain/enumerations.ts'
-import { type ListTotals, listTotals } from '#domain/progress.ts'
-import type { BucketList } from '#domain/records.ts'
-import { requireAccount } from '#sync/active-account.ts'
-import type { LocalDatabase } from '#sync/database.ts'
-import { usePhotosOffered } from '#sync/destination-pictures.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
-import { inOrder } from './list-order.ts'
+import { destinationOf } from '#domain/places/destinations.ts'
+import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import { type ListTotals, listTotals } from '#domain/goals/progress.ts'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { usePhotosOffered } from '#remote/destination-pictures.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
+import { inOrder } from '#features/bucket-lists/list/list-order.ts'
 
 export interface ListWithTotals {
   list: BucketList

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Connection, Person } from '#domain/records.ts'
+import type { Connection, Person } from '#domain/nouns/records.ts'
 import { type Acquaintance, sortAcquaintances, standingOf, withName } from './acquaintance.ts'
 
 const between = (requesterId: string, addresseeId: string, status: Connection['status'], day = '01'): Connection => ({

@@ -1,7 +1,7 @@
 /** Connections as one of the two people sees them. */
-import { foldForSearch } from '#domain/search-text.ts'
-import type { Connection, Person } from '#domain/records.ts'
-import { personName } from '#sync/people.ts'
+import { foldForSearch } from '#domain/text/search-text.ts'
+import type { Connection, Person } from '#domain/nouns/records.ts'
+import { personName } from '#data/people.ts'
 
 /** What there is between this person and another. */
 export type Standing = 'none' | 'asked' | 'asked-by' | 'connected'

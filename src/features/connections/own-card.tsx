@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { personName } from '#sync/people.ts'
+import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Card, cardLinkStyle } from '#ui/card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { useOwnAccount } from './queries.ts'
 
 interface OwnCardProps {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import type { FoundPerson } from '#domain/members.ts'
-import { personName } from '#sync/people.ts'
+import type { FoundPerson } from '#domain/people/members.ts'
+import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ConnectActions } from './connect-actions.tsx'
 
 /** Somebody who was found: who they are, and what can be done about them. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Person } from '#domain/records.ts'
-import { personName } from '#sync/people.ts'
+import type { Person } from '#domain/nouns/records.ts'
+import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 interface PersonLineProps {

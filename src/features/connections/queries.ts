@@ -1,7 +1,7 @@
-import type { Connection, User } from '#domain/records.ts'
-import { requireAccount } from '#sync/active-account.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import type { Connection, User } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { type Acquaintances, otherPersonId, sortAcquaintances } from './acquaintance.ts'
 
 /** Everybody with whom this person has a connection, asked for or accepted. */

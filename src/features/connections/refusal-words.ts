@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ConnectionRefusal } from '#sync/connections.ts'
+import type { ConnectionRefusal } from '#remote/connections.ts'
 
 /** Why it did not work, below what did not work; nothing where there is nothing to tell. */
 export const refusalWords: Record<ConnectionRefusal, MessageDescriptor | null> = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Connection } from '#domain/records.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Connection } from '#domain/nouns/records.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useConnectionActs } from './use-connection-acts.ts'
 
 interface RemoveConnectionDialogProps {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Connection, Person } from '#domain/records.ts'
-import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#sync/connections.ts'
-import { toast } from '#ui/toast.ts'
+import type { Connection, Person } from '#domain/nouns/records.ts'
+import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#remote/connections.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { refusalWords } from './refusal-words.ts'
 
 export interface ConnectionActs {

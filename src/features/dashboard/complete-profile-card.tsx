@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { UserRoundPen } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 
 /** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (OQ-015). */

@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { ActivityLinks } from '#lib/activity-words.tsx'
+import type { ActivityLinks } from '#lib/words/activity-words.tsx'
 
 /** Where the overview leads; the route gives it, because only the app knows addresses. */
 export interface DashboardLinks extends ActivityLinks {

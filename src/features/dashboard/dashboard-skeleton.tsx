@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useIsFirstPull } from '#sync/status.ts'
-import { LoadingText } from '#ui/loading-text.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useIsFirstPull } from '#sync/pass/status.ts'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { FiguresGrid } from './figures-grid.tsx'
 
 /** The dashboard below its heading until it is known what stands there: then it comes as a whole, and nothing jumps. */

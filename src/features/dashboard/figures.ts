@@ -1,6 +1,6 @@
-import { daysBetween } from '#domain/dates.ts'
-import type { GoalStatus } from '#domain/enumerations.ts'
-import { isActive } from '#domain/progress.ts'
+import { daysBetween } from '#domain/text/dates.ts'
+import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import { isActive } from '#domain/goals/progress.ts'
 
 export type StatusCounts = Record<GoalStatus, number>
 

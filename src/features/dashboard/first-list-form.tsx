@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { bucketListFormSchema, listNameLimit } from '#domain/bucket-list-form.ts'
+import { bucketListFormSchema, listNameLimit } from '#domain/bucket-lists/bucket-list-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { TextInput } from '#ui/text-input.tsx'
-import { toast } from '#ui/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { createFirstList } from './first-steps-actions.ts'
 
 const missing = msg`Please enter a name.`

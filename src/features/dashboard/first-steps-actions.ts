@@ -1,9 +1,9 @@
-import { bucketListDraft, newBucketListValues } from '#domain/bucket-list-draft.ts'
-import { calendarDay } from '#domain/dates.ts'
-import { percentSaved } from '#domain/progress.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { createRecord } from '#sync/mutate.ts'
-import { changeOwnProfile } from '#sync/own-profile.ts'
+import { bucketListDraft, newBucketListValues } from '#domain/bucket-lists/bucket-list-draft.ts'
+import { calendarDay } from '#domain/text/dates.ts'
+import { percentSaved } from '#domain/goals/progress.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { createRecord } from '#sync/outbox/mutate.ts'
+import { changeOwnProfile } from '#data/own-profile.ts'
 import type { Beginnings } from './first-steps-facts.ts'
 
 /** Makes a bucket list that has only a name. */

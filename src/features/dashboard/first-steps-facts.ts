@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/records.ts'
+import type { Goal } from '#domain/nouns/records.ts'
 
 export type FirstStep = 'list' | 'goal' | 'saving'
 export const firstSteps: readonly FirstStep[] = ['list', 'goal', 'saving']

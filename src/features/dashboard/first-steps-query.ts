@@ -1,6 +1,6 @@
-import { isActive } from '#domain/progress.ts'
-import type { LocalDatabase } from '#sync/database.ts'
-import { useLoaded } from '#sync/loaded.ts'
+import { isActive } from '#domain/goals/progress.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { useLoaded } from '#sync/local/loaded.ts'
 import { type Beginnings, nextStep } from './first-steps-facts.ts'
 
 /** Reads no more than it must: beyond a few goals nobody is a newcomer, and nothing is searched. */

@@ -1,12 +1,12 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { levelOf, pointsPerLevel, pointsToNextLevel, rungOf } from '#domain/level.ts'
-import { rungNames } from '#lib/rung-names.ts'
+import { levelOf, pointsPerLevel, pointsToNextLevel, rungOf } from '#domain/achievements/level.ts'
+import { rungNames } from '#lib/words/rung-names.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { useStats } from './queries.ts'
 
 /** Level, name of the rung, experience points and achievements. @param link to all of them */

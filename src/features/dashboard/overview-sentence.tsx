@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { activeGoals, type NextTrip } from './figures.ts'
 import { useNextTrip, useStats, useStatusCounts } from './queries.ts'
 

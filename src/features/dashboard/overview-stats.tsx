@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatMoney } from '#domain/money.ts'
-import { type Saved, useTotalSaved } from '#sync/total-saved.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
+import { formatMoney } from '#domain/money/money.ts'
+import { type Saved, useTotalSaved } from '#data/total-saved.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { StatCard } from '#ui/layout/stat-card.tsx'
 import { activeGoals } from './figures.ts'
 import { useStatusCounts } from './queries.ts'
 

@@ -1,9 +1,9 @@
-import { goalStatuses } from '#domain/enumerations.ts'
-import type { ActivityItem, UserStats } from '#domain/records.ts'
-import { useSession } from '#lib/session.ts'
+import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import type { ActivityItem, UserStats } from '#domain/nouns/records.ts'
+import { useSession } from '#auth/session.ts'
 import { useToday } from '#lib/use-today.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { type NextTrip, nextTrip, type StatusCounts } from './figures.ts'
 
 /** How many goals there are of each status, counted on the index. */

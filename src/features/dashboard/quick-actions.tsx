@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight, type LucideIcon, PiggyBank, Plus, Route } from 'lucide-react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 
 interface QuickAction {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActivityIcon, type ActivityLinks, ActivityWords } from '#lib/activity-words.tsx'
+import { ActivityIcon, type ActivityLinks, ActivityWords } from '#lib/words/activity-words.tsx'
 import { TimeAgo } from '#lib/time-ago.tsx'
-import { Card } from '#ui/card.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { useRecentActivity } from './queries.ts'
 
 const shownCount = 5

@@ -1,7 +1,7 @@
-import { type TransactionFormValues, transactionDraft } from '#domain/transaction-form.ts'
-import type { Transaction } from '#domain/records.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
-import { changedFields } from '#sync/record-changes.ts'
+import { type TransactionFormValues, transactionDraft } from '#domain/money/transaction-form.ts'
+import type { Transaction } from '#domain/nouns/records.ts'
+import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { changedFields } from '#sync/outbox/record-changes.ts'
 
 /** Books checked form values. */
 export const createTransaction = (values: TransactionFormValues) =>

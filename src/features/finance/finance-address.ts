@@ -1,6 +1,11 @@
-import { type AnalysisPeriod, analysisPeriods } from '#domain/budget-analysis.ts'
+import { type AnalysisPeriod, analysisPeriods } from '#domain/money/budget-analysis.ts'
 import { oneOf } from '#lib/one-of.ts'
-import { addressOfFilters, filtersFromAddress, noFilters, type TransactionFilters } from './transaction-filters.ts'
+import {
+  addressOfFilters,
+  filtersFromAddress,
+  noFilters,
+  type TransactionFilters,
+} from '#features/finance/transactions/transaction-filters.ts'
 
 export const financeTabs = ['transactions', 'analysis', 'tools'] as const
 export type FinanceTab = (typeof financeTabs)[number]

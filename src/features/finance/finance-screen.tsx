@@ -2,23 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { TabPanel, Tabs } from '#ui/tabs.tsx'
-import { DeleteTransactionDialog } from './delete-transaction-dialog.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
+import { DeleteTransactionDialog } from '#features/finance/transactions/delete-transaction-dialog.tsx'
 import { type FinanceTab, type FinanceView, financeTabs } from './finance-address.ts'
 import type { FinanceLinks } from './finance-links.ts'
 import { useFinancialSummary, useGoals, useTransactions } from './queries.ts'
 import { SummaryCards } from './summary-cards.tsx'
-import { TransactionDetailsDialog } from './transaction-details-dialog.tsx'
-import { noGoal } from './transaction-filters.ts'
-import type { TransactionLine } from './transaction-line.ts'
-import { TransactionsTab } from './transactions-tab.tsx'
+import { TransactionDetailsDialog } from '#features/finance/transactions/transaction-details-dialog.tsx'
+import { noGoal } from '#features/finance/transactions/transaction-filters.ts'
+import type { TransactionLine } from '#features/finance/transactions/transaction-line.ts'
+import { TransactionsTab } from '#features/finance/transactions/transactions-tab.tsx'
 
-const AnalysisTab = lazy(() => import('./analysis-tab.tsx').then((file) => ({ default: file.AnalysisTab })))
-const ToolsTab = lazy(() => import('./tools-tab.tsx').then((file) => ({ default: file.ToolsTab })))
+const AnalysisTab = lazy(() =>
+  import('#features/finance/analysis/analysis-tab.tsx').then((file) => ({ default: file.AnalysisTab })),
+)
+const ToolsTab = lazy(() =>
+  import('#features/finance/tools/tools-tab.tsx').then((file) => ({ default: file.ToolsTab })),
+)
 const TransactionFormDialog = lazy(() =>
-  import('./transaction-form-dialog.tsx').then((file) => ({ default: file.TransactionFormDialog })),
+  import('#features/finance/transactions/transaction-form-dialog.tsx').then((file) => ({
+    default: file.TransactionFormDialog,
+  })),
 )
 
 interface FinanceScreenProps {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 
 interface MoneyFigureProps {
   amount: number

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { type ConvertedTotal, sumMoney } from '#domain/exchange-rates.ts'
-import { isActive } from '#domain/progress.ts'
+import { type ConvertedTotal, sumMoney } from '#domain/money/exchange-rates.ts'
+import { isActive } from '#domain/goals/progress.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
-import { readLatestProgress } from '#sync/latest-progress.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
-import { type Saved, useTotalSaved } from '#sync/total-saved.ts'
-import { readGoalFacts, readTransactions } from './transaction-index.ts'
-import type { GoalFacts, TransactionLine } from './transaction-line.ts'
+import { readLatestProgress } from '#sync/local/latest-progress.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
+import { type Saved, useTotalSaved } from '#data/total-saved.ts'
+import { readGoalFacts, readTransactions } from '#features/finance/transactions/transaction-index.ts'
+import type { GoalFacts, TransactionLine } from '#features/finance/transactions/transaction-line.ts'
 
 /** All transactions of the device, the latest day first. */
 export const useTransactions = (): Loaded<readonly TransactionLine[]> =>

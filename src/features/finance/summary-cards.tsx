@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PiggyBank, Target, WalletCards } from 'lucide-react'
-import { formatMoney } from '#domain/money.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
-import type { Loaded } from '#sync/loaded.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { StatCard } from '#ui/stat-card.tsx'
+import type { Loaded } from '#sync/local/loaded.ts'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { StatCard } from '#ui/layout/stat-card.tsx'
 import type { FinancialSummary } from './queries.ts'
 
 /** Total Saved, Total Budget, Completed Goals, Active Goals; each says what it counts. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { DeleteDialog, type DeleteRequest } from '#ui/delete-dialog.tsx'
+import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
 import { deleteGoal } from './actions.ts'
 import { goalFailure } from './goal-failure.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
 
 interface GoalLoadFailureProps {
   error: Error

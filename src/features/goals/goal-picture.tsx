@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { GoalCategory } from '#domain/enumerations.ts'
-import { keptPictureId, loadableAddress } from '#domain/pictures.ts'
-import { useDestinationPhoto } from '#sync/destination-pictures.ts'
-import { useKeptPicture } from '#sync/pictures.ts'
-import { classNames } from '#ui/class-names.ts'
-import { DestinationPhoto } from '#ui/destination-photo.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import type { GoalCategory } from '#domain/nouns/enumerations.ts'
+import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
+import { useDestinationPhoto } from '#remote/destination-pictures.ts'
+import { useKeptPicture } from '#remote/pictures.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 
 interface GoalPictureProps {
   /** Address of a picture, ours or of the web. */

@@ -1,4 +1,4 @@
-import type { Goal, GoalProgress } from '#domain/records.ts'
+import type { Goal, GoalProgress } from '#domain/nouns/records.ts'
 
 /** A goal for tests; `given` overrides what matters there. */
 export const goalOf = (given: Partial<Goal>): Goal => ({

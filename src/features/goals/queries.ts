@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { BucketList, Goal } from '#domain/records.ts'
+import type { BucketList, Goal } from '#domain/nouns/records.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
-import { useSession } from '#lib/session.ts'
-import { progressRows, type ProgressRow, readLatestProgress } from '#sync/latest-progress.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
-import { mergeRecent, readNewest, readRecentlyUpdated, readSummaries } from './goal-index.ts'
-import { compareByTime } from './goal-progress.ts'
-import { type GoalSummary, summaryOf } from './goal-summary.ts'
+import { useSession } from '#auth/session.ts'
+import { progressRows, type ProgressRow, readLatestProgress } from '#sync/local/latest-progress.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
+import { mergeRecent, readNewest, readRecentlyUpdated, readSummaries } from '#features/goals/list/goal-index.ts'
+import { compareByTime } from '#features/goals/progress/goal-progress.ts'
+import { type GoalSummary, summaryOf } from '#features/goals/list/goal-summary.ts'
 
 const recentCount = 20
 const newestCount = 60

@@ -1,6 +1,6 @@
-import type { ItineraryPlan, PlanRequest } from '#domain/itinerary-plan.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
-import { dropFavourite } from './favourites.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { dropFavourite } from '#features/itineraries/list/favourites.ts'
 
 /** Keeps a plan as a new itinerary, for its traveller alone. @throws Error 'User not authenticated' when signed out */
 export const createItinerary = (

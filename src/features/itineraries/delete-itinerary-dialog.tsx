@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DeleteDialog, type DeleteRequest } from '#ui/delete-dialog.tsx'
+import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
 import { deleteItinerary } from './actions.ts'
 
 export function DeleteItineraryDialog(request: DeleteRequest) {

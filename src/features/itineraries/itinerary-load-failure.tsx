@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ErrorState } from '#ui/error-state.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
 import { failureText } from './itinerary-failure.ts'
 
 interface ItineraryLoadFailureProps {

@@ -1,7 +1,7 @@
-import type { Itinerary } from '#domain/records.ts'
-import { useDestinationPhoto } from '#sync/destination-pictures.ts'
-import { DestinationPhoto } from '#ui/destination-photo.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import { useDestinationPhoto } from '#remote/destination-pictures.ts'
+import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 
 interface ItineraryPictureProps {
   /** Where the itinerary has a page to itself: a wider photo, with links to whose it is. */

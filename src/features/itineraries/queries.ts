@@ -1,8 +1,8 @@
-import type { Itinerary } from '#domain/records.ts'
-import { useSession } from '#lib/session.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
-import { proposedDays } from './usual-days.ts'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import { useSession } from '#auth/session.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
+import { proposedDays } from '#features/itineraries/creation/usual-days.ts'
 
 /** The traveller's itineraries, newest first. */
 export function useItineraries(): Loaded<readonly Itinerary[]> {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loadConfig } from '#lib/config.ts'
-import { LoadingText } from '#ui/loading-text.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** How to reach whoever runs this installation. */

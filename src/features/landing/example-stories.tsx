@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 interface StoryProps {

@@ -2,7 +2,7 @@
 
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import annapurnaNight from './pictures/annapurna-night.svg'
 import annapurna from './pictures/annapurna.svg'
 import kyotoNight from './pictures/kyoto-night.svg'

@@ -3,9 +3,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { freeOpenGoalLimit } from '#domain/free-plan.ts'
+import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { SectionHeading } from './section-heading.tsx'
 
 function Included({ children }: { children: ReactNode }) {

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, CloudOff, ListChecks, MapPin, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pointsToNextLevel, rungOf } from '#domain/level.ts'
-import { formatMoney } from '#domain/money.ts'
-import { percentSaved } from '#domain/progress.ts'
+import { pointsToNextLevel, rungOf } from '#domain/achievements/level.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { percentSaved } from '#domain/goals/progress.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 
 /** The parts that the app itself is made of, with an example in them. */
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { walkthroughSteps } from './walkthrough-steps.tsx'
 
 interface WalkthroughProps {

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#domain/enumerations.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/mutate.ts'
+import type { MemberRole } from '#domain/nouns/enumerations.ts'
+import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** Lets an accepted connection into a list. */
 export const addMember = (bucketListId: string, userId: string, role: MemberRole) =>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { BucketList } from '#domain/records.ts'
-import { requireAccount } from '#sync/active-account.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { toast } from '#ui/toast.ts'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { removeMember } from './actions.ts'
 import { useMembers } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import type { BucketListMember, Person } from '#domain/records.ts'
-import { useLive } from '#sync/live.ts'
+import type { BucketListMember, Person } from '#domain/nouns/records.ts'
+import { useLive } from '#sync/local/live.ts'
 
 export interface Member {
   membership: BucketListMember

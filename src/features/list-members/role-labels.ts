@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ListRole } from '#domain/list-role.ts'
+import type { ListRole } from '#domain/bucket-lists/list-role.ts'
 
 export const roleLabels: Record<ListRole, MessageDescriptor> = {
   owner: msg`Owner`,

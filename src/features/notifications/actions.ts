@@ -1,7 +1,7 @@
-import type { DigestRhythm } from '#domain/email-digest.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { changeTogether, deleteRecord, updateRecord } from '#sync/mutate.ts'
-import { changeOwnProfile } from '#sync/own-profile.ts'
+import type { DigestRhythm } from '#domain/profiles/email-digest.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { changeTogether, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { changeOwnProfile } from '#data/own-profile.ts'
 import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
 
 /** Marks one as read. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { notificationTypes } from '#domain/enumerations.ts'
-import { Field } from '#ui/field.tsx'
-import { FiltersPanel } from '#ui/filters-panel.tsx'
-import { Select } from '#ui/select.tsx'
+import { notificationTypes } from '#domain/nouns/enumerations.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FiltersPanel } from '#ui/layout/filters-panel.tsx'
+import { Select } from '#ui/forms/select.tsx'
 import {
   dateRanges,
   type NotificationFilters,

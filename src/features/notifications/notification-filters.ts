@@ -1,6 +1,6 @@
-import { type NotificationType, notificationTypes } from '#domain/enumerations.ts'
-import type { Notification } from '#domain/records.ts'
-import { foldForSearch, searchWords } from '#domain/search-text.ts'
+import { type NotificationType, notificationTypes } from '#domain/nouns/enumerations.ts'
+import type { Notification } from '#domain/nouns/records.ts'
+import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 
 export const dateRanges = ['7', '30', '90'] as const
 export type DateRange = (typeof dateRanges)[number]

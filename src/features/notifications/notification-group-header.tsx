@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import type { NotificationGroup } from './notification-groups.ts'
 import { groupLabels } from './notification-labels.ts'
 

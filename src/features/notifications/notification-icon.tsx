@@ -1,6 +1,6 @@
 import { Award, Flag, Info, Target, Users } from 'lucide-react'
-import type { NotificationType } from '#domain/enumerations.ts'
-import { classNames } from '#ui/class-names.ts'
+import type { NotificationType } from '#domain/nouns/enumerations.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 
 const looks: Record<NotificationType, { icon: typeof Award; tone: string }> = {
   achievement: { icon: Award, tone: 'bg-sand-soft text-sand-ink' },

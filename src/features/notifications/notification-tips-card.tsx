@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 /** How to make the most of notifications. */
 export function NotificationTipsCard() {

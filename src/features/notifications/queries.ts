@@ -1,8 +1,8 @@
-import { type DigestRhythm, digestRhythm } from '#domain/email-digest.ts'
-import type { Notification } from '#domain/records.ts'
-import { useSession } from '#lib/session.ts'
-import { useLive } from '#sync/live.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { type DigestRhythm, digestRhythm } from '#domain/profiles/email-digest.ts'
+import type { Notification } from '#domain/nouns/records.ts'
+import { useSession } from '#auth/session.ts'
+import { useLive } from '#sync/local/live.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
 
 const bellLimit = 5

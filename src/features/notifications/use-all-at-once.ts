@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { clearNotifications, markAllAsRead } from './actions.ts'
 
 /** The two acts on every notification; one at a time, and they say how they ended. */

@@ -1,7 +1,7 @@
-import { readSession } from '#lib/session.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { RecordMissingError } from '#sync/changes.ts'
-import { updateRecord } from '#sync/mutate.ts'
+import { readSession } from '#auth/session.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { RecordMissingError } from '#sync/outbox/changes.ts'
+import { updateRecord } from '#sync/outbox/mutate.ts'
 import type { Answers } from './answers.ts'
 import { profileAfter } from './profile-payload.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import type { ChoiceWords } from './labels.ts'
 
 interface ChoiceFieldProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { Slider } from '#ui/slider.tsx'
+import { Slider } from '#ui/forms/slider.tsx'
 import { type Answers, importanceOf, interestIds, toggleInterest } from './answers.ts'
-import { Chips } from '#ui/chips.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
 import { interestWords } from './labels.ts'
 
 interface InterestsStepProps {

@@ -28,7 +28,7 @@ import {
   Utensils,
   Wallet,
 } from 'lucide-react'
-import { durationLengths, durationNames, transportationNames } from '#lib/set-up-words.ts'
+import { durationLengths, durationNames, transportationNames } from '#lib/words/set-up-words.ts'
 import type {
   Accommodation,
   AgeRange,

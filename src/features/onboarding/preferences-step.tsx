@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { activityNames } from '#lib/set-up-words.ts'
+import { activityNames } from '#lib/words/set-up-words.ts'
 import { type Answers, activities, toggleActivity } from './answers.ts'
 import { ChoiceField } from './choice-field.tsx'
-import { Chips } from '#ui/chips.tsx'
+import { Chips } from '#ui/forms/chips.tsx'
 import { accommodationWords, transportationWords } from './labels.ts'
 
 interface PreferencesStepProps {

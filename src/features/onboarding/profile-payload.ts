@@ -1,6 +1,6 @@
-import type { UserProfile } from '#domain/records.ts'
-import { profileCompletion } from '#domain/travel-profile.ts'
-import { cleanText } from '#domain/typed-text.ts'
+import type { UserProfile } from '#domain/nouns/records.ts'
+import { profileCompletion } from '#domain/profiles/travel-profile.ts'
+import { cleanText } from '#domain/text/typed-text.ts'
 import { type Answers, importanceOf, noAnswers } from './answers.ts'
 
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>

@@ -1,5 +1,5 @@
-import type { User, UserProfile } from '#domain/records.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import type { User, UserProfile } from '#domain/nouns/records.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 
 export interface Person {
   user: User

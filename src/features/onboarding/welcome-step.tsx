@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 
 /** What comes, and that nothing of it is required. */
 export function WelcomeStep({ firstName }: { firstName: string }) {

@@ -1,8 +1,8 @@
-import type { User } from '#domain/records.ts'
-import { profileCompletion } from '#domain/travel-profile.ts'
-import { readSession } from '#lib/session.ts'
-import { updateRecord } from '#sync/mutate.ts'
-import { changeOwnProfile } from '#sync/own-profile.ts'
+import type { User } from '#domain/nouns/records.ts'
+import { profileCompletion } from '#domain/profiles/travel-profile.ts'
+import { readSession } from '#auth/session.ts'
+import { updateRecord } from '#sync/outbox/mutate.ts'
+import { changeOwnProfile } from '#data/own-profile.ts'
 
 function signedInUserId(): string {
   const session = readSession()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { whenIdle } from '#lib/idle.ts'
-import { useOnline } from '#sync/status.ts'
+import { useOnline } from '#sync/pass/status.ts'
 import { chooseReducedMotion, chooseTheme, isThemeChoice, reducedMotion, themeChoice } from '#lib/theme.ts'
 import { useUserProfile } from './queries.ts'
 import { tellTimeZone } from './time-zone.ts'

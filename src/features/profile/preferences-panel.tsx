@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX, Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import { digestRhythm } from '#domain/email-digest.ts'
-import { currencies } from '#domain/enumerations.ts'
-import type { Session } from '#lib/session.ts'
+import { digestRhythm } from '#domain/profiles/email-digest.ts'
+import { currencies } from '#domain/nouns/enumerations.ts'
+import type { Session } from '#auth/session.ts'
 import {
   chooseReducedMotion,
   chooseTheme,
@@ -15,14 +15,14 @@ import {
 import { useAhead } from '#lib/use-ahead.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Field } from '#ui/field.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
-import { Select } from '#ui/select.tsx'
-import { Switch } from '#ui/switch.tsx'
-import { toast } from '#ui/toast.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { toast } from '#ui/overlays/toast.ts'
 import { savePreferences } from './actions.ts'
 import { useUserProfile } from './queries.ts'
-import { SecurityCard } from './security-card.tsx'
+import { SecurityCard } from '#features/profile/security/security-card.tsx'
 
 /** How the app looks, what it tells, and what others may know; saved at once, on this device and in the account. */
 export function PreferencesPanel({ session }: { session: Session }) {

@@ -1,5 +1,5 @@
-import type { User, UserProfile } from '#domain/records.ts'
-import { type LiveResult, useLive } from '#sync/live.ts'
+import type { User, UserProfile } from '#domain/nouns/records.ts'
+import { type LiveResult, useLive } from '#sync/local/live.ts'
 
 /** The signed-in person; `data` is null when the device has no such record yet. */
 export const useUser = (userId: string): LiveResult<User | null> =>

@@ -1,4 +1,4 @@
-import { callFunction } from '#sync/call-function.ts'
+import { callFunction } from '#remote/call-function.ts'
 
 const toldKey = 'farlight-time-zone'
 

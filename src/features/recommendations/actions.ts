@@ -5,11 +5,11 @@ import {
   type IdeasRequest,
   pastFeedback,
   usualCount,
-} from '#domain/recommendation.ts'
-import type { Recommendation, UserProfile } from '#domain/records.ts'
-import { storedAnswers } from '#domain/travel-profile.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { createRecord, updateRecord } from '#sync/mutate.ts'
+} from '#domain/recommendations/recommendation.ts'
+import type { Recommendation, UserProfile } from '#domain/nouns/records.ts'
+import { storedAnswers } from '#domain/profiles/travel-profile.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** What new ideas are made of: the profile, and what the traveller thought of the latest ones, dismissed ones too. */
 export async function ideasRequest(profile: UserProfile): Promise<IdeasRequest> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RecommendationData } from '#domain/recommendation.ts'
-import type { Recommendation } from '#domain/records.ts'
+import type { RecommendationData } from '#domain/recommendations/recommendation.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
 import { goalOfRecommendation } from './goal-of-recommendation.ts'
 
 const of = (recommendationData: RecommendationData, title = 'Kyoto') =>

@@ -1,6 +1,6 @@
-import { goalCategories, currencies } from '#domain/enumerations.ts'
-import { goalLimits, type GoalFormValues } from '#domain/goal-form.ts'
-import type { Place, Recommendation } from '#domain/records.ts'
+import { goalCategories, currencies } from '#domain/nouns/enumerations.ts'
+import { goalLimits, type GoalFormValues } from '#domain/goals/goal-form.ts'
+import type { Place, Recommendation } from '#domain/nouns/records.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 /** What a new goal begins with. */

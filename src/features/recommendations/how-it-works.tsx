@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Compass, Heart, Lightbulb, type LucideIcon, Sparkles } from 'lucide-react'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 const steps: { icon: LucideIcon; title: MessageDescriptor; text: MessageDescriptor }[] = [
   {

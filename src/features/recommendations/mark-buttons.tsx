@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, Heart, ThumbsDown } from 'lucide-react'
-import type { Recommendation } from '#domain/records.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import type { Marks } from './use-marks.ts'
 
 interface MarkButtonsProps {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Recommendation } from '#domain/records.ts'
-import { matchScore } from '#domain/recommendation.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
+import { matchScore } from '#domain/recommendations/recommendation.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
 /** How well it fits, in percent and as a bar. */

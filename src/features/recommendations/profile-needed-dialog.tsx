@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { profileGate } from '#domain/travel-profile.ts'
+import { profileGate } from '#domain/profiles/travel-profile.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 
 interface ProfileNeededDialogProps {
   open: boolean

@@ -1,8 +1,8 @@
-import { isShown } from '#domain/recommendation.ts'
-import type { Recommendation, UserProfile } from '#domain/records.ts'
-import { useSession } from '#lib/session.ts'
+import { isShown } from '#domain/recommendations/recommendation.ts'
+import type { Recommendation, UserProfile } from '#domain/nouns/records.ts'
+import { useSession } from '#auth/session.ts'
 import { useNow } from '#lib/use-now.ts'
-import { type Loaded, useLoaded } from '#sync/loaded.ts'
+import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { useMemo } from 'react'
 
 /** The traveller's recommendations that are neither dismissed nor too old, newest first. */

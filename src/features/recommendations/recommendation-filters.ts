@@ -1,6 +1,6 @@
-import type { Recommendation } from '#domain/records.ts'
-import { recommendationTypes } from '#domain/recommendation.ts'
-import { foldForSearch, searchWords } from '#domain/search-text.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
+import { recommendationTypes } from '#domain/recommendations/recommendation.ts'
+import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 export const typeTabs = ['all', ...recommendationTypes] as const

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { loadableAddress } from '#domain/pictures.ts'
-import type { Recommendation } from '#domain/records.ts'
-import { useDestinationPhoto } from '#sync/destination-pictures.ts'
-import { classNames } from '#ui/class-names.ts'
-import { DestinationPhoto } from '#ui/destination-photo.tsx'
-import { TravelPoster } from '#ui/travel-poster.tsx'
+import { loadableAddress } from '#domain/pictures/pictures.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
+import { useDestinationPhoto } from '#remote/destination-pictures.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { pictureName } from './recommendation-words.ts'
 
 /** The suggested pictures that a browser may load and that have not failed, and how to tell that one has. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { RecommendationData, RecommendationType } from '#domain/recommendation.ts'
+import type { RecommendationData, RecommendationType } from '#domain/recommendations/recommendation.ts'
 import { summaryLine } from './recommendation-words.ts'
 
 test.each<[RecommendationType, RecommendationData, string]>([

@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CalendarDays, type LucideIcon, MapPin, Mountain, Wallet } from 'lucide-react'
-import { formatMoney } from '#domain/money.ts'
-import type { Recommendation } from '#domain/records.ts'
-import type { RecommendationType } from '#domain/recommendation.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
+import type { RecommendationType } from '#domain/recommendations/recommendation.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { TypeTab } from './recommendation-filters.ts'
 

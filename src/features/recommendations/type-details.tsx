@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { formatMoney } from '#domain/money.ts'
-import type { RecommendationData } from '#domain/recommendation.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { RecommendationData } from '#domain/recommendations/recommendation.ts'
 
 type Fact = [name: string, value: ReactNode]
 

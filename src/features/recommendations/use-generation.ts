@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { sampleIdeas } from '#domain/sample-ideas.ts'
-import type { UserProfile } from '#domain/records.ts'
+import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
+import type { UserProfile } from '#domain/nouns/records.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { makeIdeas } from '#sync/make-ideas.ts'
-import { toast } from '#ui/toast.ts'
+import { makeIdeas } from '#remote/make-ideas.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { dismissUnmarkedSamples, ideasRequest, keepIdeas } from './actions.ts'
 
 export type Generation =

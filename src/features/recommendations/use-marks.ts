@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FeedbackMark } from '#domain/recommendation.ts'
-import type { Recommendation } from '#domain/records.ts'
+import type { FeedbackMark } from '#domain/recommendations/recommendation.ts'
+import type { Recommendation } from '#domain/nouns/records.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { setFeedback, setStatus } from './actions.ts'
 
 export interface Marks {

@@ -1,4 +1,4 @@
-import { requireAccount } from '#sync/active-account.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
 import { type ShareKind, shareKinds } from './share-kinds.ts'
 import type { ShareSettings } from './share-settings.ts'
 import type { Shareable } from './shareable.ts'

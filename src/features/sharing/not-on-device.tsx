@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Shared } from '#sync/shared-items.ts'
+import type { Shared } from '#remote/shared-items.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadingText } from '#ui/loading-text.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
 
 interface NotOnDeviceProps<Item> {
   shared: Shared<Item | null>

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { Person } from '#domain/records.ts'
-import { personName } from '#sync/people.ts'
+import type { Person } from '#domain/nouns/records.ts'
+import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'
-import { Combobox } from '#ui/combobox.tsx'
-import { Field } from '#ui/field.tsx'
+import { Combobox } from '#ui/forms/combobox.tsx'
+import { Field } from '#ui/forms/field.tsx'
 import { withPerson } from './share-settings.ts'
 
 interface PeoplePickerProps {

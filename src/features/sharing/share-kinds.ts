@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { updateRecord } from '#sync/mutate.ts'
+import { updateRecord } from '#sync/outbox/mutate.ts'
 import { type ShareSettings, sharingFromSettings } from './share-settings.ts'
 
 /** What can be shared. Another kind joins with a line in `shareKinds`. */

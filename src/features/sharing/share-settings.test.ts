@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sharing } from '#domain/records.ts'
+import type { Sharing } from '#domain/nouns/records.ts'
 import {
   firstShare,
   isShared,

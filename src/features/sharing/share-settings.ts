@@ -1,5 +1,5 @@
-import type { PrivacyLevel } from '#domain/enumerations.ts'
-import type { Sharing } from '#domain/records.ts'
+import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { Sharing } from '#domain/nouns/records.ts'
 import type { ShareKind } from './share-kinds.ts'
 import type { Shareable } from './shareable.ts'
 

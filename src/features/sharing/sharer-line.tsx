@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { Sharer } from '#domain/shared-items.ts'
-import { personName } from '#sync/people.ts'
+import type { Sharer } from '#domain/sharing/shared-items.ts'
+import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 interface SharerLineProps {

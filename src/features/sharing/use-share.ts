@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { toast } from '#ui/toast.ts'
+import { toast } from '#ui/overlays/toast.ts'
 import { shareItem } from './actions.ts'
 import { giveLink } from './give-link.ts'
 import { shareKinds } from './share-kinds.ts'

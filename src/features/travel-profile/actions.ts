@@ -1,6 +1,6 @@
-import { readSession } from '#lib/session.ts'
-import { localDatabase } from '#sync/active-account.ts'
-import { updateRecord } from '#sync/mutate.ts'
+import { readSession } from '#auth/session.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { updateRecord } from '#sync/outbox/mutate.ts'
 import { type Draft, profileAfter } from './draft.ts'
 
 /** Saves every answer and marks the assessment as complete. @throws Error 'No user logged in' */

@@ -1,13 +1,13 @@
 /** The assessment as it stands on the screen, and the profile that it becomes. */
-import type { UserProfile } from '#domain/records.ts'
-import { cleanText } from '#domain/typed-text.ts'
+import type { UserProfile } from '#domain/nouns/records.ts'
+import { cleanText } from '#domain/text/typed-text.ts'
 import {
   type AssessedField,
   missingForAssessment,
   type ProfileField,
   profileCompletion,
   profileFields,
-} from '#domain/travel-profile.ts'
+} from '#domain/profiles/travel-profile.ts'
 
 export const sliderFields = [
   'adventureLevel',

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { UserProfile } from '#domain/records.ts'
-import type { Session } from '#lib/session.ts'
-import { useLive } from '#sync/live.ts'
-import { Card } from '#ui/card.tsx'
-import { LoadingText } from '#ui/loading-text.tsx'
+import type { UserProfile } from '#domain/nouns/records.ts'
+import type { Session } from '#auth/session.ts'
+import { useLive } from '#sync/local/live.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Assessment } from './assessment.tsx'
 
 /** The assessment of the profile's Travel Profiling tab, begun with what is stored. */

@@ -2,9 +2,9 @@
  * A server in memory for unit tests of single parts: rows, tombstones, edit times, references and chosen failures.
  * What the engine does with a real server is proved in tests/sync.
  */
-import { type SyncedTable, syncedTables } from '#domain/synced-tables.ts'
-import { keyColumn, type ServerRow } from '#domain/table-mapping.ts'
-import type { Answer, PullPage, Transport } from '#sync/transport.ts'
+import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { keyColumn, type ServerRow } from '#domain/nouns/table-mapping.ts'
+import type { Answer, PullPage, Transport } from '#sync/pass/transport.ts'
 
 type Call = { method: keyof Transport; table?: SyncedTable; id?: string; row?: ServerRow; version?: string }
 /** Decides about a call before ('answer' given: the call never arrives) or after ('lose': the answer is lost). */

@@ -1,6 +1,6 @@
 /** The browser's own signals, set by hand. */
-import type { Connectivity } from '#sync/connectivity.ts'
-import type { Visibility } from '#sync/scheduler.ts'
+import type { Connectivity } from '#sync/pass/connectivity.ts'
+import type { Visibility } from '#sync/pass/scheduler.ts'
 
 export function manualConnectivity(): Connectivity & { set(online: boolean): void } {
   let online = true

@@ -1,13 +1,13 @@
 /** A device for tests: the real engine on an IndexedDB of its own, without a browser around it. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { CreatableTable, NewRecord } from '#domain/new-records.ts'
-import type { RecordOf, SyncedTable } from '#domain/synced-tables.ts'
-import { discardEntry, restoreEntry, retryEntry } from '#sync/attention-decisions.ts'
-import { writeCreate, writeDelete, writeUpdate } from '#sync/changes.ts'
-import { type IndexedDbSource, openLocalDatabase } from '#sync/database.ts'
-import { createEventBus, type SyncEventName } from '#sync/events.ts'
-import { createPass, type PassReason } from '#sync/pass.ts'
-import type { Transport } from '#sync/transport.ts'
+import type { CreatableTable, NewRecord } from '#domain/nouns/new-records.ts'
+import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { discardEntry, restoreEntry, retryEntry } from '#sync/outbox/attention-decisions.ts'
+import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
+import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
+import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
+import { createPass, type PassReason } from '#sync/pass/pass.ts'
+import type { Transport } from '#sync/pass/transport.ts'
 
 export interface DeviceOptions {
   userId: string

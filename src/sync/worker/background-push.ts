@@ -1,10 +1,10 @@
 /** A pass without a tab: the same engine parts, with the copy of the session that the page left. */
-import { openLocalDatabase } from '#sync/database.ts'
-import { createLeader } from '#sync/leader.ts'
-import { createPass } from '#sync/pass.ts'
-import { createWorkerEvents } from '#sync/shared-events.ts'
-import { createTransport } from '#sync/transport.ts'
-import { readWorkerCredentials } from '#sync/worker-credentials.ts'
+import { openLocalDatabase } from '#sync/local/database.ts'
+import { createLeader } from '#sync/pass/leader.ts'
+import { createPass } from '#sync/pass/pass.ts'
+import { createWorkerEvents } from '#sync/pass/shared-events.ts'
+import { createTransport } from '#sync/pass/transport.ts'
+import { readWorkerCredentials } from '#sync/account/worker-credentials.ts'
 
 /** A token that ends sooner than this is left to the page, which can renew it. */
 const marginMs = 10_000

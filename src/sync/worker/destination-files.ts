@@ -2,7 +2,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst } from 'workbox-strategies'
-import { destinationCache } from '#sync/destination-cache.ts'
+import { destinationCache } from '#sync/account/destination-cache.ts'
 
 /** What docs/deploy.md promises. */
 const mostPhotos = 300

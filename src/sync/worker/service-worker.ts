@@ -3,7 +3,7 @@ import { setCatchHandler } from 'workbox-routing'
 import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
 import { serveDestinationPhotos } from './destination-files.ts'
 import { isMapFile, keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
-import { backgroundSyncTag } from '#sync/background-sync.ts'
+import { backgroundSyncTag } from '#sync/pass/background-sync.ts'
 import { syncInBackground } from './background-push.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }

@@ -1,6 +1,6 @@
 /** What can happen in a run, as fast-check makes it up. */
 import fc, { type Arbitrary } from 'fast-check'
-import type { PassReason } from '#sync/pass.ts'
+import type { PassReason } from '#sync/pass/pass.ts'
 import { type Fault, faultKinds } from './faults.ts'
 import type { EditedTable } from './history.ts'
 

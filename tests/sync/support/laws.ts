@@ -1,8 +1,8 @@
 /** The sync laws as checks of a finished run. Each returns what is wrong, in words; nothing when all is well. */
-import { syncedTableNames } from '#domain/synced-tables.ts'
-import type { OverwriteNotice } from '#sync/database.ts'
-import type { QueueEntry } from '#sync/queue-entry.ts'
-import { sameValue } from '#sync/record-changes.ts'
+import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
+import type { OverwriteNotice } from '#sync/local/database.ts'
+import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { sameValue } from '#sync/outbox/record-changes.ts'
 import type { SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { Edit } from './history.ts'
 import type { Run } from './run.ts'

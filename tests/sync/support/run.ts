@@ -1,6 +1,6 @@
 /** One run: two devices of one user, a list of actions, an end that must hold the sync laws. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { createTransport } from '#sync/transport.ts'
+import { createTransport } from '#sync/pass/transport.ts'
 import { createDevice, newStorage, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { Account } from './accounts.ts'
 import type { Action } from './actions.ts'

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { bucketListCategories, colorThemes } from '#domain/nouns/enumerations.ts'
+import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+
+export const listNameLimit = 120
+export const listDescriptionLimit = 2000
+
+/** What the form can find wrong; the screen words it. */
+export type BucketListProblem = 'name-missing' | 'name-too-long' | 'description-too-long'
+
+const problem = (code: BucketListProblem) => code
+const typed = z.pipe(z.string(), z.transform(cleanText))
+
+/** Checks what was typed and trims it. */
+export const bucketListFormSchema = z.object({
+  name: z.pipe(
+    typed,
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.refine(hasVisibleText, { error: problem('name-missing'), abort: true }),
+        z.maxLength(listNameLimit, problem('name-too-long')),
+      ),
+  ),
+  description: z.pipe(
+    typed,
+    z.string().check(z.trim(), z.maxLength(listDescriptionLimit, problem('description-too-long'))),
+  ),
+  category: z.enum(bucketListCategories),
+  colorTheme: z.enum(colorThemes),
+  isPublic: z.boolean(),
+  isCollaborative: z.boolean(),
+})
+export type BucketListFormValues = z.infer<typeof bucketListFormSchema>

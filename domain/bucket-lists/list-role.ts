@@ -1,0 +1,17 @@
+import type { MemberRole } from '#domain/nouns/enumerations.ts'
+import type { BucketList, BucketListMember } from '#domain/nouns/records.ts'
+
+/** What a person is in a list: its owner, or what the owner made of them (OQ-065). */
+export type ListRole = 'owner' | MemberRole
+
+/** The person's role in a list that they can see; whoever is not named there may only look. */
+export function roleIn(
+  list: Pick<BucketList, 'userId'>,
+  membership: Pick<BucketListMember, 'role'> | undefined,
+  userId: string,
+): ListRole {
+  return list.userId === userId ? 'owner' : (membership?.role ?? 'viewer')
+}
+
+/** Adding and editing goals and their progress. Everything else about a list is its owner's business. */
+export const mayWorkOn = (role: ListRole): boolean => role !== 'viewer'

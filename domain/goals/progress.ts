@@ -1,0 +1,55 @@
+import type { GoalStatus, TransactionType } from '#domain/nouns/enumerations.ts'
+
+/** Percent of the budget that is saved: rounded, between 0 and 100, 0 without a budget. */
+export function percentSaved(savings: number, budgetTarget: number | null | undefined): number {
+  if (!budgetTarget || budgetTarget <= 0) return 0
+  return Math.min(100, Math.max(0, Math.round((savings / budgetTarget) * 100)))
+}
+
+/** Percent of goals that are completed, rounded; 0 when there are none. */
+export const percentCompleted = (completed: number, total: number): number =>
+  total === 0 ? 0 : Math.round((completed / total) * 100)
+
+/** Goals that are still ahead: planned and in progress. */
+export const isActive = (status: GoalStatus): boolean => status === 'planned' || status === 'in-progress'
+
+/** Whether a goal still takes progress: completed and cancelled ones do not. */
+export const acceptsProgress = isActive
+
+interface Booked {
+  transactionType: TransactionType
+  amount: number
+}
+
+/** What a transaction adds to the savings: refunds count as savings, corrections lower them, expenses leave them alone. */
+export function shareInSavings({ transactionType, amount }: Booked): number {
+  if (transactionType === 'expense') return 0
+  return transactionType === 'correction' ? -amount : amount
+}
+
+/** Savings, never below 0, and expenses of a goal from its transactions. */
+export function totalsOf(transactions: readonly Booked[]): { savings: number; expenses: number } {
+  let savings = 0
+  let expenses = 0
+  for (const transaction of transactions) {
+    savings += shareInSavings(transaction)
+    if (transaction.transactionType === 'expense') expenses += transaction.amount
+  }
+  return { savings: Math.max(0, savings), expenses }
+}
+
+export interface ListTotals {
+  total: number
+  completed: number
+  cancelled: number
+  remaining: number
+  percent: number
+}
+
+/** The figures of a bucket list: every goal counts in the total; cancelled ones are named beside the remaining. */
+export function listTotals(goals: readonly { status: GoalStatus }[]): ListTotals {
+  const completed = goals.filter((goal) => goal.status === 'completed').length
+  const cancelled = goals.filter((goal) => goal.status === 'cancelled').length
+  const total = goals.length
+  return { total, completed, cancelled, remaining: total - completed, percent: percentCompleted(completed, total) }
+}

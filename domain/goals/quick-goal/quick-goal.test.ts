@@ -1,0 +1,242 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { goalFormSchema, newGoalValues } from '#domain/goals/goal-form.ts'
+import { type QuickGoal, readQuickGoal } from './quick-goal.ts'
+
+const today = '2026-11-21'
+const read = (line: string, on = today) => readQuickGoal(line, on)
+
+/** What is read of a line, without what stays empty. */
+function told(line: string): Partial<QuickGoal> {
+  return Object.fromEntries(Object.entries(read(line)).filter(([, value]) => value !== '' && value !== null))
+}
+
+test.each<[string, Partial<QuickGoal>]>([
+  [
+    'Machu Picchu in May, 3000',
+    { title: 'Machu Picchu', placeName: 'Machu Picchu', targetDate: '2027-05-01', budget: '3000' },
+  ],
+  ['machu picchu in may 3000', { title: 'Machu picchu', targetDate: '2027-05-01', budget: '3000' }],
+  ['Machu Picchu', { title: 'Machu Picchu', placeName: 'Machu Picchu' }],
+  [
+    'Cherry blossom in Kyoto next spring €2k',
+    { title: 'Cherry blossom in Kyoto', placeName: 'Kyoto', targetDate: '2027-03-01', budget: '2000', currency: 'EUR' },
+  ],
+  [
+    'Ramen in Fukuoka, Japan, by 2028',
+    { title: 'Ramen in Fukuoka', placeName: 'Fukuoka', country: 'Japan', targetDate: '2028-12-31' },
+  ],
+  ['Gion, Kyoto, Japan', { title: 'Gion', placeName: 'Gion', city: 'Kyoto', country: 'Japan' }],
+  [
+    'Visit Petra before 2028 for $1,500.50',
+    { title: 'Visit Petra', placeName: 'Petra', targetDate: '2027-12-31', budget: '1500.5', currency: 'USD' },
+  ],
+  ['Trek in Nepal for 3 weeks', { title: 'Trek in Nepal for 3 weeks', country: 'Nepal' }],
+  [
+    'Safari in Tanzania for 10 days in August 2027, budget 4500',
+    { title: 'Safari in Tanzania for 10 days', country: 'Tanzania', targetDate: '2027-08-01', budget: '4500' },
+  ],
+  ['weekend in paris next year', { title: 'Weekend in paris', placeName: 'Paris', targetDate: '2027-01-01' }],
+  [
+    'Northern lights in Tromsø, winter 2028, 25.000 NOK',
+    { title: 'Northern lights in Tromsø, 25.000 NOK', placeName: 'Tromsø', targetDate: '2028-12-01' },
+  ],
+  ['Skydiving, 300 CHF', { title: 'Skydiving', budget: '300', currency: 'CHF' }],
+  [
+    'Road trip from Lisbon to Porto in mid-July',
+    { title: 'Road trip from Lisbon to Porto', placeName: 'Porto', targetDate: '2027-07-16' },
+  ],
+  ['Iceland with Anna, 14 June 2027, 2.5k', { title: 'Iceland with Anna', targetDate: '2027-06-14', budget: '2500' }],
+  ['Fuji at dawn on May 14', { title: 'Fuji at dawn', targetDate: '2027-05-14' }],
+  [
+    'New York for Christmas, 2k',
+    { title: 'New York', placeName: 'New York', targetDate: '2026-12-25', budget: '2000' },
+  ],
+  [
+    'Bora Bora in 2 years, £6,000',
+    { title: 'Bora Bora', placeName: 'Bora Bora', targetDate: '2028-11-21', budget: '6000', currency: 'GBP' },
+  ],
+  ['Japan 2028', { title: 'Japan', country: 'Japan', targetDate: '2028-01-01' }],
+  [
+    'Hike the Inca Trail 2027-06-05',
+    { title: 'Hike the Inca Trail', placeName: 'Inca Trail', targetDate: '2027-06-05' },
+  ],
+  [
+    'Concert in Vienna on 12/31/2026, 120 euros',
+    { title: 'Concert in Vienna', placeName: 'Vienna', targetDate: '2026-12-31', budget: '120', currency: 'EUR' },
+  ],
+  ['Onsen week, ¥150,000', { title: 'Onsen week', budget: '150000', currency: 'JPY' }],
+  [
+    'C$900 for the Rockies in late September',
+    { title: 'The Rockies', targetDate: '2027-09-24', budget: '900', currency: 'CAD' },
+  ],
+  [
+    'Bali - 1.200 € - next summer',
+    { title: 'Bali', placeName: 'Bali', targetDate: '2027-06-01', budget: '1200', currency: 'EUR' },
+  ],
+  ['Tokyo, with the kids, 3 grand', { title: 'Tokyo, with the kids', placeName: 'Tokyo', budget: '3000' }],
+])('%s', (line, expected) => {
+  expect(told(line)).toMatchObject(expected)
+})
+
+describe('what is not money', () => {
+  test.each([
+    'Camp in Norway for 3 days',
+    'Camp for 3 nights, 2 friends',
+    'Dinner for 2',
+    'Run a 10k in Berlin',
+    'Run 5k',
+    'Route 66',
+    'Drive Route 66 by 2028',
+    'Area 51',
+    'Climb 4000 m',
+    'Visit 100 countries',
+    'Around the world in 80 days',
+    'The 7 summits',
+    '1001 nights in Marrakesh',
+    'Read 1984 in Jura',
+    'Bungee jump of 216 m, with 4 people',
+    'Walk -500',
+    'Fly B747',
+    'Top 10 beaches, 3 weeks',
+    'See the world for 30 days in May',
+    '300',
+    'Save 99999999999999999999 $',
+  ])('%s', (line) => {
+    expect(read(line).budget).toBe('')
+  })
+})
+
+describe('what is not a date', () => {
+  test.each([
+    'May the road rise',
+    'March across Spain',
+    'Spring in Kyoto',
+    'Fall Creek Falls',
+    'Hot springs in Iceland',
+    'Christmas market in Vienna',
+    'Summer house in Maine',
+    'August Macke museum',
+    'Machu Picchu on February 30',
+    'Machu Picchu, 3000',
+    'Visit in 1999',
+    'Everest base camp in 12 days',
+  ])('%s', (line) => {
+    expect(read(line).targetDate).toBe('')
+  })
+})
+
+describe('dates follow the calendar', () => {
+  test.each([
+    ['Kyoto in May', '2027-05-10', '2027-05-10'],
+    ['Kyoto in May', '2027-06-01', '2028-05-01'],
+    ['Kyoto by May', '2027-02-01', '2027-05-31'],
+    ['Kyoto before May', '2027-02-01', '2027-04-30'],
+    ['Kyoto in February', '2027-03-01', '2028-02-01'],
+    ['Kyoto by February 2028', '2027-03-01', '2028-02-29'],
+    ['Kyoto this winter', '2027-01-15', '2027-01-15'],
+    ['Kyoto next winter', '2027-01-15', '2028-12-01'],
+    ['Kyoto this year', '2027-03-05', '2027-03-05'],
+    ['Kyoto by next year', '2027-03-05', '2028-12-31'],
+    ['Kyoto next month', '2027-12-05', '2028-01-01'],
+    ['Kyoto next weekend', '2026-11-21', '2026-11-28'],
+    ['Kyoto in a month', '2027-01-31', '2027-02-28'],
+    ['Kyoto in Q3 2027', '2026-11-21', '2027-07-01'],
+    ['Kyoto at the end of June', '2026-11-21', '2027-06-30'],
+    ['Kyoto in the summer of 2029', '2026-11-21', '2029-06-01'],
+    ['Kyoto tomorrow', '2026-12-31', '2027-01-01'],
+    ['Kyoto on the 3rd of October', '2026-11-21', '2027-10-03'],
+  ])('%s, said on %s', (line, on, date) => {
+    expect(read(line, on)).toMatchObject({ title: 'Kyoto', targetDate: date })
+  })
+})
+
+describe('whatever is typed', () => {
+  const words = fc
+    .array(fc.stringMatching(/^[b-df-hj-np-tv-z]{3,8}$/), { minLength: 1, maxLength: 4 })
+    .map((all) => all.join(' '))
+  const days = fc
+    .date({ min: new Date('2000-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+    .map((day) => day.toISOString().slice(0, 10))
+
+  it('gives fields that the form takes, and never throws', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 60 })),
+        days,
+        (line, on) => {
+          const { currency, ...fields } = readQuickGoal(line, on)
+          const values = { ...newGoalValues('list'), ...fields, ...(currency ? { currency } : {}), title: 'Kyoto' }
+          expect(goalFormSchema.safeParse(values).error?.issues ?? []).toEqual([])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  it('invents no word', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 80 }), (line) => {
+        const kept = line.toLowerCase()
+        for (const word of read(line)
+          .title.toLowerCase()
+          .split(/[\s,]+/))
+          expect(kept).toContain(word)
+      }),
+    )
+  })
+
+  it('finds every amount that a sign marks, wherever it stands', () => {
+    fc.assert(
+      fc.property(
+        words,
+        fc.integer({ min: 1, max: 99_999_999 }),
+        fc.constantFrom('€', '$', '£'),
+        (title, amount, sign) => {
+          const grouped = amount.toLocaleString('en-US')
+          for (const line of [
+            `${title}, ${sign}${amount}`,
+            `${title} ${sign}${grouped}`,
+            `${amount}${sign} ${title}`,
+            `${title} for ${amount} ${sign}`,
+          ]) {
+            expect(read(line)).toMatchObject({
+              budget: String(amount),
+              currency: { '€': 'EUR', $: 'USD', '£': 'GBP' }[sign],
+            })
+            expect(read(line).title.toLowerCase()).toBe(title)
+          }
+        },
+      ),
+    )
+  })
+
+  it('takes no length of a journey for money', () => {
+    const unit = fc.constantFrom('days', 'nights', 'weeks', 'people', 'km')
+    fc.assert(
+      fc.property(words, fc.integer({ min: 2, max: 5000 }), unit, (title, count, what) => {
+        expect(read(`${title} for ${count} ${what}`)).toMatchObject({
+          budget: '',
+          title: expect.stringContaining(`${count} ${what}`),
+        })
+      }),
+    )
+  })
+
+  it('finds every day that is written out, and leaves the words alone', () => {
+    const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+    fc.assert(
+      fc.property(
+        words,
+        fc.date({ min: new Date('2026-11-21'), max: new Date('2080-12-31'), noInvalidDate: true }),
+        (title, date) => {
+          const targetDate = date.toISOString().slice(0, 10)
+          for (const line of [`${title} on ${format.format(date)}`, `${title}, ${targetDate}`]) {
+            expect(read(line)).toMatchObject({ targetDate, budget: '' })
+            expect(read(line).title.toLowerCase()).toBe(title)
+          }
+        },
+      ),
+    )
+  })
+})

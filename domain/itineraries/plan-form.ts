@@ -1,0 +1,241 @@
+/** The plan of an itinerary as text fields, and what was typed in them as a checked plan. */
+// The small form of the library, as in the other forms: its parts are on the device already.
+import * as z from 'zod/mini'
+import {
+  type ActivityCategory,
+  activityCategories,
+  type BudgetPart,
+  budgetParts,
+  type ItineraryPlan,
+  type PlannedActivity,
+  type PlannedDay,
+  planLimits,
+} from './itinerary-plan.ts'
+import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+
+/** What the form can find wrong; the screen words it. */
+export type PlanProblem =
+  | 'summary-too-long'
+  | 'day-title-missing'
+  | 'activity-title-missing'
+  | 'title-too-long'
+  | 'text-too-long'
+  | 'time-too-long'
+  | 'place-too-long'
+  | 'amount-not-a-number'
+  | 'amount-negative'
+  | 'amount-too-precise'
+  | 'amount-too-large'
+  | 'tip-too-long'
+  | 'too-many-tips'
+  | 'plan-too-large'
+
+/** The database takes a plan of this many bytes. */
+const largestPlan = 500_000
+
+const problem = (code: PlanProblem) => code
+const typed = z.pipe(z.string(), z.transform(cleanText))
+const text = (limit: number, tooLong: PlanProblem) =>
+  z.pipe(typed, z.string().check(z.trim(), z.maxLength(limit, problem(tooLong))))
+const title = (missing: PlanProblem) =>
+  z.pipe(
+    typed,
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.refine(hasVisibleText, { error: problem(missing), abort: true }),
+        z.maxLength(planLimits.title, problem('title-too-long')),
+      ),
+  )
+
+/** What is wrong with a typed amount; an empty one is 0. */
+function amountProblem(typedAmount: string): PlanProblem | null {
+  const value = parseMoney(typedAmount)
+  if (value === null) return null
+  if (Number.isNaN(value)) return 'amount-not-a-number'
+  if (value < 0) return 'amount-negative'
+  if (value >= planLimits.amount) return 'amount-too-large'
+  return hasAtMostTwoDecimals(value) ? null : 'amount-too-precise'
+}
+
+const linesOf = (tips: string): string[] =>
+  tips
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => line.trim())
+    .filter(hasVisibleText)
+
+function tipsProblem(tips: string): PlanProblem | null {
+  const lines = linesOf(tips)
+  if (lines.length > planLimits.tips) return 'too-many-tips'
+  return lines.some((line) => line.length > planLimits.tip) ? 'tip-too-long' : null
+}
+
+/** Text that must have no problem. */
+const checked = (problemOf: (value: string) => PlanProblem | null) =>
+  z.string().check(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+const amount = checked(amountProblem)
+
+const activity = z.object({
+  /** Tells activities apart while they are moved; not stored. */
+  key: z.string(),
+  time: text(planLimits.time, 'time-too-long'),
+  title: title('activity-title-missing'),
+  description: text(planLimits.description, 'text-too-long'),
+  place: text(planLimits.place, 'place-too-long'),
+  /** Where the place is; counts only as long as the name is that of this place. */
+  knownPlace: z.nullable(z.object({ name: z.string(), coordinates: z.tuple([z.number(), z.number()]) })),
+  cost: amount,
+  currency: z.string(),
+  category: z.enum(activityCategories),
+  notes: text(planLimits.notes, 'text-too-long'),
+})
+
+const day = z.object({
+  key: z.string(),
+  title: title('day-title-missing'),
+  description: text(planLimits.description, 'text-too-long'),
+  activities: z.array(activity),
+})
+
+/** Checks what was typed and trims it. Amounts and tips stay text here: `planOfForm` reads them. */
+export const planFormSchema = z
+  .object({
+    summary: text(planLimits.summary, 'summary-too-long'),
+    days: z.array(day).check(z.minLength(1), z.maxLength(planLimits.days)),
+    /** One per line. */
+    tips: z.pipe(typed, checked(tipsProblem)),
+    total: amount,
+    currency: z.string(),
+    breakdown: z.object({
+      accommodation: amount,
+      food: amount,
+      activities: amount,
+      transportation: amount,
+      other: amount,
+    }),
+  })
+  .check(({ value, issues }) => {
+    // Indented, it is never shorter than as the database writes it.
+    const bytes = new TextEncoder().encode(JSON.stringify(contentOf(value), null, 1)).length
+    if (bytes > largestPlan)
+      issues.push({ code: 'custom', path: ['summary'], message: problem('plan-too-large'), input: value })
+  })
+export type PlanFormValues = z.infer<typeof planFormSchema>
+export type DayValues = PlanFormValues['days'][number]
+export type ActivityValues = DayValues['activities'][number]
+
+/** A plan as the form shows it; a copy, which shares nothing with the plan. */
+export const valuesOfPlan = (plan: ItineraryPlan): PlanFormValues => ({
+  summary: plan.summary,
+  days: plan.days.map((one) => ({
+    key: crypto.randomUUID(),
+    title: one.title,
+    description: one.description ?? '',
+    activities: one.activities.map(valuesOfActivity),
+  })),
+  tips: plan.tips.join('\n'),
+  total: String(plan.estimatedBudget.total),
+  currency: plan.estimatedBudget.currency,
+  breakdown: Object.fromEntries(
+    budgetParts.map((part) => [part, String(plan.estimatedBudget.breakdown[part])]),
+  ) as Record<BudgetPart, string>,
+})
+
+function valuesOfActivity({ location, cost, notes, ...rest }: PlannedActivity): ActivityValues {
+  const { name, coordinates } = location
+  return {
+    key: crypto.randomUUID(),
+    time: rest.time,
+    title: rest.title,
+    description: rest.description,
+    place: name,
+    knownPlace: coordinates ? { name, coordinates: [...coordinates] } : null,
+    cost: String(cost.amount),
+    currency: cost.currency,
+    category: rest.category,
+    notes: notes ?? '',
+  }
+}
+
+/** An activity as it starts (specification part 2, section 2.3). @param title 'New Activity', as the screen says it */
+export const newActivity = (title: string): ActivityValues => ({
+  key: crypto.randomUUID(),
+  time: '12:00 PM',
+  title,
+  description: '',
+  place: '',
+  knownPlace: null,
+  cost: '0',
+  currency: 'USD',
+  category: 'activity' satisfies ActivityCategory,
+  notes: '',
+})
+
+/** A day as it starts. */
+export const newDay = (title: string): DayValues => ({
+  key: crypto.randomUUID(),
+  title,
+  description: '',
+  activities: [],
+})
+
+/** The plan that checked values make; what the form does not show is kept as it was. */
+export const planOfForm = (values: PlanFormValues, before: ItineraryPlan): ItineraryPlan => ({
+  ...before,
+  ...contentOf(values),
+})
+
+/** The number that a typed amount is; 0 when nothing is typed. */
+const amountOf = (typedAmount: string): number => (parseMoney(typedAmount) ?? 0) + 0
+
+const contentOf = (values: PlanFormValues): Pick<ItineraryPlan, 'summary' | 'days' | 'tips' | 'estimatedBudget'> => ({
+  summary: values.summary,
+  days: values.days.map(dayOf),
+  tips: linesOf(values.tips),
+  estimatedBudget: {
+    total: amountOf(values.total),
+    currency: values.currency,
+    breakdown: Object.fromEntries(budgetParts.map((part) => [part, amountOf(values.breakdown[part])])) as Record<
+      BudgetPart,
+      number
+    >,
+  },
+})
+
+const dayOf = (values: DayValues, index: number): PlannedDay => ({
+  day: index + 1,
+  title: values.title,
+  ...(values.description === '' ? {} : { description: values.description }),
+  activities: values.activities.map(activityOf),
+})
+
+const activityOf = (values: ActivityValues): PlannedActivity => ({
+  time: values.time,
+  title: values.title,
+  description: values.description,
+  location: {
+    name: values.place,
+    ...(values.knownPlace && values.knownPlace.name === values.place
+      ? { coordinates: values.knownPlace.coordinates }
+      : {}),
+  },
+  cost: { amount: amountOf(values.cost), currency: values.currency },
+  category: values.category,
+  ...(values.notes === '' ? {} : { notes: values.notes }),
+})
+
+/**
+ * What the parts of a typed budget add up to, where that is not its total; null where it is, or where an amount cannot
+ * be read.
+ */
+export function differingSum({ total, breakdown }: Pick<PlanFormValues, 'total' | 'breakdown'>): number | null {
+  const parts = budgetParts.map((part) => breakdown[part])
+  if ([total, ...parts].some((typedAmount) => amountProblem(typedAmount) !== null)) return null
+  const sum = parts.reduce((cents, part) => cents + Math.round(amountOf(part) * 100), 0) / 100
+  return sum === amountOf(total) ? null : sum
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { isCalendarDay } from '#domain/text/dates.ts'
+import { currencies, type Currency } from '#domain/nouns/enumerations.ts'
+import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
+import type { Transaction } from '#domain/nouns/records.ts'
+import { cleanText } from '#domain/text/typed-text.ts'
+
+/** What a person books. A correction is the server's (see the progress rules of the database). */
+export const bookableTypes = ['saving', 'expense', 'refund'] as const
+export type BookableType = (typeof bookableTypes)[number]
+
+/** Longest texts and largest amounts, as the database has them. */
+export const transactionLimits = {
+  amount: 1_000_000_000_000,
+  category: 60,
+  description: 500,
+  firstDate: '1900-01-01',
+  lastDate: '2200-12-31',
+} as const
+
+/** What the form can find wrong; the screen words it. */
+export type TransactionProblem =
+  | 'missing'
+  | 'amount-not-a-number'
+  | 'amount-negative'
+  | 'amount-too-precise'
+  | 'amount-too-large'
+  | 'date-out-of-range'
+  | 'category-too-long'
+  | 'description-too-long'
+
+/** An empty amount and 0 alike are not filled (decision OQ2-051). */
+function amountProblem(typed: string): TransactionProblem | null {
+  const amount = parseMoney(typed)
+  if (amount === null || amount === 0) return 'missing'
+  if (Number.isNaN(amount)) return 'amount-not-a-number'
+  if (amount < 0) return 'amount-negative'
+  if (amount > transactionLimits.amount) return 'amount-too-large'
+  return hasAtMostTwoDecimals(amount) ? null : 'amount-too-precise'
+}
+
+function dateProblem(day: string): TransactionProblem | null {
+  if (!isCalendarDay(day)) return 'missing'
+  return day < transactionLimits.firstDate || day > transactionLimits.lastDate ? 'date-out-of-range' : null
+}
+
+const checked = (problemOf: (text: string) => TransactionProblem | null) =>
+  z.string().check(({ value, issues }) => {
+    const message = problemOf(value)
+    if (message) issues.push({ code: 'custom', message, input: value })
+  })
+
+const text = (limit: number, tooLong: TransactionProblem) =>
+  z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.trim(), z.maxLength(limit, tooLong)))
+
+/** Checks what was typed and trims it. The amount stays text here: `transactionDraft` reads it. */
+export const transactionFormSchema = z.object({
+  /** '' while none is chosen. */
+  type: checked((type) => (bookableTypes.some((one) => one === type) ? null : 'missing')),
+  amount: checked(amountProblem),
+  currency: z.enum(currencies),
+  date: checked(dateProblem),
+  /** Id of a goal; '' for none. */
+  goalId: z.string(),
+  category: text(transactionLimits.category, 'category-too-long'),
+  description: text(transactionLimits.description, 'description-too-long'),
+})
+export type TransactionFormValues = z.infer<typeof transactionFormSchema>
+
+/** The form as it opens: a saving of today. @param today 'YYYY-MM-DD' */
+export const newTransactionValues = (
+  today: string,
+  currency: Currency = 'USD',
+  goalId = '',
+): TransactionFormValues => ({
+  type: 'saving',
+  amount: '',
+  currency,
+  date: today,
+  goalId,
+  category: '',
+  description: '',
+})
+
+/** The form's view of a stored transaction. */
+export const valuesOfTransaction = (transaction: Transaction): TransactionFormValues => ({
+  type: transaction.transactionType,
+  amount: String(transaction.amount),
+  currency: transaction.currency,
+  date: transaction.transactionDate,
+  goalId: transaction.goalId ?? '',
+  category: transaction.category ?? '',
+  description: transaction.description ?? '',
+})
+
+/** The record of checked form values. */
+export function transactionDraft(values: TransactionFormValues) {
+  return {
+    transactionType: values.type as BookableType,
+    amount: parseMoney(values.amount) ?? 0,
+    currency: values.currency,
+    transactionDate: values.date,
+    goalId: values.goalId || null,
+    category: values.category || null,
+    description: values.description || null,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Sharing } from '#domain/nouns/records.ts'
+
+/**
+ * What a public switch writes: both privacy columns together, so that they never say different things (OQ-042).
+ * Leaving the switch off keeps a choice finer than the switch ('connections').
+ */
+export function sharingFromSwitch(
+  isPublic: boolean,
+  current?: Pick<Sharing, 'isPublic' | 'privacyLevel'>,
+): Pick<Sharing, 'isPublic' | 'privacyLevel'> {
+  if (isPublic) return { isPublic: true, privacyLevel: 'public' }
+  if (current && !current.isPublic && current.privacyLevel !== 'public') {
+    return { isPublic: false, privacyLevel: current.privacyLevel }
+  }
+  return { isPublic: false, privacyLevel: 'private' }
+}

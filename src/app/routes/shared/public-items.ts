@@ -1,0 +1,32 @@
+/** What a visitor without an account is shown at the address of a goal, a list or an itinerary. */
+import { redirect } from '@tanstack/react-router'
+import { readSharedGoal, readSharedItinerary, readSharedList } from '#remote/shared-items.ts'
+import { paths } from '#app/paths.ts'
+import { requireSession } from '#app/routes/root-route.ts'
+import type { ScreenFile } from '#app/routes/screens.ts'
+
+interface Asked {
+  params: { id: string }
+  location: { href: string }
+}
+
+/** What is public is shown; everything else asks a visitor to sign in, whether it exists or not (OQ-013). */
+const orSignIn =
+  <Item>(read: (id: string) => Promise<Item | null>) =>
+  async ({ params, location }: Asked): Promise<Item> => {
+    const item = await read(params.id)
+    if (item !== null) return item
+    requireSession({ location })
+    throw redirect({ to: paths.dashboard, replace: true })
+  }
+
+export const publicGoal = orSignIn(readSharedGoal)
+export const publicList = orSignIn(readSharedList)
+export const publicItinerary = orSignIn(readSharedItinerary)
+
+/** The screens that show them, named here so that a visitor of the landing page does not load the names of their files. */
+export const publicScreens = {
+  goal: () => import('./public-goal-route.tsx'),
+  list: () => import('./public-list-route.tsx'),
+  itinerary: () => import('./public-itinerary-route.tsx'),
+} satisfies Record<string, () => Promise<ScreenFile>>

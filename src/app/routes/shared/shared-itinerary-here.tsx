@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SharedItineraryView } from '#features/itineraries/page/shared-itinerary-view.tsx'
+import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
+import { SharerLine } from '#features/sharing/sharer-line.tsx'
+import { useSharedItinerary } from '#remote/shared-items.ts'
+
+/** An itinerary that is not on this device: read-only, when its owner shares it with this person. */
+export function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <NotOnDevice
+      shared={useSharedItinerary(id)}
+      loadingText={t`Loading itinerary...`}
+      failedText={t`Failed to fetch itinerary`}
+      notFound={notFound}
+      renderItem={(shared) => <SharedItineraryView shared={shared} sharer={<SharerLine owner={shared.owner} />} />}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx'
+import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
+import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
+import { SharerLine } from '#features/sharing/sharer-line.tsx'
+import { useSharedList } from '#remote/shared-items.ts'
+import { links } from '#app/routes/links.ts'
+
+/** A list that is not on this device: read-only, when its owner shares it with this person. */
+export function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <NotOnDevice
+      shared={useSharedList(id)}
+      loadingText={t`Loading bucket list...`}
+      failedText={t`Failed to fetch bucket lists`}
+      notFound={notFound}
+      renderItem={(shared) => (
+        <SharedListView
+          shared={shared}
+          sharer={<SharerLine owner={shared.owner} />}
+          goals={<SharedGoalGrid goals={shared.goals} goalLink={links.goal} />}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { BucketList, Goal, Itinerary, Post } from '#domain/nouns/records.ts'
+import type { Shareable } from '#features/sharing/shareable.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+
+const ShareDialog = lazy(() =>
+  import('#features/sharing/share-dialog.tsx').then((file) => ({ default: file.ShareDialog })),
+)
+
+const shareableGoal = (goal: Goal, list: BucketList | undefined): Shareable => ({
+  kind: 'goal',
+  id: goal.id,
+  ownerId: goal.ownerId,
+  title: goal.title,
+  path: `/goals/${goal.id}`,
+  sharing: goal,
+  list: list && { name: list.name, sharing: list },
+})
+
+const shareableList = (list: BucketList): Shareable => ({
+  kind: 'bucketList',
+  id: list.id,
+  ownerId: list.userId,
+  title: list.name,
+  path: `/bucket-lists/${list.id}`,
+  sharing: list,
+})
+
+const shareableItinerary = (itinerary: Itinerary): Shareable => ({
+  kind: 'itinerary',
+  id: itinerary.id,
+  ownerId: itinerary.userId,
+  title: `${itinerary.aiGeneratedPlan.days.length}-Day Itinerary for ${itinerary.destinationName}`,
+  path: `/itineraries/${itinerary.id}`,
+  sharing: itinerary,
+})
+
+const shareablePost = (post: Post): Shareable => ({
+  kind: 'post',
+  id: post.id,
+  ownerId: post.userId,
+  title: post.content,
+  path: `/social?post=${post.id}`,
+  sharing: post,
+})
+
+interface ShareDialogControls {
+  shareGoal: (goalId: string) => Promise<void>
+  shareList: (list: BucketList) => void
+  shareItinerary: (itinerary: Itinerary) => void
+  /** A post of an itinerary is shared as the itinerary is. */
+  sharePost: (postId: string) => Promise<void>
+  /** The dialog, while it is open. */
+  dialog: ReactNode
+}
+
+/** The one share dialog, for whatever screen the route composes. */
+export function useShareDialog(): ShareDialogControls {
+  const [item, setItem] = useState<Shareable | null>(null)
+  return {
+    shareGoal: async (goalId) => {
+      const goal = await localDatabase().goals.get(goalId)
+      if (goal) setItem(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
+    },
+    shareList: (list) => setItem(shareableList(list)),
+    shareItinerary: (itinerary) => setItem(shareableItinerary(itinerary)),
+    sharePost: async (postId) => {
+      const post = await localDatabase().posts.get(postId)
+      const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
+      if (itinerary) setItem(shareableItinerary(itinerary))
+      else if (post) setItem(shareablePost(post))
+    },
+    dialog: item && (
+      <Suspense fallback={null}>
+        <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+/** A session of its own for one act that needs a fresh password and code; it ends with the act and is kept nowhere. */
+import type { User } from '@supabase/supabase-js'
+import type { Database } from '#domain/database.types.ts'
+import { loadConfig } from '#lib/config.ts'
+import type { Client } from './second-factor.ts'
+
+/** @throws what the backend refused the password with (status, code) */
+export async function withFreshSession<Result>(
+  email: string,
+  password: string,
+  act: (client: Client, user: User) => Promise<Result>,
+): Promise<Result> {
+  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
+  const client: Client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
+    auth: {
+      persistSession: false,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: `farlight-fresh-${crypto.randomUUID()}`,
+    },
+  })
+  const { data, error } = await client.auth.signInWithPassword({ email, password })
+  if (error) throw error
+  try {
+    return await act(client, data.user)
+  } finally {
+    // That it could not be ended changes nothing for the person: it runs out by itself, or went with the account.
+    await client.auth.signOut({ scope: 'local' }).catch((reason: unknown) => console.warn(reason))
+  }
+}

@@ -1,0 +1,25 @@
+/** The people whom the signed-in person knows. */
+import type { Person } from '#domain/nouns/records.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { useLive } from '#sync/local/live.ts'
+
+/** The people whom the signed-in person has an accepted connection with, by name; undefined until read. */
+export function useConnectedPeople(): readonly Person[] | undefined {
+  return useLive(async (database) => {
+    const { userId } = requireAccount()
+    const accepted = await database.connections.where({ status: 'accepted' }).toArray()
+    const ids = accepted.map((one) => (one.requesterId === userId ? one.addresseeId : one.requesterId))
+    const people = await database.people.bulkGet(ids)
+    return people.filter((person) => person !== undefined).sort(byName)
+  }, []).data
+}
+
+const byName = (one: Person, other: Person) => personName(one).localeCompare(personName(other), 'en-US')
+
+/** First and last name. */
+export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim()
+
+/** One person whom the signed-in person knows; null when they do not (any more), undefined until read. */
+export const usePerson = (id: string): Person | null | undefined =>
+  useLive(async (database) => (await database.people.get(id)) ?? null, [id]).data

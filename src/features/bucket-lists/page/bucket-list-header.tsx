@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Plus, Share2, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { DeleteListDialog } from '#features/bucket-lists/delete-list-dialog.tsx'
+import { ListBadges } from '#features/bucket-lists/list-badges.tsx'
+import { ListIcon } from '#features/bucket-lists/list-icon.tsx'
+import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+
+const BucketListFormDialog = lazy(() =>
+  import('#features/bucket-lists/form/bucket-list-form-dialog.tsx').then((file) => ({
+    default: file.BucketListFormDialog,
+  })),
+)
+
+interface BucketListHeaderProps {
+  list: BucketList
+  links: ListLinks
+  /** Undefined until it is known: then only what everybody may do is offered. */
+  role: ListRole | undefined
+  onShare: () => void
+  onDeleted: () => void
+}
+
+/** Name, description, badges and what can be done with the list. */
+export function BucketListHeader({ list, links, role, onShare, onDeleted }: BucketListHeaderProps) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link {...links.bucketLists}>
+            <Trans>Bucket Lists</Trans>
+          </Link>
+        }
+        title={
+          <span className="flex items-center gap-4">
+            <ListIcon list={list} className="size-13 rounded-card [&_svg]:size-6.5" />
+            <span className="min-w-0">{list.name}</span>
+          </span>
+        }
+        subtitle={
+          <span className="mt-1 flex flex-col gap-3">
+            <span className="max-w-prose whitespace-pre-line break-words">
+              {list.description || <Trans>No description provided.</Trans>}
+            </span>
+            <ListBadges list={list} />
+          </span>
+        }
+        actions={
+          <>
+            {role === 'owner' && (
+              <>
+                <Button variant="ghost" className="text-danger" onClick={() => setDeleting(true)}>
+                  <Trash2 aria-hidden />
+                  <Trans>Delete</Trans>
+                </Button>
+                <Button onClick={() => setEditing(true)}>
+                  <Pencil aria-hidden />
+                  <Trans>Edit</Trans>
+                </Button>
+                <Button onClick={onShare}>
+                  <Share2 aria-hidden />
+                  <Trans>Share</Trans>
+                </Button>
+              </>
+            )}
+            {role && mayWorkOn(role) && (
+              <Button asChild variant="primary" className="max-sm:order-first max-sm:w-full">
+                <Link {...links.newGoal(list.id)}>
+                  <Plus aria-hidden />
+                  <Trans>Add New Goal</Trans>
+                </Link>
+              </Button>
+            )}
+          </>
+        }
+      />
+      <DeleteListDialog
+        id={deleting ? list.id : null}
+        message={t`Are you sure you want to delete "${list.name}"? This will also delete all goals in this bucket list.`}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+      {editing && (
+        <Suspense fallback={null}>
+          <BucketListFormDialog list={list} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { BucketList } from '#domain/nouns/records.ts'
+import { usePageName } from '#lib/words/page-name.ts'
+import { useListRole } from '#data/list-role.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { StatCard } from '#ui/layout/stat-card.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import { BucketListHeader } from './bucket-list-header.tsx'
+import type { ListLinks } from '#features/bucket-lists/list-links.ts'
+import { ListLoadFailure } from '#features/bucket-lists/list-load-failure.tsx'
+import { ListProgress } from '#features/bucket-lists/list-progress.tsx'
+import { type ListWithTotals, useBucketList } from '#features/bucket-lists/queries.ts'
+
+interface BucketListScreenProps {
+  id: string
+  links: ListLinks
+  /** The list's goals, drawn by whoever knows goals. */
+  goals: ReactNode
+  /** Who takes part in it. */
+  renderMembers: (list: BucketList) => ReactNode
+  onShare: (list: BucketList) => void
+  /** Shown for a list that is not on this device, instead of 'Bucket List Not Found'; it may be somebody else's. */
+  renderNotHere?: (notFound: ReactNode) => ReactNode
+  /** The list was deleted here: leave. */
+  onDeleted: () => void
+}
+
+/** One bucket list: what it is, how far it is, and its goals. */
+export function BucketListScreen({
+  id,
+  links,
+  goals,
+  renderMembers,
+  onShare,
+  renderNotHere,
+  onDeleted,
+}: BucketListScreenProps) {
+  const role = useListRole(id)
+  const loaded = useBucketList(id)
+  usePageName(loaded.state === 'ready' ? loaded.data?.list.name : undefined)
+  if (loaded.state === 'failed') return <ListLoadFailure error={loaded.error} onRetry={loaded.retry} />
+  if (loaded.state === 'loading') return <LoadingList />
+  if (!loaded.data) {
+    const notFound = <ListNotFound links={links} />
+    return renderNotHere ? renderNotHere(notFound) : notFound
+  }
+  const { list, totals } = loaded.data
+  return (
+    <div className="flex flex-col gap-8">
+      <BucketListHeader list={list} links={links} role={role} onShare={() => onShare(list)} onDeleted={onDeleted} />
+      {renderMembers(list)}
+      <ListFigures totals={totals} />
+      <section className="flex flex-col gap-4">
+        <h2 className="font-display font-semibold text-xl">
+          <Trans>Goals</Trans>
+        </h2>
+        {goals}
+      </section>
+    </div>
+  )
+}
+
+function ListFigures({ totals }: Pick<ListWithTotals, 'totals'>) {
+  const { t } = useLingui()
+  const { total, completed, remaining, cancelled } = totals
+  return (
+    <div className="flex flex-col gap-5">
+      <ListProgress totals={totals} />
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <StatCard label={t`Total Goals`} value={total} />
+        <StatCard label={t`Completed`} value={completed} />
+        <StatCard
+          label={t`Remaining`}
+          value={remaining}
+          note={cancelled > 0 ? t`${cancelled} cancelled` : undefined}
+          className="max-sm:col-span-2"
+        />
+      </div>
+    </div>
+  )
+}
+
+function ListNotFound({ links }: { links: ListLinks }) {
+  const { t } = useLingui()
+  usePageName(t`Bucket List Not Found`)
+  return (
+    <EmptyState
+      poster={<TravelPoster name="Canyon" category="adventure" />}
+      heading="h1"
+      title={t`Bucket List Not Found`}
+      text={t`It may have been deleted, or it belongs to somebody else.`}
+      action={
+        <Button asChild variant="primary">
+          <Link {...links.bucketLists}>
+            <Trans>Go Back to Bucket Lists</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+function LoadingList() {
+  return (
+    <>
+      <LoadingText>
+        <Trans>Loading bucket list...</Trans>
+      </LoadingText>
+      <div aria-hidden className="flex flex-col gap-6">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-14 w-96 max-w-full" />
+        <Skeleton className="h-2 w-full rounded-full" />
+        <div className="grid grid-cols-3 gap-4">
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+          <Skeleton className="h-24 rounded-card" />
+        </div>
+      </div>
+    </>
+  )
+}

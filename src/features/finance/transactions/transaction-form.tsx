@@ -1,0 +1,169 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { currencies } from '#domain/nouns/enumerations.ts'
+import {
+  bookableTypes,
+  type TransactionFormValues,
+  type TransactionProblem,
+  transactionFormSchema,
+  transactionLimits,
+} from '#domain/money/transaction-form.ts'
+import { Banner } from '#ui/banner.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { transactionProblems, typeLabels } from './transaction-labels.ts'
+import type { GoalFacts, TransactionLine } from './transaction-line.ts'
+import { useTransactionSave } from './use-transaction-save.ts'
+
+interface TransactionFormProps {
+  id: string
+  /** The transaction that is edited; without one a new one is made. */
+  transaction?: TransactionLine
+  initial: TransactionFormValues
+  goals: readonly GoalFacts[]
+  /** Offered while a category is typed. */
+  categories: readonly string[]
+  onSavingChange: (saving: boolean) => void
+  onSaved: () => void
+}
+
+/** All fields of a transaction. What was typed stays when saving fails. */
+export function TransactionForm({ id, transaction, initial, goals, categories, ...rest }: TransactionFormProps) {
+  const { t } = useLingui()
+  const form = useForm<TransactionFormValues>({
+    resolver: zodResolver(transactionFormSchema),
+    defaultValues: initial,
+  })
+  const { control, register, setValue, formState } = form
+  const currency = useWatch({ control, name: 'currency' })
+  const { errors, dirtyFields } = formState
+  const { save, failure } = useTransactionSave({ transaction, ...rest })
+  const categoriesId = useId()
+  const codes = Object.values(errors).map((error) => error?.message)
+  const problem = (field: keyof TransactionFormValues) => {
+    const code = errors[field]?.message
+    return code && code in transactionProblems ? t(transactionProblems[code as TransactionProblem]) : undefined
+  }
+
+  /** A booking is in the currency of its goal, until somebody says otherwise. */
+  function followGoal(goalId: string) {
+    const goal = goals.find((one) => one.id === goalId)
+    if (goal && !transaction && !dirtyFields.currency) setValue('currency', goal.currency)
+  }
+
+  return (
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      {(failure || codes.includes('missing')) && (
+        <Banner tone="danger" role="alert">
+          {failure ? (
+            <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
+          ) : (
+            <Trans>Please fill in all required fields</Trans>
+          )}
+        </Banner>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Type`} required error={problem('type')}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('type')}
+              placeholder={t`Choose a type`}
+              options={bookableTypes.map((value) => ({ value, label: t(typeLabels[value]) }))}
+            />
+          )}
+        </Field>
+        <Field label={t`Date`} required error={problem('date')}>
+          {(attributes) => (
+            <Controller
+              control={control}
+              name="date"
+              render={({ field }) => (
+                <DateField
+                  {...attributes}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  value={field.value || null}
+                  onValueChange={(day) => field.onChange(day ?? '')}
+                />
+              )}
+            />
+          )}
+        </Field>
+        <Field label={t`Amount`} required error={problem('amount')}>
+          {(attributes) => (
+            <Controller
+              control={control}
+              name="amount"
+              render={({ field }) => (
+                <MoneyInput
+                  {...attributes}
+                  ref={field.ref}
+                  onBlur={field.onBlur}
+                  value={field.value}
+                  onValueChange={field.onChange}
+                  currency={currency}
+                  data-autofocus={transaction ? undefined : true}
+                />
+              )}
+            />
+          )}
+        </Field>
+        <Field label={t`Currency`}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('currency')}
+              options={currencies.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+        <Field label={t`Goal`} optional>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('goalId', { onChange: (event) => followGoal(event.target.value) })}
+              placeholder={t`No specific goal`}
+              options={goals.map((goal) => ({ value: goal.id, label: goal.title }))}
+            />
+          )}
+        </Field>
+        <Field label={t`Category`} optional error={problem('category')}>
+          {(attributes) => (
+            <>
+              <TextInput
+                {...attributes}
+                {...register('category')}
+                list={categoriesId}
+                autoComplete="off"
+                placeholder={t`Flights`}
+              />
+              <datalist id={categoriesId}>
+                {categories.slice(0, 20).map((category) => (
+                  <option key={category} value={category} />
+                ))}
+              </datalist>
+            </>
+          )}
+        </Field>
+      </div>
+      <Field label={t`Description`} optional error={problem('description')}>
+        {(attributes) => (
+          <TextArea
+            {...attributes}
+            {...register('description')}
+            rows={2}
+            maxLength={transactionLimits.description}
+            placeholder={t`What it was for`}
+          />
+        )}
+      </Field>
+    </form>
+  )
+}

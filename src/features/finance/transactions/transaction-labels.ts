@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TransactionType } from '#domain/nouns/enumerations.ts'
+import type { TransactionProblem } from '#domain/money/transaction-form.ts'
+import type { DateRange, SortOrder } from './transaction-filters.ts'
+
+export const typeLabels: Record<TransactionType, MessageDescriptor> = {
+  saving: msg`Saving`,
+  expense: msg`Expense`,
+  refund: msg`Refund`,
+  correction: msg`Correction`,
+}
+
+/** What the server writes on the booking that a progress update makes (see the progress rules of the database). */
+const adjustedOnServer = 'Adjusted in progress update'
+const adjusted = msg`Adjusted in progress update`
+
+/** The description as it is shown: the server's own one in the reader's language. */
+export const shownDescription = (
+  description: string | null,
+  t: (message: MessageDescriptor) => string,
+): string | null => (description === adjustedOnServer ? t(adjusted) : description)
+
+export const rangeLabels: Record<DateRange, MessageDescriptor> = {
+  week: msg`Last 7 days`,
+  month: msg`Last 30 days`,
+  year: msg`Last year`,
+}
+
+export const sortLabels: Record<SortOrder, MessageDescriptor> = {
+  'date-desc': msg`Date, newest first`,
+  'date-asc': msg`Date, oldest first`,
+  'amount-desc': msg`Amount, highest first`,
+  'amount-asc': msg`Amount, lowest first`,
+}
+
+/** What the form says about each problem. */
+export const transactionProblems: Record<TransactionProblem, MessageDescriptor> = {
+  missing: msg`This field is required.`,
+  'amount-not-a-number': msg`Please enter an amount, for example 1200 or 1200.50.`,
+  'amount-negative': msg`The amount cannot be negative.`,
+  'amount-too-precise': msg`The amount can have at most 2 decimals.`,
+  'amount-too-large': msg`This amount is too large.`,
+  'date-out-of-range': msg`Please enter a date from 1900 to 2200.`,
+  'category-too-long': msg`The category can have at most 60 characters.`,
+  'description-too-long': msg`The description can have at most 500 characters.`,
+}

@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMediaQuery } from '#lib/use-media-query.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
+import { VirtualList } from '#ui/layout/virtual-list.tsx'
+import { TransactionCard } from './transaction-card.tsx'
+import type { TransactionLine } from './transaction-line.ts'
+import { columnsStyle, TransactionRow } from './transaction-row.tsx'
+
+interface TransactionTableProps {
+  lines: readonly TransactionLine[]
+  goalTitles: ReadonlyMap<string, string>
+  onView: (id: string) => void
+  onDelete: (id: string) => void
+}
+
+const keyOf = (line: TransactionLine) => line.id
+
+/** Any number of transactions: a table where there is room for seven columns, else cards. */
+export function TransactionTable({ lines, goalTitles, ...acts }: TransactionTableProps) {
+  const { t } = useLingui()
+  const wide = useMediaQuery('(min-width: 64rem)')
+  const goalOf = ({ goalId }: TransactionLine) => (goalId === null ? null : (goalTitles.get(goalId) ?? null))
+  if (!wide) {
+    return (
+      <VirtualList
+        items={lines}
+        getKey={keyOf}
+        label={t`Transactions`}
+        estimateRowHeight={120}
+        gap={12}
+        renderItem={(line) => <TransactionCard line={line} goal={goalOf(line)} {...acts} />}
+      />
+    )
+  }
+  const heads = [t`Type`, t`Amount`, t`Date`, t`Category`, t`Goal`, t`Description`, t`Actions`]
+  return (
+    <Card role="table" aria-label={t`Transactions`} aria-rowcount={lines.length + 1}>
+      <div role="rowgroup">
+        <div role="row" aria-rowindex={1} className={`${columnsStyle} border-b py-3 font-medium text-muted text-sm`}>
+          {heads.map((head, at) => (
+            <span key={head} role="columnheader" className={at === 1 || at === 6 ? 'text-right' : ''}>
+              {head}
+            </span>
+          ))}
+        </div>
+      </div>
+      <VirtualGrid
+        as="rows"
+        items={lines}
+        getKey={keyOf}
+        label={t`Transactions`}
+        minColumnWidth={Number.MAX_SAFE_INTEGER}
+        estimateRowHeight={61}
+        gap={0}
+        renderItem={(line) => <TransactionRow line={line} goal={goalOf(line)} {...acts} />}
+      />
+    </Card>
+  )
+}

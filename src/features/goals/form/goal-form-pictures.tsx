@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ImagePlus, Link2, Trash2 } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { v7 as uuidv7 } from 'uuid'
+import { type GoalFormValues, type GoalProblem, goalLimits } from '#domain/goals/goal-form.ts'
+import { addressOfPicture, keptPictureId } from '#domain/pictures/pictures.ts'
+import { type PictureFileProblem, readPictureFile } from '#lib/picture-file.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { goalProblems } from './goal-form-problems.ts'
+import { PictureProblems } from './picture-problems.tsx'
+import { PictureThumbnail } from './picture-thumbnail.tsx'
+
+const acceptedFiles = 'image/jpeg,image/png,image/webp'
+
+/** A file that could not be taken, by name. */
+export interface RefusedFile {
+  name: string
+  problem: PictureFileProblem | 'too-many'
+}
+
+/**
+ * Pictures from the device, chosen or dropped here, and web addresses of pictures. The first one is the cover.
+ * @param named false where a heading says already what this is
+ */
+export function GoalFormPictures({ named = true }: { named?: boolean }) {
+  const { t } = useLingui()
+  const { control } = useFormContext<GoalFormValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'pictures' })
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [reading, setReading] = useState(false)
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+  const [over, setOver] = useState(false)
+  const room = goalLimits.pictures - fields.length
+
+  async function addFiles(files: readonly File[]) {
+    if (files.length === 0 || reading) return
+    setReading(true)
+    const { pictures, problems } = await readFiles(files, room)
+    append(pictures, { shouldFocus: false })
+    setRefused(problems)
+    setReading(false)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    void addFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is a shortcut: the button does the same
+    <div
+      role="group"
+      aria-label={t`Pictures`}
+      className={classNames('flex flex-col gap-3 rounded-control', over && 'outline-2 outline-ember outline-offset-4')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {named && (
+        <span aria-hidden className="font-medium text-sm">
+          <Trans>Pictures</Trans>{' '}
+          <span className="font-normal text-muted">
+            <Trans>(optional)</Trans>
+          </span>
+        </span>
+      )}
+      {fields.map((picture, index) => (
+        <PictureRow key={picture.id} index={index} onRemove={() => remove(index)} />
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={reading} disabled={room <= 0} onClick={() => fileInput.current?.click()}>
+          {!reading && <ImagePlus aria-hidden />}
+          <Trans>Upload pictures</Trans>
+        </Button>
+        <Button variant="ghost" disabled={room <= 0} onClick={() => append({ address: '' })}>
+          <Link2 aria-hidden />
+          <Trans>Add picture by address</Trans>
+        </Button>
+        <input
+          ref={fileInput}
+          type="file"
+          multiple
+          hidden
+          accept={acceptedFiles}
+          aria-label={t`Upload pictures`}
+          onChange={(event) => {
+            void addFiles([...(event.target.files ?? [])])
+            // The same file may be chosen again after it was removed.
+            event.target.value = ''
+          }}
+        />
+      </div>
+      <p className="text-muted text-sm">
+        {room > 0 ? (
+          <Trans>JPEG, PNG or WebP, up to 5 MB each, 10 per goal. They are made smaller before they are sent.</Trans>
+        ) : (
+          <Trans>These are 10 pictures, the most that a goal can have.</Trans>
+        )}
+      </p>
+      <PictureProblems refused={refused} />
+    </div>
+  )
+}
+
+/** One picture: what it shows, where it comes from, and the way to remove it. */
+function PictureRow({ index, onRemove }: { index: number; onRemove: () => void }) {
+  const { t } = useLingui()
+  const { register, control } = useFormContext<GoalFormValues>()
+  const picture = useWatch({ control, name: `pictures.${index}` })
+  const { errors } = useFormState({ control, name: 'pictures' })
+  const code = errors.pictures?.[index]?.address?.message as GoalProblem | undefined
+  const number = index + 1
+  const removal = (
+    <IconButton label={t`Remove picture ${number}`} onClick={onRemove}>
+      <Trash2 aria-hidden />
+    </IconButton>
+  )
+  if (keptPictureId(picture?.address ?? '') !== null) {
+    return (
+      <div className="flex items-center gap-3">
+        <PictureThumbnail picture={picture} alt={t`Picture ${number}`} />
+        <span className="min-w-0 flex-1 truncate text-sm">
+          {index === 0 ? <Trans>Picture {number}, the cover</Trans> : <Trans>Picture {number}</Trans>}
+        </span>
+        {removal}
+      </div>
+    )
+  }
+  return (
+    <Field label={t`Picture ${number}`} error={code && code in goalProblems ? t(goalProblems[code]) : undefined}>
+      {(attributes) => (
+        <div className="flex items-center gap-3">
+          <PictureThumbnail picture={picture} alt="" />
+          <TextInput
+            {...attributes}
+            {...register(`pictures.${index}.address`)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder={t`https://`}
+          />
+          {removal}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** Reads as many files as there is room for, one after the other: several large pictures at once would fill a phone. */
+async function readFiles(files: readonly File[], room: number) {
+  const pictures: { address: string; content: string }[] = []
+  const problems: RefusedFile[] = []
+  for (const file of files) {
+    if (pictures.length >= room) {
+      problems.push({ name: file.name, problem: 'too-many' })
+      continue
+    }
+    const read = await readPictureFile(file).catch(() => ({ problem: 'not-a-picture' as const }))
+    if ('content' in read) pictures.push({ address: addressOfPicture(uuidv7()), content: read.content })
+    else problems.push({ name: file.name, problem: read.problem })
+  }
+  return { pictures, problems }
+}

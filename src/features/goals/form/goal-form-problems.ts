@@ -1,0 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { GoalProblem } from '#domain/goals/goal-form.ts'
+
+/** What the form says about each problem. */
+export const goalProblems: Record<GoalProblem, MessageDescriptor> = {
+  'title-missing': msg`Please enter a title.`,
+  'title-too-long': msg`The title can have at most 120 characters.`,
+  'list-missing': msg`Please choose a bucket list.`,
+  'list-name-missing': msg`Please enter a name for the bucket list.`,
+  'list-name-too-long': msg`The name can have at most 120 characters.`,
+  'description-too-long': msg`The description can have at most 2,000 characters.`,
+  'notes-too-long': msg`The notes can have at most 5,000 characters.`,
+  'subcategory-too-long': msg`The subcategory can have at most 60 characters.`,
+  'place-too-long': msg`This can have at most 200 characters.`,
+  'budget-not-a-number': msg`Please enter an amount, for example 1200 or 1200.50.`,
+  'budget-negative': msg`The budget cannot be negative.`,
+  'budget-too-precise': msg`The budget can have at most 2 decimals.`,
+  'budget-too-large': msg`This budget is too large.`,
+  'date-invalid': msg`Please enter a date that exists.`,
+  'date-out-of-range': msg`Please enter a date from 1900 to 2200.`,
+  'picture-not-http': msg`The address must begin with http:// or https://.`,
+  'picture-private': msg`This address cannot be reached by others. Upload the picture instead.`,
+  'picture-too-long': msg`The address can have at most 2,000 characters.`,
+  'too-many-pictures': msg`A goal can have at most 10 pictures.`,
+  'too-many-tags': msg`A goal can have at most 20 tags.`,
+  'tag-too-long': msg`A tag can have at most 40 characters.`,
+}

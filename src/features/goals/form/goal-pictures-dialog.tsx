@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { valuesOfGoal } from '#domain/goals/goal-draft.ts'
+import { type GoalFormValues, goalFormSchema } from '#domain/goals/goal-form.ts'
+import type { Goal } from '#domain/nouns/records.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { GoalFormPictures } from './goal-form-pictures.tsx'
+import { useGoalSave } from './use-goal-save.ts'
+
+/** Adds and removes the pictures of a goal, without the rest of its form. */
+export function GoalPicturesDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [saving, setSaving] = useState(false)
+  // The goal as it was when the dialog opened: only the pictures may differ from it.
+  const [opened] = useState(goal)
+  const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: valuesOfGoal(opened) })
+  const { save, failure } = useGoalSave({ form, goal: opened, onSavingChange: setSaving, onSaved: onClose })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !saving && onClose()}
+      title={t`Pictures`}
+      description={goal.title}
+      footer={
+        <>
+          <Button variant="ghost" disabled={saving} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" type="submit" form={formId} busy={saving}>
+            <Trans>Save Changes</Trans>
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          className="flex flex-col gap-5"
+          onSubmit={(event) => void form.handleSubmit(save)(event)}
+        >
+          {failure && (
+            <Banner tone="danger" role="alert">
+              <Trans>{failure} Nothing that you chose is lost: please try again.</Trans>
+            </Banner>
+          )}
+          <GoalFormPictures named={false} />
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'
+import { type GoalFormValues, newListChoice } from '#domain/goals/goal-form.ts'
+import type { Goal } from '#domain/nouns/records.ts'
+import { countryCodeAt } from '#lib/places/country-of-place.ts'
+import { locatePlace } from '#remote/place-search.ts'
+import { celebrate } from '#ui/confetti.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { createBucketListNamed, createGoal, updateGoal } from '#features/goals/actions.ts'
+import { goalFailure } from '#features/goals/goal-failure.ts'
+
+/**
+ * A place that was typed and not chosen belongs on the map too, when its name says where it is; and a place with
+ * coordinates is told its country, once.
+ */
+async function located(values: GoalFormValues, goal?: Goal): Promise<GoalFormValues> {
+  const { placeName, city, country, foundPlace } = values
+  const name = placeName || city || country
+  const known = [foundPlace, goal?.locationData].find((place) => place?.coordinates && isPlaceOfWords(values, place))
+  // What is stored stays as it is: only a new place is a change.
+  if (!name || (known && known === goal?.locationData)) return values
+  const coordinates = known?.coordinates ?? (await locatePlace(values))
+  if (!coordinates) return values
+  const countryCode = (await countryCodeAt(coordinates, country)) ?? undefined
+  const words = { city: city || undefined, country: country || undefined }
+  return { ...values, foundPlace: { name, coordinates, ...words, countryCode } }
+}
+
+interface GoalSave {
+  form: UseFormReturn<GoalFormValues>
+  goal?: Goal
+  onSavingChange: (saving: boolean) => void
+  onSaved: (created?: string) => void
+}
+
+/** Saves the goal form once, however often it is submitted. */
+export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
+  const { t } = useLingui()
+  const busy = useRef(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  /** The chosen list; one made in place becomes the chosen one, so that a second try does not make it twice. */
+  async function chosenList(values: GoalFormValues): Promise<string> {
+    if (values.bucketListId !== newListChoice) return values.bucketListId
+    const list = await createBucketListNamed(values.newListName)
+    form.setValue('bucketListId', list.id)
+    return list.id
+  }
+
+  async function save(values: GoalFormValues): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    onSavingChange(true)
+    setFailure(null)
+    try {
+      const bucketListId = await chosenList(values)
+      const whole = await located(values, goal)
+      const created = goal ? undefined : await createGoal(whole, bucketListId)
+      if (goal) await updateGoal(goal, whole, bucketListId)
+      toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
+      if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
+      onSaved(created)
+    } catch (cause) {
+      const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
+      toast.error(failed)
+      setFailure(`${failed}.`)
+    } finally {
+      busy.current = false
+      onSavingChange(false)
+    }
+  }
+
+  return { save, failure }
+}

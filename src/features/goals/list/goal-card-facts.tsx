@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { CalendarDays, MapPin } from 'lucide-react'
+import { formatDate } from '#domain/text/dates.ts'
+
+interface GoalCardFactsProps {
+  locationName: string | null
+  targetDate: string | null
+}
+
+/** Where and when. */
+export function GoalCardFacts({ locationName, targetDate }: GoalCardFactsProps) {
+  return (
+    <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
+      <div className="flex min-w-0 items-center gap-1.5">
+        <dt>
+          <MapPin aria-hidden />
+          <span className="sr-only">
+            <Trans>Location</Trans>
+          </span>
+        </dt>
+        <dd className="truncate">{locationName ?? <Trans>Location not set</Trans>}</dd>
+      </div>
+      <div className="flex items-center gap-1.5">
+        <dt>
+          <CalendarDays aria-hidden />
+          <span className="sr-only">
+            <Trans>Target date</Trans>
+          </span>
+        </dt>
+        <dd>{targetDate ? formatDate(targetDate) : <Trans>Not set</Trans>}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Badge } from '#ui/badge.tsx'
+import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { GoalCardFacts } from './goal-card-facts.tsx'
+import { GoalCardProgress } from './goal-card-progress.tsx'
+import {
+  categoryIcons,
+  categoryLabels,
+  priorityBorders,
+  priorityLabels,
+  statusLabels,
+  statusTones,
+} from '#features/goals/goal-labels.ts'
+import { GoalPicture } from '#features/goals/goal-picture.tsx'
+import { currentProgress } from '#features/goals/progress/goal-progress.ts'
+import { type GoalSummary, posterName } from './goal-summary.ts'
+import { useLatestProgress } from '#features/goals/queries.ts'
+
+interface GoalCardProps {
+  goal: GoalSummary
+  link: LinkProps
+  /** Name of its bucket list; null when the list is missing, left out where the list is clear. */
+  listName?: string | null
+  /** Button in the picture's corner. */
+  action?: ReactNode
+  /** Leaves out description and list, for a calm overview. */
+  compact?: boolean
+  /** One below the heading that the grid stands under. */
+  heading?: 'h2' | 'h3'
+}
+
+/** A goal in a grid. The whole card opens the goal; the action lies above that link. */
+export function GoalCard({ goal, link, listName, action, compact = false, heading: Heading = 'h3' }: GoalCardProps) {
+  const { t } = useLingui()
+  const latest = useLatestProgress(goal.id)
+  const progress = currentProgress(goal, latest)
+  const CategoryIcon = categoryIcons[goal.category]
+  return (
+    <Card asChild interactive className={classNames('flex flex-col border-l-4', priorityBorders[goal.priority])}>
+      <article aria-label={goal.title}>
+        <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
+          <GoalPicture
+            src={goal.picture}
+            destination={goal.destination}
+            name={posterName(goal.title, goal.locationName)}
+            category={goal.category}
+            seed={goal.id}
+          />
+          <Badge dot tone={statusTones[progress.status]} className="absolute top-3 left-3 shadow-soft">
+            {t(statusLabels[progress.status])}
+          </Badge>
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+          <Heading className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
+            <Link {...link} className={cardLinkStyle}>
+              {goal.title}
+            </Link>
+          </Heading>
+          <span className="sr-only">{t(priorityLabels[goal.priority])}</span>
+          {!compact && goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
+          <GoalCardFacts locationName={goal.locationName} targetDate={goal.targetDate} />
+          <GoalCardProgress goal={goal} progress={progress} known={latest !== undefined} />
+          {!compact && (
+            <p className="flex items-center gap-2 mt-1.5 border-t pt-3.5 text-muted text-sm">
+              <span title={t(categoryLabels[goal.category])}>
+                <CategoryIcon aria-hidden className="size-4" />
+                <span className="sr-only">{t(categoryLabels[goal.category])}</span>
+              </span>
+              <span className="truncate">
+                {listName === undefined ? t(categoryLabels[goal.category]) : (listName ?? t`Unknown List`)}
+              </span>
+            </p>
+          )}
+        </div>
+        {action && <div className="absolute top-2 right-2">{action}</div>}
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { GoalCard } from './goal-card.tsx'
+import { GoalGridSkeleton } from './goal-grid-skeleton.tsx'
+import type { GoalLinks } from '#features/goals/goal-links.ts'
+import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { useRecentGoals } from '#features/goals/queries.ts'
+import type { ReactNode } from 'react'
+
+const recentCount = 3
+
+/** The 3 most recently updated goals. @param empty what stands here when there are none */
+export function RecentGoals({ links, empty }: { links: GoalLinks; empty: ReactNode }) {
+  const { t } = useLingui()
+  const goals = useRecentGoals(recentCount)
+  if (goals.state === 'failed') {
+    return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
+  }
+  if (goals.state === 'loading') {
+    return (
+      <>
+        <LoadingText className="sr-only">
+          <Trans>Loading goals...</Trans>
+        </LoadingText>
+        <GoalGridSkeleton count={recentCount} />
+      </>
+    )
+  }
+  if (goals.data.length === 0) return empty
+  return (
+    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {goals.data.map((goal) => (
+        <li key={goal.id} className="min-w-0 *:h-full">
+          <GoalCard compact goal={goal} link={links.goal(goal.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { destinationOf } from '#domain/places/destinations.ts'
+import type { GoalForOthers } from '#domain/sharing/shared-items.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { statusLabels, statusTones } from '#features/goals/goal-labels.ts'
+import { GoalPicture } from '#features/goals/goal-picture.tsx'
+import { posterName } from './goal-summary.ts'
+import { placeInFull, placeInShort } from '#features/goals/place-text.ts'
+
+interface SharedGoalCardProps {
+  goal: GoalForOthers
+  link: LinkProps
+  /** Who shares it, where that is not said above. */
+  sharer?: ReactNode
+}
+
+/** Somebody else's goal in a grid. */
+export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
+  const { t } = useLingui()
+  const place = placeInShort(goal.locationData)
+  return (
+    <Card asChild interactive className="flex flex-col">
+      <article aria-label={goal.title}>
+        <div className="relative aspect-[16/9] shrink-0 overflow-hidden">
+          <GoalPicture
+            src={goal.mediaUrls[0] ?? null}
+            destination={destinationOf(goal.locationData)}
+            name={posterName(goal.title, placeInFull(goal.locationData))}
+            category={goal.category}
+            seed={goal.id}
+          />
+          <Badge dot tone={statusTones[goal.status]} className="absolute top-3 left-3">
+            {t(statusLabels[goal.status])}
+          </Badge>
+        </div>
+        <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+          <h3 className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
+            <Link {...link} className={cardLinkStyle}>
+              {goal.title}
+            </Link>
+          </h3>
+          {goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
+          {place && (
+            <p className="flex min-w-0 items-center gap-2 text-muted text-sm">
+              <MapPin aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">{place}</span>
+            </p>
+          )}
+          {sharer && <div className="mt-auto pt-1">{sharer}</div>}
+        </div>
+      </article>
+    </Card>
+  )
+}

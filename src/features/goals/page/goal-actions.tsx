@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ban, Play, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { isActive } from '#domain/goals/progress.ts'
+import type { Goal } from '#domain/nouns/records.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { DeleteGoalDialog } from '#features/goals/delete-goal-dialog.tsx'
+import { useStatusChange } from '#features/goals/progress/use-status-change.ts'
+
+interface GoalActionsProps {
+  goal: Goal
+  status: GoalStatus
+  role: ListRole | undefined
+  onDeleted: () => void
+  className?: string
+}
+
+/** The rarer acts: start, cancel, reopen, delete.  */
+export function GoalActions({ goal, status, role, onDeleted, className }: GoalActionsProps) {
+  const { t } = useLingui()
+  const { busy, changeTo } = useStatusChange(goal)
+  const [deleting, setDeleting] = useState(false)
+  if (!role || !mayWorkOn(role)) return null
+  return (
+    <section aria-label={t`Actions`} className={classNames('flex flex-wrap gap-2', className)}>
+      {status === 'planned' && (
+        <Button size="sm" disabled={busy} onClick={() => void changeTo('in-progress')}>
+          <Play aria-hidden />
+          <Trans>Start</Trans>
+        </Button>
+      )}
+      {isActive(status) ? (
+        <Button size="sm" disabled={busy} onClick={() => void changeTo('cancelled')}>
+          <Ban aria-hidden />
+          <Trans>Cancel Goal</Trans>
+        </Button>
+      ) : (
+        <Button size="sm" disabled={busy} onClick={() => void changeTo('reopened')}>
+          <RotateCcw aria-hidden />
+          <Trans>Reopen</Trans>
+        </Button>
+      )}
+      {role === 'owner' && (
+        <Button size="sm" variant="ghost" className="text-danger" onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden />
+          <Trans>Delete Goal</Trans>
+        </Button>
+      )}
+      <DeleteGoalDialog
+        id={deleting ? goal.id : null}
+        message={t`Are you sure you want to delete "${goal.title}"? This action cannot be undone.`}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, MapPin, Pencil, Share2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatDate } from '#domain/text/dates.ts'
+import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import { isActive } from '#domain/goals/progress.ts'
+import type { Goal } from '#domain/nouns/records.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { CompleteGoalButton } from '#features/goals/progress/complete-goal-button.tsx'
+import {
+  categoryIcons,
+  categoryLabels,
+  priorityLabels,
+  priorityTones,
+  statusLabels,
+  statusTones,
+} from '#features/goals/goal-labels.ts'
+import type { GoalLinks } from '#features/goals/goal-links.ts'
+import { placeInFull } from '#features/goals/place-text.ts'
+
+const GoalFormDialog = lazy(() =>
+  import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
+)
+
+interface GoalHeaderProps {
+  goal: Goal
+  status: GoalStatus
+  links: GoalLinks
+  /** Undefined until it is known: then only what everybody may do is offered. */
+  role: ListRole | undefined
+  onShare: () => void
+  onCreateItinerary: () => void
+}
+
+/** Title, badges, and the two things most often done. */
+export function GoalHeader({ goal, status, links, role, onShare, onCreateItinerary }: GoalHeaderProps) {
+  const { t } = useLingui()
+  const [editing, setEditing] = useState(false)
+  const CategoryIcon = categoryIcons[goal.category]
+  return (
+    <>
+      <PageHeader
+        back={
+          <Link {...links.goals}>
+            <Trans>Goals</Trans>
+          </Link>
+        }
+        title={goal.title}
+        subtitle={
+          <span className="mt-1 flex flex-col gap-3">
+            <WhereAndWhen goal={goal} links={links} onCreateItinerary={onCreateItinerary} />
+            <span className="flex flex-wrap gap-2">
+              <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
+              <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+              <Badge tone={priorityTones[goal.priority]}>{t(priorityLabels[goal.priority])}</Badge>
+              {goal.privacyLevel === 'connections' && (
+                <Badge tone="dusk">
+                  <Trans>Shared with connections</Trans>
+                </Badge>
+              )}
+              {goal.isPublic && (
+                <Badge tone="dusk">
+                  <Trans>Public</Trans>
+                </Badge>
+              )}
+            </span>
+          </span>
+        }
+        actions={
+          <>
+            {role === 'owner' && (
+              <Button onClick={onShare}>
+                <Share2 aria-hidden />
+                <Trans>Share Goal</Trans>
+              </Button>
+            )}
+            {role && mayWorkOn(role) && (
+              <Button onClick={() => setEditing(true)}>
+                <Pencil aria-hidden />
+                <Trans>Edit Goal</Trans>
+              </Button>
+            )}
+            {role && mayWorkOn(role) && isActive(status) && <CompleteGoalButton goal={goal} />}
+          </>
+        }
+      />
+      {editing && (
+        <Suspense fallback={null}>
+          <GoalFormDialog request={{ form: 'edit', goalId: goal.id }} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function WhereAndWhen({
+  goal,
+  links,
+  onCreateItinerary,
+}: Pick<GoalHeaderProps, 'goal' | 'links' | 'onCreateItinerary'>) {
+  const { t } = useLingui()
+  return (
+    <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
+      <span className="flex min-w-0 items-center gap-2">
+        <MapPin aria-hidden />
+        {placeInFull(goal.locationData) ?? t`Location not set`}
+        {goal.locationData?.coordinates && (
+          <Link
+            {...links.map(goal.id)}
+            className="shrink-0 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+          >
+            <Trans>Show on the map</Trans>
+          </Link>
+        )}
+        {goal.locationData && (
+          <Button
+            variant="link"
+            size="sm"
+            className="min-h-0 font-normal text-base pointer-coarse:min-h-11"
+            onClick={onCreateItinerary}
+          >
+            <Trans>Create Itinerary</Trans>
+          </Button>
+        )}
+      </span>
+      {goal.targetDate && (
+        <span className="flex items-center gap-2">
+          <CalendarDays aria-hidden />
+          {formatDate(goal.targetDate)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
+import type { Goal } from '#domain/nouns/records.ts'
+import { usePageName } from '#lib/words/page-name.ts'
+import { useListRole } from '#data/list-role.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import { GoalActions } from './goal-actions.tsx'
+import { GoalDetails } from './goal-details.tsx'
+import { GoalGallery } from './goal-gallery.tsx'
+import { GoalHeader } from './goal-header.tsx'
+import type { GoalLinks } from '#features/goals/goal-links.ts'
+import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { GoalProgressPanel } from '#features/goals/progress/goal-progress-panel.tsx'
+import { withProgress } from '#features/goals/progress/goal-progress.ts'
+import { GoalSkeleton } from './goal-skeleton.tsx'
+import { GoalWords } from './goal-words.tsx'
+import { useGoal, useLatestProgress } from '#features/goals/queries.ts'
+
+interface GoalScreenProps {
+  id: string
+  links: GoalLinks
+  onShare: () => void
+  /** Opens the dialog that makes an itinerary for the place of this goal. */
+  onCreateItinerary: () => void
+  /** Shown for a goal that is not on this device, instead of 'Goal Not Found'; it may be somebody else's. */
+  renderNotHere?: (notFound: ReactNode) => ReactNode
+  /** The goal was deleted here: leave. */
+  onDeleted: () => void
+}
+
+/** One goal with everything that belongs to it. */
+export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProps) {
+  const { t } = useLingui()
+  const goal = useGoal(id)
+  if (goal.state === 'failed') {
+    return <GoalLoadFailure error={goal.error} fallback={t`Failed to fetch goal`} onRetry={goal.retry} />
+  }
+  if (goal.state === 'loading') {
+    return (
+      <>
+        <LoadingText>
+          <Trans>Loading goal details...</Trans>
+        </LoadingText>
+        <GoalSkeleton />
+      </>
+    )
+  }
+  if (!goal.data) {
+    const notFound = <GoalNotFound links={links} />
+    return renderNotHere ? renderNotHere(notFound) : notFound
+  }
+  return <GoalPage goal={goal.data} links={links} {...acts} />
+}
+
+function GoalPage({
+  goal,
+  links,
+  onShare,
+  onCreateItinerary,
+  onDeleted,
+}: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
+  const role = useListRole(goal.bucketListId)
+  usePageName(goal.title)
+  const { progress } = withProgress(goal, useLatestProgress(goal.id))
+  return (
+    <article className="flex flex-col gap-6">
+      <GoalHeader
+        goal={goal}
+        status={progress.status}
+        links={links}
+        role={role}
+        onShare={onShare}
+        onCreateItinerary={onCreateItinerary}
+      />
+      {/* On a phone the columns dissolve and their parts are ordered: picture, progress, words, facts, acts. */}
+      <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+          <GoalGallery goal={goal} changeable={role && mayWorkOn(role) ? goal : undefined} className="max-lg:order-1" />
+          <GoalWords goal={goal} className="max-lg:order-3" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
+          <GoalProgressPanel goal={goal} progress={progress} links={links} role={role} className="max-lg:order-2" />
+          <GoalDetails goal={goal} links={links} className="max-lg:order-4" />
+          <GoalActions
+            goal={goal}
+            status={progress.status}
+            role={role}
+            onDeleted={onDeleted}
+            className="max-lg:order-5"
+          />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function GoalNotFound({ links }: { links: GoalLinks }) {
+  const { t } = useLingui()
+  usePageName(t`Goal Not Found`)
+  return (
+    <EmptyState
+      poster={<TravelPoster name="Fjord" category="nature" />}
+      heading="h1"
+      title={t`Goal Not Found`}
+      text={t`It may have been deleted, or it belongs to somebody else.`}
+      action={
+        <Button asChild variant="primary">
+          <Link {...links.goals}>
+            <Trans>Go Back to Goals</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { destinationOfSuggestion } from '#domain/itineraries/typed-plan-request.ts'
+import { searchPlaces } from '#remote/place-search.ts'
+import type { FieldControl } from '#ui/forms/field.tsx'
+import { PlaceInput } from '#ui/forms/place-input.tsx'
+import type { TypedDestination } from './typed-destination.ts'
+
+interface DestinationInputProps {
+  control: FieldControl
+  value: TypedDestination
+  onValueChange: (value: TypedDestination) => void
+  autoFocus?: boolean
+}
+
+/** A field for a destination: any words will do, a suggestion brings its place on the map. */
+export function DestinationInput({ control, value, onValueChange, autoFocus }: DestinationInputProps) {
+  const { t } = useLingui()
+  return (
+    <PlaceInput
+      {...control}
+      data-autofocus={autoFocus || undefined}
+      value={value.destination}
+      onValueChange={(destination) => onValueChange({ destination, coordinates: null })}
+      search={searchPlaces}
+      onChoose={(place) => onValueChange(destinationOfSuggestion(place))}
+      placeholder={t`Where to? A city, a region, a country`}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { type PlanField, useProblemAt } from './plan-problems.ts'
+
+interface AmountFieldProps {
+  label: string
+  /** A field of the form that holds a typed amount. */
+  name: PlanField
+  currency: string
+  hint?: ReactNode
+}
+
+/** An amount of the plan. */
+export function AmountField({ label, name, currency, hint }: AmountFieldProps) {
+  const { control } = useFormContext<PlanFormValues>()
+  const problem = useProblemAt()
+  return (
+    <Field label={label} hint={hint} error={problem(name)}>
+      {(attributes) => (
+        <Controller
+          control={control}
+          name={name}
+          render={({ field }) => (
+            <MoneyInput
+              {...attributes}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              value={String(field.value)}
+              onValueChange={field.onChange}
+              currency={currency}
+            />
+          )}
+        />
+      )}
+    </Field>
+  )
+}

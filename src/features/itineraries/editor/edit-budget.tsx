@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { budgetParts } from '#domain/itineraries/itinerary-plan.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { differingSum, type PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { AmountField } from './amount-field.tsx'
+import { useEditor } from './editor-context.ts'
+import { budgetLabels } from '#features/itineraries/plan-labels.ts'
+import { useHasProblems } from './plan-problems.ts'
+import { ProblemMark } from './problem-mark.tsx'
+
+/** The total, its currency, and what it is made of. */
+export function EditBudget() {
+  const { isOpen, setOpen } = useEditor()
+  const open = isOpen('budget')
+  const totalIsWrong = useHasProblems('total')
+  const partIsWrong = useHasProblems('breakdown')
+  return (
+    <section className="rounded-card border bg-paper dark:bg-sunken">
+      <Collapsible
+        heading="h2"
+        open={open}
+        onOpenChange={useCallback((next: boolean) => setOpen('budget', next), [setOpen])}
+        headClassName="rounded-card px-4 py-3 hover:bg-sunken dark:hover:bg-track"
+        title={
+          <span className="flex items-center gap-3 font-display font-semibold text-lg">
+            <Trans>Budget Estimate</Trans>
+            {(totalIsWrong || partIsWrong) && <ProblemMark />}
+          </span>
+        }
+      >
+        {open && <BudgetFields />}
+      </Collapsible>
+    </section>
+  )
+}
+
+function BudgetFields() {
+  const { t } = useLingui()
+  const { register, control, setValue } = useFormContext<PlanFormValues>()
+  const { currencies } = useEditor()
+  const [total, breakdown, currency] = useWatch({ control, name: ['total', 'breakdown', 'currency'] })
+  const sum = differingSum({ total, breakdown })
+  const sumText = sum === null ? '' : formatMoney(sum, currency)
+  return (
+    <div className="flex flex-col gap-4 border-t p-3.5 sm:p-4">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <div className="max-sm:col-span-2 sm:col-span-2">
+          <AmountField label={t`Total`} name="total" currency={currency} />
+        </div>
+        <Field label={t`Currency`} className="max-sm:col-span-2">
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('currency')}
+              options={currencies.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+      </div>
+      <div role="status" className="empty:hidden">
+        {sum !== null && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+            <Trans>The parts below add up to {sumText}.</Trans>
+            <Button
+              size="sm"
+              onClick={() => setValue('total', String(sum), { shouldDirty: true, shouldValidate: true })}
+            >
+              <Trans>Use sum</Trans>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        {budgetParts.map((part) => (
+          <AmountField key={part} label={t(budgetLabels[part])} name={`breakdown.${part}`} currency={currency} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { type PlanFormValues, valuesOfPlan } from '#domain/itineraries/plan-form.ts'
+import { sameValue } from '#sync/outbox/record-changes.ts'
+
+interface OpenedPlan {
+  /** Tells the fields of one beginning from those of the next. */
+  key: string
+  /** The plan that the form shows, changed or not. */
+  plan: ItineraryPlan
+  /** As the form had it at first. */
+  values: PlanFormValues
+}
+
+export const openPlan = (plan: ItineraryPlan): OpenedPlan => ({
+  key: crypto.randomUUID(),
+  plan,
+  values: valuesOfPlan(plan),
+})
+
+/** What the editor began with, beside what is stored now, which another device may have changed meanwhile. */
+export function useOpenedPlan(stored: ItineraryPlan, first: OpenedPlan, form: UseFormReturn<PlanFormValues>) {
+  const [opened, setOpened] = useState(first)
+  return {
+    opened,
+    /** Whether something was typed, added, moved or removed. */
+    isChanged: () => !sameValue(form.getValues(), opened.values),
+    outdated: !sameValue(stored, opened.plan),
+    /** Begins anew with what is stored. */
+    takeStored() {
+      const next = openPlan(stored)
+      setOpened(next)
+      form.reset(next.values)
+      return next
+    },
+  }
+}

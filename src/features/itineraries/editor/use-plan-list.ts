@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import type { ActivityValues, DayValues, PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { useEditor } from './editor-context.ts'
+
+export type PlanListName = 'days' | `days.${number}.activities`
+type Item = DayValues | ActivityValues
+
+/** Id of a button that moves an item, so that the focus can stay on it. */
+export const moveButtonId = (key: string, way: 'up' | 'down'): string => `${key}-${way}`
+
+/** The days, or the activities of a day, as a list that is added to, put in another order and taken from. */
+export function usePlanList(name: PlanListName) {
+  const { control, getValues, setFocus } = useFormContext<PlanFormValues>()
+  const { fields, append, insert, remove, move } = useFieldArray<PlanFormValues, PlanListName, 'fieldId'>({
+    control,
+    name,
+    keyName: 'fieldId',
+  })
+  const { setOpen } = useEditor()
+  const [removed, setRemoved] = useState<{ item: Item; index: number } | null>(null)
+  /** Where an item went, counted from 1. */
+  const [moved, setMoved] = useState<number | null>(null)
+
+  return {
+    keys: fields.map(({ key }) => key),
+    removed,
+    moved,
+    /** Adds an item at the end, opens it, and lets its title be typed. */
+    add(item: Item) {
+      flushSync(() => {
+        setRemoved(null)
+        append(item, { shouldFocus: false })
+        setOpen(item.key, true)
+      })
+      setFocus(`${name}.${fields.length}.title` as 'days.0.title', { shouldSelect: true })
+    },
+    /** Moves an item by one place; the focus stays with it. */
+    moveBy(index: number, step: -1 | 1) {
+      const key = fields[index]?.key ?? ''
+      const to = index + step
+      flushSync(() => {
+        setRemoved(null)
+        setMoved(to + 1)
+        move(index, to)
+      })
+      const ways = step < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const)
+      const buttons = ways.map((way) => document.getElementById(moveButtonId(key, way)))
+      buttons.find((button) => button && !button.hasAttribute('disabled'))?.focus()
+    },
+    /** Takes an item out; `restore` brings it back. */
+    take(index: number) {
+      const item = structuredClone(getValues(`${name}.${index}` as 'days.0'))
+      flushSync(() => {
+        setMoved(null)
+        setRemoved({ item, index })
+        remove(index)
+      })
+    },
+    restore() {
+      if (!removed) return
+      const { item, index } = removed
+      flushSync(() => {
+        setRemoved(null)
+        insert(index, item, { shouldFocus: false })
+        setOpen(item.key, true)
+      })
+      setFocus(`${name}.${index}.title` as 'days.0.title')
+    },
+  }
+}

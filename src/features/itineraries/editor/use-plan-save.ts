@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { createItinerary, savePlan } from '#features/itineraries/actions.ts'
+import { failureText } from '#features/itineraries/itinerary-failure.ts'
+
+interface PlanSave {
+  itinerary: Itinerary
+  /** It was deleted elsewhere: the plan is kept as a new itinerary. */
+  isGone: boolean
+  onSaved: () => void
+  onKeptAsNew: (id: string) => void
+}
+
+/** Saves a plan once, however often it is asked; what was typed stays when that fails. */
+export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSave) {
+  const { t } = useLingui()
+  const running = useRef(false)
+  const [saving, setSaving] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  async function save(plan: ItineraryPlan): Promise<void> {
+    if (running.current) return
+    running.current = true
+    setSaving(true)
+    setFailure(null)
+    try {
+      if (isGone) {
+        const { destinationName: destination, destinationCoordinates: coordinates } = itinerary
+        const { id } = await createItinerary({ destination, coordinates }, plan)
+        toast.success(t`Itinerary created successfully!`)
+        onSaved()
+        onKeptAsNew(id)
+      } else {
+        await savePlan(itinerary.id, plan)
+        toast.success(t`Itinerary updated successfully`)
+        onSaved()
+      }
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to update itinerary`)
+      setFailure(failureText(t`Failed to update itinerary plan`, cause))
+    } finally {
+      running.current = false
+      setSaving(false)
+    }
+  }
+
+  return { save, saving, failure }
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { setItineraryPublic } from '#features/itineraries/actions.ts'
+import { exportItinerary } from '#features/itineraries/export-itinerary.ts'
+import { toggleFavourite as toggle } from './favourites.ts'
+import type { ItineraryActs } from './itinerary-card-menu.tsx'
+
+interface CardActsAround {
+  onShare: (itinerary: Itinerary) => void
+  onDelete: (id: string) => void
+}
+
+/** What a card does at a press, with the words that follow. */
+export function useCardActs({ onShare, onDelete }: CardActsAround) {
+  const { t } = useLingui()
+
+  async function setPublic({ id }: Itinerary, isPublic: boolean): Promise<void> {
+    try {
+      await setItineraryPublic(id, isPublic)
+      toast.success(isPublic ? t`Itinerary is now public and shareable` : t`Itinerary is now private`)
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to update itinerary`)
+    }
+  }
+
+  function exportPlan(itinerary: Itinerary): void {
+    exportItinerary(itinerary)
+    toast.success(t`Itinerary exported successfully`)
+  }
+
+  function toggleFavourite(id: string): void {
+    const isFavourite = toggle(id)
+    toast.success(isFavourite ? t`Added to favorites` : t`Removed from favorites`, { id: 'favourite' })
+  }
+
+  const acts: ItineraryActs = {
+    onSetPublic: (itinerary, isPublic) => void setPublic(itinerary, isPublic),
+    onShare,
+    onExport: exportPlan,
+    onDelete: ({ id }) => onDelete(id),
+  }
+  return { acts, toggleFavourite }
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin } from 'lucide-react'
+import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { ExternalLink } from './external-link.tsx'
+import { activityColours, activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
+import { placeLink } from './travel-links.ts'
+
+interface ActivityItemProps {
+  activity: PlannedActivity
+  /** Where the trip goes, near which the place is. */
+  destination: string
+}
+
+/** One activity on the line that leads down the day. */
+export function ActivityItem({ activity, destination }: ActivityItemProps) {
+  const { t } = useLingui()
+  const { time, title, description, location, cost, category, notes } = activity
+  const Icon = activityIcons[category]
+  return (
+    <li className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line">
+      <span
+        aria-hidden
+        className={classNames(
+          'flex size-9 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4.5',
+          activityColours[category],
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <p className="text-muted text-sm">
+            {time && (
+              <>
+                <bdi className="font-semibold text-ink tabular-nums">{time}</bdi>
+                <span aria-hidden> · </span>
+              </>
+            )}
+            {t(activityLabels[category])}
+          </p>
+          <p className={classNames('text-sm tabular-nums', cost.amount === 0 ? 'text-muted' : 'font-semibold')}>
+            {formatMoney(cost.amount, cost.currency)}
+          </p>
+        </div>
+        <h4 dir="auto" className="text-left font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
+          {title}
+        </h4>
+        {description && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line text-left [overflow-wrap:anywhere]">
+            {description}
+          </p>
+        )}
+        {location.name && (
+          <p className="flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+            <MapPin aria-hidden />
+            <ExternalLink
+              href={placeLink(location, destination)}
+              className="pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+            >
+              <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
+            </ExternalLink>
+          </p>
+        )}
+        {notes && (
+          <p className="mt-1 max-w-prose border-sand border-l-2 pl-3 text-muted text-sm">
+            <span className="sr-only">
+              <Trans>Notes:</Trans>{' '}
+            </span>
+            <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{notes}</bdi>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
+
+/** The destination as a picture, with the title of the page as a label in its sky. */
+export function ItineraryHero({ itinerary }: { itinerary: ItineraryForOthers }) {
+  const { destinationName, aiGeneratedPlan } = itinerary
+  const days = aiGeneratedPlan.days.length
+  return (
+    <div className="relative overflow-hidden rounded-card border bg-surface shadow-soft [print-color-adjust:exact] sm:min-h-96 print:min-h-60 print:shadow-none">
+      <div className="relative h-52 overflow-hidden sm:absolute sm:inset-0 sm:h-auto">
+        <ItineraryPicture itinerary={itinerary} large />
+      </div>
+      {/* On a phone below the picture, elsewhere a label in its sky: read on any picture, which stays as it is. */}
+      <div className="relative flex flex-col gap-0.5 px-5 py-4 sm:m-6 sm:mb-48 sm:w-fit sm:max-w-[calc(100%-3rem)] sm:rounded-card sm:border sm:bg-surface sm:px-6 sm:shadow-soft">
+        <h1
+          dir="auto"
+          className="text-left font-display font-semibold text-[2rem] leading-tight [overflow-wrap:anywhere] sm:text-[2.5rem]"
+        >
+          {destinationName}
+        </h1>
+        <p className="text-muted">
+          <Trans>{days}-day itinerary</Trans>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Loaded } from '#sync/local/loaded.ts'
+import { usePageName } from '#lib/words/page-name.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
+import { ItineraryLoadFailure } from '#features/itineraries/itinerary-load-failure.tsx'
+import { ItineraryPage } from './itinerary-page.tsx'
+import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
+import { useItinerary } from '#features/itineraries/queries.ts'
+
+const EditItineraryDialog = lazy(() =>
+  import('#features/itineraries/editor/edit-itinerary-dialog.tsx').then((file) => ({
+    default: file.EditItineraryDialog,
+  })),
+)
+
+interface ItineraryScreenProps {
+  id: string
+  links: ItineraryLinks
+  onShare: (itinerary: Itinerary) => void
+  /** Shown for an itinerary that is not on this device, instead of 'Itinerary Not Found'; it may be somebody else's. */
+  renderNotHere?: (notFound: ReactNode) => ReactNode
+  /** The itinerary was deleted here: leave. */
+  onDeleted: () => void
+  /** What was being edited when it was deleted elsewhere is kept as this new one: go there. */
+  onKeptAsNew: (id: string) => void
+}
+
+/** One itinerary with its whole plan, and its editor, which stays when the itinerary goes. */
+export function ItineraryScreen({ id, links, renderNotHere, onKeptAsNew, ...acts }: ItineraryScreenProps) {
+  const itinerary = useItinerary(id)
+  const stored = itinerary.state === 'ready' ? itinerary.data : null
+  /** As it was last seen. */
+  const [edited, setEdited] = useState<Itinerary | null>(null)
+  if (edited && stored && edited !== stored) setEdited(stored)
+  return (
+    <>
+      {stored ? (
+        <ItineraryPage itinerary={stored} links={links} onEdit={() => setEdited(stored)} {...acts} />
+      ) : (
+        <WithoutItinerary itinerary={itinerary} links={links} renderNotHere={renderNotHere} />
+      )}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditItineraryDialog
+            itinerary={edited}
+            isGone={itinerary.state === 'ready' && !itinerary.data}
+            onClose={() => setEdited(null)}
+            onKeptAsNew={onKeptAsNew}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface WithoutItineraryProps extends Pick<ItineraryScreenProps, 'links' | 'renderNotHere'> {
+  itinerary: Loaded<Itinerary | null>
+}
+
+/** Not yet, not at all, or not on this device. */
+function WithoutItinerary({ itinerary, links, renderNotHere }: WithoutItineraryProps) {
+  const { t } = useLingui()
+  if (itinerary.state === 'failed') {
+    return (
+      <ItineraryLoadFailure error={itinerary.error} fallback={t`Failed to fetch itinerary`} onRetry={itinerary.retry} />
+    )
+  }
+  if (itinerary.state === 'loading') {
+    return (
+      <>
+        <LoadingText>
+          <Trans>Loading itinerary...</Trans>
+        </LoadingText>
+        <ItinerarySkeleton />
+      </>
+    )
+  }
+  const notFound = <ItineraryNotFound links={links} />
+  return renderNotHere ? renderNotHere(notFound) : notFound
+}
+
+function ItineraryNotFound({ links }: { links: ItineraryLinks }) {
+  const { t } = useLingui()
+  usePageName(t`Itinerary Not Found`)
+  return (
+    <EmptyState
+      poster={<TravelPoster name="Far away" category="adventure" />}
+      heading="h1"
+      title={t`Itinerary Not Found`}
+      text={t`The itinerary you're looking for doesn't exist or has been deleted.`}
+      action={
+        <Button asChild variant="primary">
+          <Link {...links.itineraries}>
+            <Trans>Go Back to Itineraries</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

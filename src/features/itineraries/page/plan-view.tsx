@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { BudgetEstimate } from './budget-estimate.tsx'
+import { DailyItinerary } from './daily-itinerary.tsx'
+import { ExternalResources } from './external-resources.tsx'
+import { TravelTips } from './travel-tips.tsx'
+import { TripDetails } from './trip-details.tsx'
+
+interface PlanViewProps {
+  itinerary: ItineraryForOthers
+  /** Who sees it, for its owner. */
+  sharing?: Pick<Itinerary, 'isPublic' | 'privacyLevel'>
+}
+
+/** The whole plan, to read: the days on the left, facts and figures beside them. */
+export function PlanView({ itinerary, sharing }: PlanViewProps) {
+  const { summary, days, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
+  return (
+    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
+      <div className="flex min-w-0 flex-col gap-8">
+        {(summary || customRequests) && (
+          <section aria-labelledby="destination-overview" className="flex flex-col gap-3">
+            <h2 id="destination-overview" className="font-display font-semibold text-xl">
+              <Trans>Destination Overview</Trans>
+            </h2>
+            {summary && <Words className="text-[1.0625rem] leading-relaxed">{summary}</Words>}
+            {customRequests && (
+              <div className="flex flex-col gap-0.5 border-ember border-l-2 pl-4">
+                <p className="text-muted text-sm">
+                  <Trans>Custom requests</Trans>
+                </p>
+                <Words>{customRequests}</Words>
+              </div>
+            )}
+          </section>
+        )}
+        <DailyItinerary days={days} destination={itinerary.destinationName} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <TripDetails itinerary={itinerary} sharing={sharing} />
+        <BudgetEstimate budget={estimatedBudget} />
+        <TravelTips tips={tips} />
+        <ExternalResources destination={itinerary.destinationName} />
+      </div>
+    </div>
+  )
+}
+
+const Words = ({ className = '', children }: { className?: string; children: ReactNode }) => (
+  <p dir="auto" className={`max-w-prose whitespace-pre-line text-left [overflow-wrap:anywhere] ${className}`}>
+    {children}
+  </p>
+)

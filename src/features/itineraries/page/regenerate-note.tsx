@@ -1,0 +1,64 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LoaderCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { Itinerary } from '#domain/nouns/records.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { SampleNote } from './sample-note.tsx'
+import { daysToRegenerate, useRegenerate } from './use-regenerate.ts'
+
+/** The note on a sample plan for its owner, who can have a real one made. */
+export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const [asking, setAsking] = useState(false)
+  const { regenerate, working, problem, giveUp } = useRegenerate(itinerary)
+  const days = daysToRegenerate(itinerary)
+  const { customRequests } = itinerary.aiGeneratedPlan
+  const destination = itinerary.destinationName
+  const length = plural(days, { one: '# day', other: '# days' })
+  return (
+    <>
+      <SampleNote
+        icon={working ? <LoaderCircle aria-hidden className="animate-spin" /> : undefined}
+        action={
+          working ? (
+            <Button size="sm" onClick={giveUp}>
+              <Trans>Cancel</Trans>
+            </Button>
+          ) : (
+            <Button size="sm" onClick={() => setAsking(true)}>
+              <Trans>Regenerate</Trans>
+            </Button>
+          )
+        }
+      >
+        <div role="status" className="text-sm">
+          {working && (
+            <p className="mt-1 font-semibold">
+              <Trans>A new plan is being made. This can take a minute; the present one stays until then.</Trans>
+            </p>
+          )}
+          {problem && <p className="mt-1 font-semibold">{problem}</p>}
+        </div>
+      </SampleNote>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Regenerate this itinerary?`}
+        message={t`A new plan of ${length} for ${destination} replaces the present one, with everything that you changed in it.`}
+        detail={
+          customRequests
+            ? t`Your custom requests are kept. If the AI is still unavailable, nothing changes.`
+            : t`If the AI is still unavailable, nothing changes.`
+        }
+        confirmLabel={t`Regenerate`}
+        cancelLabel={t`Cancel`}
+        onConfirm={() => {
+          setAsking(false)
+          void regenerate()
+        }}
+      />
+    </>
+  )
+}

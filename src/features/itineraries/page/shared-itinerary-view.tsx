@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { SharedItinerary } from '#domain/sharing/shared-items.ts'
+import { usePageName } from '#lib/words/page-name.ts'
+import { ItineraryHero } from './itinerary-hero.tsx'
+import { ItineraryToolbar } from './itinerary-toolbar.tsx'
+import { PlanView } from './plan-view.tsx'
+import { SampleNote } from './sample-note.tsx'
+
+interface SharedItineraryViewProps {
+  shared: SharedItinerary
+  /** Who shares it. */
+  sharer: ReactNode
+}
+
+/** Somebody else's itinerary, to look at and to take along. */
+export function SharedItineraryView({ shared: { itinerary }, sharer }: SharedItineraryViewProps) {
+  usePageName(itinerary.destinationName)
+  return (
+    <article className="flex flex-col gap-6 print:gap-5">
+      {sharer}
+      <ItineraryHero itinerary={itinerary} />
+      <ItineraryToolbar itinerary={itinerary} />
+      {itinerary.aiGeneratedPlan.source === 'fallback' && <SampleNote />}
+      <PlanView itinerary={itinerary} />
+    </article>
+  )
+}

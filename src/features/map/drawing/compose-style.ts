@@ -1,0 +1,56 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
+import { fontFaces, type OutlineFiles } from './embedded-style.ts'
+import {
+  goalLayers,
+  goalSource,
+  goalSourceOf,
+  noPoints,
+  roughLayers,
+  roughSource,
+  selectedLayers,
+  selectedShape,
+  selectedSource,
+} from './goal-layers.ts'
+import type { CountryState } from '#features/map/snapshot/visited-world.ts'
+import { worldLayers } from './world-layers.ts'
+
+/** What lies on the map, whatever its look. */
+export interface Overlay {
+  /** Address of the goals' points. */
+  points: string | null
+  /** Address of a rough picture of very many goals, shown until they are clustered. */
+  rough: string | null
+  /** Where the chosen goal is. */
+  selected: [number, number] | null
+  /** The countries to colour; null while the visited world is not shown. */
+  world: readonly CountryState[] | null
+}
+
+/** What lies on every look. */
+export const ownSources: ReadonlySet<string> = new Set([goalSource, roughSource, selectedSource, 'world-areas'])
+
+/** A look with the overlay: countries below the names, goals above everything. */
+export function composeStyle(
+  base: StyleSpecification,
+  overlay: Overlay,
+  outlines: OutlineFiles | null,
+): StyleSpecification {
+  const firstName = base.layers.findIndex(({ type }) => type === 'symbol')
+  const below = firstName === -1 ? base.layers : base.layers.slice(0, firstName)
+  const names = firstName === -1 ? [] : base.layers.slice(firstName)
+  const world: LayerSpecification[] = overlay.world && outlines ? worldLayers(overlay.world) : []
+  return {
+    ...base,
+    'font-faces': { ...base['font-faces'], ...fontFaces },
+    sources: {
+      ...base.sources,
+      ...(overlay.world && outlines
+        ? { 'world-areas': { type: 'geojson', data: outlines.areas, tolerance: 0.3 } }
+        : {}),
+      [roughSource]: { type: 'geojson', data: overlay.rough ?? noPoints },
+      [goalSource]: goalSourceOf(overlay.rough ? null : overlay.points),
+      [selectedSource]: { type: 'geojson', data: selectedShape(overlay.selected) },
+    },
+    layers: [...below, ...world, ...names, ...selectedLayers, ...roughLayers, ...goalLayers],
+  }
+}

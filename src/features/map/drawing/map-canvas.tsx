@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cachedConfig } from '#lib/config.ts'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import type { Overlay } from './compose-style.ts'
+import type { MapEngine, PickedGoals } from './map-engine.ts'
+import type { MapLook } from './map-look.ts'
+import { outlineFiles } from './outlines.ts'
+
+export interface MapHandle {
+  reset: () => void
+}
+
+/** What stands in a popup, and where. */
+export interface MapPopup {
+  key: string
+  coordinates: [number, number]
+  /** The focus goes into it: it was opened on the map itself. */
+  takeFocus: boolean
+  content: ReactNode
+}
+
+interface MapCanvasProps {
+  handle: React.Ref<MapHandle>
+  look: MapLook
+  overlay: Overlay
+  popup: MapPopup | null
+  onPopupClose: () => void
+  onPick: (picked: PickedGoals | null) => void
+  onIdle: () => void
+  /** Goals are on the screen for the first time, be it as a rough picture from before. */
+  onFirstGoals: () => void
+  /** The goals of now are on the screen, be it roughly. */
+  onGoalsDrawn: () => void
+}
+
+/** Resolves after the page has shown what it has. */
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+// On its way while the screen is still being put together; a failure shows where it is used.
+import('./map-engine.ts').catch(() => undefined)
+
+type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
+
+/** The map itself. Its list twin stands beside it: a drawn map says nothing to a screen reader. */
+export function MapCanvas(props: MapCanvasProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <DrawnMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
+  const { handle, look, overlay, popup, onPopupClose, onRetry, ...events } = props
+  const { t } = useLingui()
+  const container = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<MapEngine | null>(null)
+  const [stage, setStage] = useState<Stage>({ state: 'starting' })
+  const [fallbacks, setFallbacks] = useState<readonly MapLook[]>([])
+  const [popupBox] = useState(() => document.createElement('div'))
+  const onPick = useEffectEvent(events.onPick)
+  const onIdle = useEffectEvent(events.onIdle)
+  const onFirstGoals = useEffectEvent(events.onFirstGoals)
+  const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
+  const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
+    container: box,
+    look,
+    overlay,
+    providers: cachedConfig()?.map.styles ?? {},
+    words: {
+      'Map.Title': t`Map of your goals. The list beside it says the same.`,
+      'NavigationControl.ZoomIn': t`Zoom in`,
+      'NavigationControl.ZoomOut': t`Zoom out`,
+      'AttributionControl.ToggleAttribution': t`Who made the map data`,
+      'Popup.Close': t`Close`,
+    },
+    onPick,
+    onIdle,
+    onFirstGoals,
+    onGoalsDrawn,
+    onFailure,
+    onFallback: (which: MapLook) => setFallbacks((before) => [...before, which]),
+  }))
+
+  useEffect(() => {
+    const box = container.current
+    if (!box) return
+    let gone = false
+    let started: MapEngine | null = null
+    const fail = (error: unknown) => {
+      if (gone) return
+      console.warn('The map could not be drawn.', error)
+      setStage({ state: 'failed' })
+      // The list has not to wait for it.
+      onGoalsDrawn()
+    }
+    const start = async () => {
+      // Beside the renderer, which takes as long; a failure shows where they are used.
+      outlineFiles(false).catch(() => undefined)
+      const { createMapEngine } = await import('./map-engine.ts')
+      // Making the drawing surface stops the page for a moment: the panel is painted and the workers are called first.
+      await painted()
+      if (gone) return
+      started = createMapEngine(startOptions(box, fail))
+      setEngine(started)
+      setStage({ state: 'drawn' })
+    }
+    start().catch(fail)
+    return () => {
+      gone = true
+      started?.remove()
+      setEngine(null)
+    }
+  }, [])
+
+  useEffect(() => engine?.setLook(look), [engine, look])
+  useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
+  const { selected } = overlay
+  // By value: a goal that was read again is still at its place.
+  const selectedPlace = selected?.join(',')
+  useEffect(() => {
+    if (engine && selectedPlace) engine.flyToGoal(selectedPlace.split(',').map(Number) as [number, number])
+  }, [engine, selectedPlace])
+  useImperativeHandle(
+    handle,
+    () => ({
+      reset: () => engine?.reset(),
+    }),
+    [engine],
+  )
+
+  const closed = useEffectEvent(onPopupClose)
+  const openPopup = useEffectEvent((opened: MapEngine, isOver: () => boolean) => {
+    if (!popup) return
+    const { coordinates, takeFocus } = popup
+    opened.openPopup({ coordinates, takeFocus, content: popupBox, onClose: () => isOver() || closed() })
+  })
+  const popupKey = popup?.key
+  useEffect(() => {
+    if (!engine || !popupKey) return
+    let over = false
+    openPopup(engine, () => over)
+    return () => {
+      over = true
+      engine.closePopup()
+    }
+  }, [engine, popupKey])
+
+  return (
+    <div className="absolute inset-0">
+      <div ref={container} className="size-full bg-sea-soft dark:bg-sunken" data-map={stage.state} />
+      {popup && createPortal(popup.content, popupBox)}
+      {stage.state === 'failed' && (
+        <div className="absolute inset-0 flex items-center bg-surface">
+          <ErrorState
+            message={t`The map could not be drawn on this device. Your goals are in the list. Without a connection the map works once it has been opened here.`}
+            onRetry={onRetry}
+            retryLabel={t`Try again`}
+          />
+        </div>
+      )}
+      {fallbacks.includes(look) && (
+        <p
+          role="status"
+          className="absolute top-3 right-3 left-3 mx-auto w-fit rounded-full bg-raised px-4 py-1.5 text-sm shadow-soft"
+        >
+          <Trans>The map service cannot be reached: this is the built-in map.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,333 @@
+/**
+ * The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. Long,
+ * because everything here works on the one map object and on when that is ready.
+ */
+import {
+  AttributionControl,
+  type FilterSpecification,
+  type GeoJSONSource,
+  Map as MapLibre,
+  type MapGeoJSONFeature,
+  type MapMouseEvent,
+  NavigationControl,
+  Popup,
+  getWorkerCount,
+  prewarm,
+  setWorkerCount,
+  setWorkerUrl,
+} from 'maplibre-gl'
+import type { Point } from 'geojson'
+import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import './map-engine.css'
+import { baseStyle } from './base-style.ts'
+import { composeStyle, type Overlay, ownSources } from './compose-style.ts'
+import { seaStyle } from './embedded-style.ts'
+import { provideEarthTiles } from './earth-tiles.ts'
+import {
+  clusterLayer,
+  goalSource,
+  noPoints,
+  pointLayer,
+  roughLayer,
+  roughSource,
+  selectedSource,
+  selectedShape,
+} from './goal-layers.ts'
+import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
+import { outlineFiles } from './outlines.ts'
+import { providedStyle } from './provided-style.ts'
+import type { PointProperties } from '#features/map/snapshot/worker-messages.ts'
+
+setWorkerUrl(workerAddress)
+// One for the land while the other clusters a hundred thousand goals.
+setWorkerCount(Math.max(2, getWorkerCount()))
+// The renderer's workers start while the page is still making room for the map.
+prewarm()
+
+/** From here on the coarse outlines look cut with scissors. */
+const fineZoom = 4.3
+/** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
+const landPatienceMs = { known: 500, drawn: 4_000 }
+/** Pixels around a finger that still count as the marker. */
+const reach = 6
+/** Goals of one place that a popup lists. */
+const mostInPopup = 200
+
+export interface PickedGoals {
+  /** Positions of the goals; several when they share one place. */
+  positions: number[]
+  coordinates: [number, number]
+}
+
+export interface MapEngineOptions {
+  container: HTMLElement
+  look: MapLook
+  overlay: Overlay
+  /** A small map inside of a page begins here, and leaves the scrolling to the page. Without it: the world. */
+  start?: { center: [number, number]; zoom: number }
+  /** Style addresses of a configured provider. */
+  providers: Partial<Record<MapLook, string>>
+  /** Words of the map's own buttons. */
+  words: Record<string, string>
+  onPick: (picked: PickedGoals | null) => void
+  /** The first picture with everything that was there is on the screen. */
+  onIdle: () => void
+  /** Goals are on the screen for the first time, be it as a rough picture from before. */
+  onFirstGoals: () => void
+  /** The goals of now are on the screen, be it roughly. */
+  onGoalsDrawn: () => void
+  /** The map's own files could not be loaded. */
+  onFailure: (error: unknown) => void
+  /** The look's provider did not answer, so the built-in look is shown. */
+  onFallback: (look: MapLook) => void
+}
+
+export interface MapEngine {
+  setLook(look: MapLook): void
+  setOverlay(overlay: Overlay): void
+  flyToGoal(coordinates: [number, number]): void
+  reset(): void
+  /** Opens a popup that holds the element. */
+  openPopup(popup: {
+    coordinates: [number, number]
+    takeFocus: boolean
+    content: HTMLElement
+    onClose: () => void
+  }): void
+  closePopup(): void
+  remove(): void
+}
+
+/**
+ * Shows the goals first, on the colour of the sea, and the land as soon as its outlines have come.
+ * @throws when the device has no WebGL
+ */
+export function createMapEngine(options: MapEngineOptions): MapEngine {
+  provideEarthTiles()
+  let { look, overlay } = options
+  let fine = false
+  let popup: Popup | null = null
+  let removed = false
+  let seen = false
+  let roughIsOver = false
+  /** Whether the map has its first style, into whose sources data can be put. */
+  let styled = false
+  /** Looks whose provider was not there; asked again when the map is opened again. */
+  const withoutProvider = new Set<MapLook>()
+  const providerOf = (which: MapLook) => (withoutProvider.has(which) ? undefined : options.providers[which])
+  const fallBack = (which: MapLook) => {
+    if (withoutProvider.has(which) || removed) return
+    withoutProvider.add(which)
+    options.onFallback(which)
+  }
+  const styleNow = async () => {
+    const wanted = look
+    const outlines = await outlineFiles(fine)
+    const base = await baseStyle(wanted, providerOf(wanted), outlines, () => fallBack(wanted))
+    return composeStyle(base, overlay, outlines)
+  }
+  // On its way while the goals are drawn; a failure shows where it is used.
+  const firstProvider = providerOf(look)
+  if (firstProvider) providedStyle(firstProvider).catch(() => undefined)
+  const firstStyle = composeStyle(seaStyle(look), { ...overlay, world: null }, null)
+
+  const map = new MapLibre({
+    container: options.container,
+    style: firstStyle,
+    ...(options.start ?? startView),
+    cooperativeGestures: options.start !== undefined,
+    minZoom: 0.6,
+    maxZoom: 18,
+    attributionControl: false,
+    renderWorldCopies: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    locale: options.words,
+    fadeDuration: 120,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
+  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
+  map.on('error', (event) => {
+    const { error, sourceId, tile } = event as typeof event & { sourceId?: string; tile?: object }
+    console.warn('The map could not load something.', error.message)
+    // The provider's style came, but not what tells where its tiles are.
+    if (!sourceId || tile || ownSources.has(sourceId) || !providerOf(look)) return
+    fallBack(look)
+    drawAgain().catch(tellFailure)
+  })
+  const whenFirstDrawn = () => {
+    options.onIdle()
+    // On a phone the line would cover the map; its button stays.
+    if (options.container.clientWidth < 480)
+      options.container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
+  }
+
+  let goalsAreDrawn = () => {}
+  const goalsDrawn = new Promise<void>((resolve) => {
+    goalsAreDrawn = resolve
+  })
+  /** Whether something of the source is on the screen, or everything of it is elsewhere. */
+  const isDrawn = (source: string, layers: string[]) =>
+    styled &&
+    map.getSource(source) !== undefined &&
+    (map.queryRenderedFeatures({ layers }).length > 0 || map.isSourceLoaded(source))
+  const goalsDrawnIn = (rough: boolean) =>
+    rough ? isDrawn(roughSource, [roughLayer]) : isDrawn(goalSource, [clusterLayer, pointLayer])
+  map.on('render', function watch() {
+    if (!(overlay.points || overlay.rough) || !goalsDrawnIn(overlay.rough !== null)) return
+    map.off('render', watch)
+    seen = true
+    options.onFirstGoals()
+    goalsAreDrawn()
+    if (overlay.points) goOn()
+  })
+
+  /** Goals are on the screen, and those of now are known. */
+  function goOn(): void {
+    options.onGoalsDrawn()
+    if (overlay.rough) takeRoughAway()
+  }
+
+  /** The goals themselves come now; the rough picture goes when they are there. */
+  function takeRoughAway(): void {
+    roughIsOver = true
+    void map.getSource<GeoJSONSource>(goalSource)?.setData(overlay.points ?? noPoints)
+    map.on('render', function watch() {
+      if (!goalsDrawnIn(false)) return
+      map.off('render', watch)
+      overlay = { ...overlay, rough: null }
+      void map.getSource<GeoJSONSource>(roughSource)?.setData(noPoints)
+    })
+  }
+
+  /** Brings new data alone, which needs no new style: goals are not kept waiting for the land. */
+  function fill(before: Overlay): void {
+    const put = (source: string, data: string | ReturnType<typeof selectedShape>) =>
+      void map.getSource<GeoJSONSource>(source)?.setData(data)
+    const { points, rough, selected } = overlay
+    if (before.rough !== rough) put(roughSource, rough ?? noPoints)
+    if (!rough && (before.rough || before.points !== points)) put(goalSource, points ?? noPoints)
+    if (before.selected !== selected) put(selectedSource, selectedShape(selected))
+  }
+  map.once('style.load', () => {
+    styled = true
+    fill(options.overlay)
+  })
+
+  let landed = false
+  let drawing = 0
+  const drawAgain = async () => {
+    const turn = ++drawing
+    const style = await styleNow()
+    // A slow provider's style must not come over the look that was chosen since.
+    if (removed || turn !== drawing) return
+    map.setStyle(style, { diff: true })
+    if (landed) return
+    landed = true
+    map.once('idle', whenFirstDrawn)
+  }
+  const tellFailure = (error: unknown) => {
+    if (!removed) options.onFailure(error)
+  }
+  // Each kind of layer is compiled when it is first drawn: the goals do not stand in line behind the land.
+  const goalsOr = (patienceMs: number) =>
+    Promise.race([goalsDrawn, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  void goalsOr(landPatienceMs.known)
+    .then(() => (overlay.points || overlay.rough ? goalsOr(landPatienceMs.drawn) : undefined))
+    .then(drawAgain)
+    .catch(tellFailure)
+  map.on('zoomend', () => {
+    if (fine || map.getZoom() < fineZoom) return
+    fine = true
+    void outlineFiles(true).then(drawAgain, () => {
+      fine = false
+    })
+  })
+
+  const under = ({ point: { x, y } }: MapMouseEvent, layers: string[], filter?: FilterSpecification) =>
+    map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers: layers.filter((layer) => map.getLayer(layer)), filter },
+    )
+  map.on('mousemove', (event) => {
+    if (map.isMoving()) return
+    map.getCanvas().style.cursor = under(event, [clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
+  })
+  map.on('click', (event) => {
+    const [hit] = under(event, [clusterLayer, pointLayer])
+    if (hit) void pick(hit, event)
+    else options.onPick(null)
+  })
+
+  async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
+    const coordinates = (hit.geometry as Point).coordinates as [number, number]
+    if (hit.layer.id !== clusterLayer) {
+      const here = under(event, [pointLayer]).map(({ properties }) => (properties as PointProperties).i)
+      options.onPick({ positions: [...new Set(here)], coordinates })
+      return
+    }
+    const source = map.getSource<GeoJSONSource>(goalSource)
+    const zoom = await source?.getClusterExpansionZoom(Number(hit.properties.cluster_id)).catch(() => null)
+    if (!source || zoom === null || zoom === undefined) return
+    // Goals of exactly one place never come apart.
+    if (zoom > clusterRules.clusterMaxZoom) {
+      const leaves = await source.getClusterLeaves(Number(hit.properties.cluster_id), mostInPopup, 0)
+      options.onPick({ positions: leaves.map(({ properties }) => (properties as PointProperties).i), coordinates })
+    } else map.easeTo({ center: coordinates, zoom: zoom + 0.3, duration: 500 })
+  }
+
+  return {
+    setLook: (next) => {
+      if (next === look) return
+      look = next
+      drawAgain().catch(tellFailure)
+    },
+    setOverlay: (next) => {
+      const before = overlay
+      overlay = roughIsOver ? { ...next, rough: null } : next
+      if (styled) fill(before)
+      if (before.world !== next.world) drawAgain().catch(tellFailure)
+      if (seen && !before.points && next.points && !roughIsOver) goOn()
+    },
+    flyToGoal: (center) => {
+      if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })
+      else map.flyTo({ center, zoom: goalFlight.zoom, duration: goalFlight.duration })
+    },
+    reset: () => {
+      if (calm()) map.jumpTo({ ...startView, bearing: 0, pitch: 0 })
+      else map.easeTo({ ...startView, bearing: 0, pitch: 0, duration: 800 })
+    },
+    openPopup: ({ coordinates, takeFocus, content, onClose }) => {
+      popup?.remove()
+      const opened = new Popup({ closeButton: false, maxWidth: '20rem', offset: 14, focusAfterOpen: takeFocus })
+        .setLngLat(coordinates)
+        .setDOMContent(content)
+        .addTo(map)
+      opened.on('close', () => {
+        if (popup === opened) popup = null
+        onClose()
+      })
+      opened.getElement()?.addEventListener('keydown', ({ key }) => {
+        if (key !== 'Escape') return
+        opened.remove()
+        map.getCanvas().focus()
+      })
+      popup = opened
+    },
+    closePopup: () => popup?.remove(),
+    remove: () => {
+      removed = true
+      map.remove()
+    },
+  }
+}
+
+/** Whether the person asked the app or the device for less motion. */
+const calm = (): boolean =>
+  document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,12 @@
+import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+
+/** Of markers and of the legend: the same on every look and in both themes; each keeps 3 : 1 against its white ring. */
+export const statusColours: Record<GoalStatus, string> = {
+  planned: '#c9481f',
+  'in-progress': '#13747d',
+  completed: '#3f6f3b',
+  cancelled: '#5b6673',
+}
+
+/** Of clusters, small, middle, large; white figures on each keep 4.5 : 1. */
+export const clusterColours = ['#2f6f86', '#5a4e8c', '#a8361b'] as const

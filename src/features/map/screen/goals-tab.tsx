@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { SearchInput } from '#ui/forms/search-input.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { GoalList } from './goal-list.tsx'
+import type { MapAddress } from './map-address.ts'
+import { isFiltered, startFilters } from '#features/map/snapshot/map-filters.ts'
+import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import type { MapLinks } from './map-links.ts'
+import { MapStats } from './map-stats.tsx'
+import { StatusFilter } from './status-filter.tsx'
+import type { MapGoals } from './use-map-goals.ts'
+
+interface GoalsTabProps {
+  data: MapGoals
+  view: MapAddress
+  onViewChange: (view: MapAddress) => void
+  onSelect: (goal: MapGoal | null) => void
+  links: MapLinks
+}
+
+/** Search, filters, figures and the list of the goals on the map. */
+export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
+  const { t } = useLingui()
+  const { filters } = view
+  return (
+    <>
+      <div className="flex shrink-0 flex-col gap-3 px-4 pb-3">
+        <SearchInput
+          label={t`Search the map`}
+          placeholder={t`Title, place`}
+          value={filters.query}
+          onValueChange={(query) => onViewChange({ ...view, filters: { ...filters, query } })}
+        />
+        <StatusFilter
+          statuses={filters.statuses}
+          cancelled={data.counted?.cancelled ?? 0}
+          counts={data.shown?.figures.byStatus ?? null}
+          onChange={(statuses) => onViewChange({ ...view, filters: { ...filters, statuses } })}
+        />
+        {data.state === 'ready' && data.shown && <MapStats figures={data.shown.figures} />}
+      </div>
+      {data.state === 'ready' && data.shown && (
+        <p role="status" className="sr-only">
+          <Plural value={data.shown.positions.length} one="# goal on the map" other="# goals on the map" />
+        </p>
+      )}
+      <GoalsFound data={data} view={view} onViewChange={onViewChange} onSelect={onSelect} links={links} />
+      <WithoutPlace data={data} links={links} />
+    </>
+  )
+}
+
+function GoalsFound({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
+  const { t } = useLingui()
+  if (data.state === 'failed')
+    return (
+      <ErrorState
+        message={t`Error: ${data.failure ?? ''}`}
+        onRetry={data.retry}
+        retryLabel={t`Try again`}
+        className="flex-1"
+      />
+    )
+  const { shown, counted } = data
+  // Positions and goals come one after the other.
+  if (
+    data.state === 'loading' ||
+    !shown ||
+    !counted ||
+    (shown.positions.length > 0 && shown.revision !== data.goalsRevision)
+  )
+    return (
+      <div className="flex min-h-40 flex-1 flex-col gap-3 px-4 pt-2">
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-11" />
+        ))}
+      </div>
+    )
+  if (shown.positions.length > 0)
+    return (
+      <GoalList
+        goals={data.goals}
+        positions={shown.positions}
+        selected={view.goal}
+        onSelect={onSelect}
+        links={links}
+        className="min-h-40 flex-1 max-lg:h-72 max-lg:flex-none"
+      />
+    )
+  const located = counted.total - counted.withoutPlace
+  if (located === 0)
+    return <p className="min-h-24 flex-1 px-4 py-6 text-center text-muted">{t`No goals with location data`}</p>
+  return (
+    <div className="flex min-h-32 flex-1 flex-col items-center gap-3 px-4 py-6 text-center">
+      <p role="status">
+        <Trans>No goals match your filters</Trans>
+      </p>
+      {isFiltered(view.filters) && (
+        <Button size="sm" onClick={() => onViewChange({ ...view, filters: startFilters })}>
+          <Trans>Clear Filters</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Goals that cannot be on the map, said aloud: nothing is left out in silence. */
+function WithoutPlace({ data, links }: { data: MapGoals; links: MapLinks }) {
+  const count = data.state === 'ready' ? (data.counted?.withoutPlace ?? 0) : 0
+  if (count === 0) return null
+  return (
+    <p className="shrink-0 border-t px-4 py-2 text-muted text-sm">
+      <Plural
+        value={count}
+        one="# goal has no known place and is not on the map."
+        other="# goals have no known place and are not on the map."
+      />{' '}
+      <Link
+        {...links.goals}
+        className="font-medium text-ink underline decoration-2 decoration-ember underline-offset-4"
+      >
+        <Trans>Add one with Edit</Trans>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useRef, useState } from 'react'
+import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import type { Place } from '#domain/nouns/records.ts'
+import { keepMapOnDevice } from '#lib/keep-map.ts'
+import { DestinationCard } from './destination-card.tsx'
+import { GoalPopup } from './goal-popup.tsx'
+import type { MapAddress } from './map-address.ts'
+import { MapCanvas, type MapHandle, type MapPopup } from '#features/map/drawing/map-canvas.tsx'
+import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import { MapLegend } from './map-legend.tsx'
+import type { MapLinks } from './map-links.ts'
+import { chosenLook, keepLook, type MapLook } from '#features/map/drawing/map-look.ts'
+import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
+import { MapNotice } from './map-notice.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { useMapGoals } from './use-map-goals.ts'
+import { WorldLegend } from './world-legend.tsx'
+
+interface MapScreenProps {
+  view: MapAddress
+  onViewChange: (view: MapAddress) => void
+  /** A place found by the search, to show until it is closed. */
+  destination: Place | null
+  onDestinationClose: () => void
+  links: MapLinks
+}
+
+interface Picked {
+  goals: MapGoal[]
+  coordinates: [number, number]
+}
+
+/** The traveller's goals on a map of the world, with the list that says the same beside it. */
+export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
+  const { t } = useLingui()
+  const map = useRef<MapHandle>(null)
+  const [look, setLook] = useMapLook()
+  const [picked, setPicked] = useState<Picked | null>(null)
+  const [idle, setIdle] = useState(false)
+  const [seen, setSeen] = useState(false)
+  const [drawn, setDrawn] = useState(false)
+  // The first picture does not wait for the outlines.
+  const onWorld = view.tab === 'world'
+  const data = useMapGoals(view.filters, idle || onWorld, seen || onWorld, drawn || onWorld)
+  const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
+  const world = view.tab === 'world' ? (data.world?.countries ?? null) : null
+  // Nothing to show is no picture that the land would have to wait for.
+  const points = view.tab !== 'world' && data.shown?.positions.length ? data.shown.points : null
+  const place = goal?.coordinates ?? destination?.coordinates ?? null
+  const selected = view.tab === 'world' ? null : place
+  const rough = view.tab === 'world' ? null : data.shown ? data.shown.rough : data.early
+  const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
+
+  function select(next: MapGoal | null): void {
+    setPicked(null)
+    onViewChange({ ...view, goal: next?.id ?? null })
+  }
+  function changeLook(next: MapLook): void {
+    setLook(next)
+    keepLook(next)
+  }
+
+  function closePopup(): void {
+    if (picked) setPicked(null)
+    else if (view.goal) onViewChange({ ...view, goal: null })
+    else onDestinationClose()
+  }
+  const popup = view.tab === 'goals' ? popupOf() : null
+
+  /** What was pressed on the map, else the chosen goal, else the destination. */
+  function popupOf(): MapPopup | null {
+    const goals = picked?.goals ?? (goal ? [goal] : [])
+    const coordinates = picked?.coordinates ?? place
+    if (!coordinates) return null
+    if (goals.length > 0)
+      return {
+        key: `${picked ? 'map' : 'list'} ${goals.map(({ id }) => id).join(' ')}`,
+        coordinates,
+        takeFocus: picked !== null,
+        content: <GoalPopup goals={goals} links={links} onClose={closePopup} />,
+      }
+    if (!destination) return null
+    return {
+      key: `destination ${destination.name}`,
+      coordinates,
+      takeFocus: true,
+      content: (
+        <div className="w-64">
+          <DestinationCard place={destination} links={links} onClose={closePopup} />
+        </div>
+      ),
+    }
+  }
+
+  return (
+    <div className="-mx-4 -mt-6 -mb-28 sm:-mx-6 lg:m-0 lg:flex lg:flex-col lg:gap-5">
+      <h1 className="px-4 py-3 font-display font-semibold text-xl sm:px-6 lg:p-0 lg:text-2xl">
+        <Trans>Travel Map</Trans>
+      </h1>
+      <div className="relative flex h-[calc(100dvh-11.5rem)] min-h-96 overflow-hidden border-y bg-surface lg:h-[calc(100dvh-13.5rem)] lg:min-h-130 lg:rounded-card lg:border lg:shadow-soft">
+        <MapPanel
+          data={data}
+          view={view}
+          onViewChange={onViewChange}
+          onSelect={select}
+          look={look}
+          onLookChange={changeLook}
+          onReset={() => map.current?.reset()}
+          destination={
+            destination && <DestinationCard place={destination} links={links} onClose={onDestinationClose} />
+          }
+          links={links}
+        />
+        <section
+          aria-label={t`Map`}
+          className="relative min-w-0 flex-1"
+          data-map-idle={idle || undefined}
+          data-goals-drawn={seen || undefined}
+        >
+          <MapCanvas
+            handle={map}
+            look={look}
+            overlay={overlay}
+            popup={popup}
+            onPopupClose={closePopup}
+            onPick={(pick) => {
+              const goals = pick?.positions.flatMap((at) => data.goals[at] ?? []) ?? []
+              setPicked(pick && goals.length > 0 ? { goals, coordinates: pick.coordinates } : null)
+              if (!pick && view.goal) onViewChange({ ...view, goal: null })
+              if (!pick && destination) onDestinationClose()
+            }}
+            onFirstGoals={() => setSeen(true)}
+            onGoalsDrawn={() => setDrawn(true)}
+            onIdle={() => {
+              setIdle(true)
+              keepMapOnDevice()
+            }}
+          />
+          <MapLegend
+            open={matchMedia('(min-width: 64rem)').matches}
+            statuses={goalStatuses.filter((status) => status !== 'cancelled' || view.filters.statuses.includes(status))}
+          >
+            {view.tab === 'world' ? <WorldLegend /> : undefined}
+          </MapLegend>
+          <MapNotice data={data} view={view} links={links} drawn={idle} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** The chosen look; before a choice, the one that suits the theme. */
+function useMapLook(): [MapLook, (look: MapLook) => void] {
+  const [chosen, setChosen] = useState(chosenLook)
+  const fitting = useThemeLook()
+  return [chosen ?? fitting, setChosen]
+}

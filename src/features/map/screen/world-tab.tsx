@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { type Continent, countryOfCode } from '#domain/places/countries.ts'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { continentLabels } from './continent-labels.ts'
+import { stageColours } from '#features/map/drawing/stage-colours.ts'
+import { stageLabels } from './stage-labels.ts'
+import {
+  type CountryState,
+  type Share,
+  stages,
+  type VisitedWorld,
+  worldShare,
+} from '#features/map/snapshot/visited-world.ts'
+
+const percent = ({ visited, total }: Share) => (total === 0 ? 0 : (visited / total) * 100)
+const shown = (share: Share) => `${percent(share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+
+/** The countries of the traveller's goals: how many of the world, of each continent, and how far each has come. */
+export function WorldTab({ world }: { world: VisitedWorld | null }) {
+  const { t } = useLingui()
+  const share = useMemo(() => worldShare(world?.countries ?? []), [world])
+  if (!world)
+    return (
+      <div className="flex flex-1 flex-col gap-3 px-4">
+        {[0, 1, 2, 3].map((line) => (
+          <Skeleton key={line} className="h-14" />
+        ))}
+      </div>
+    )
+  const counts = stages.map((stage) => ({
+    stage,
+    count: world.countries.filter((country) => country.stage === stage).length,
+  }))
+  return (
+    <div
+      className="px-4 pb-4 lg:min-h-0 lg:flex-1 lg:overflow-y-auto"
+      tabIndex={0}
+      role="region"
+      aria-label={t`Visited world`}
+    >
+      <p className="font-display font-semibold text-2xl tabular-nums leading-none">
+        {share.world.visited}
+        <span className="ml-2 font-normal font-sans text-base text-muted">
+          <Trans>of {share.world.total} countries and territories</Trans>
+        </span>
+      </p>
+      <ProgressBar value={percent(share.world)} label={t`Share of the world visited`} tone="moss" className="mt-2.5" />
+      <p className="mt-1.5 text-muted text-sm">
+        <Trans>{shown(share.world)} of the world visited</Trans>
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-2">
+        {counts.toReversed().map(({ stage, count }) => (
+          <li key={stage} className="flex items-center gap-2 rounded-control bg-sunken px-3 py-2 text-sm dark:bg-paper">
+            <span
+              aria-hidden
+              style={{ backgroundColor: stageColours[stage] }}
+              className="size-3 shrink-0 rounded-sm border border-white/60"
+            />
+            <span className="min-w-0 flex-1">{t(stageLabels[stage])}</span>
+            <span className="font-semibold tabular-nums">{count}</span>
+          </li>
+        ))}
+      </ul>
+      {[...share.continents].map(([continent, part]) => (
+        <ContinentPart
+          key={continent}
+          continent={continent}
+          share={part}
+          states={world.countries.filter(({ code }) => countryOfCode(code)?.continent === continent)}
+        />
+      ))}
+      {world.unknown > 0 && (
+        <p className="mt-4 text-muted text-sm">
+          <Plural
+            value={world.unknown}
+            one="# goal names no country that we know."
+            other="# goals name no country that we know."
+          />
+        </p>
+      )}
+      <p className="mt-4 text-muted text-xs">
+        <Trans>
+          Dreamed of: a planned goal without a date. Territories with a government of their own count for themselves,
+          overseas regions with their state. Borders: Natural Earth.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+interface ContinentPartProps {
+  continent: Continent
+  share: Share
+  states: readonly CountryState[]
+}
+
+function ContinentPart({ continent, share, states }: ContinentPartProps) {
+  const { t } = useLingui()
+  const lines = states
+    .map((state) => ({ ...state, name: countryOfCode(state.code)?.name ?? state.code }))
+    .sort((a, b) => stages.indexOf(b.stage) - stages.indexOf(a.stage) || a.name.localeCompare(b.name, 'en'))
+  return (
+    <section className="mt-5">
+      <h2 className="flex items-baseline justify-between gap-3 font-sans font-semibold text-[0.9375rem] tracking-normal">
+        {t(continentLabels[continent])}
+        <span className="font-normal text-muted text-sm tabular-nums">
+          {t`${share.visited} of ${share.total}`} · {shown(share)}
+        </span>
+      </h2>
+      <ProgressBar value={percent(share)} label={t(continentLabels[continent])} tone="moss" className="mt-1.5" />
+      {lines.length > 0 && (
+        <ul className="mt-2 flex flex-col">
+          {lines.map(({ code, name, stage, goals }) => {
+            const all = stages.reduce((sum, one) => sum + goals[one], 0)
+            return (
+              <li key={code} className="flex min-h-9 items-center gap-2.5 text-[0.9375rem]">
+                <span
+                  aria-hidden
+                  style={{ backgroundColor: stageColours[stage] }}
+                  className="size-3 shrink-0 rounded-sm border border-white/60"
+                />
+                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <span className="shrink-0 text-muted text-sm">
+                  {t(stageLabels[stage])} · <Plural value={all} one="# goal" other="# goals" />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

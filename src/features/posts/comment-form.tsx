@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { postLimits } from '#domain/posts/social.ts'
+import { Button } from '#ui/button.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { addComment } from './actions.ts'
+
+/** Adds a comment; what was typed stays when it cannot be kept. */
+export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [busy, setBusy] = useState(false)
+
+  async function submit() {
+    if (busy || text.trim() === '') return
+    setBusy(true)
+    try {
+      await addComment(postId, text)
+      setText('')
+      onAdded()
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to add comment`)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-2 sm:flex-row sm:items-start"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        <Trans>Comment</Trans>
+      </label>
+      <div className="min-w-0 flex-1">
+        <TextArea
+          id={id}
+          rows={1}
+          value={text}
+          maxLength={postLimits.comment}
+          placeholder={t`Write a comment…`}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+        <Trans>Comment</Trans>
+      </Button>
+    </form>
+  )
+}

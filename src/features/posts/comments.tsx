@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Ellipsis, Flag, Trash2 } from 'lucide-react'
+import type { ShownComment, ShownPost } from '#domain/posts/social.ts'
+import { TimeAgo } from '#lib/time-ago.tsx'
+import { personName } from '#data/people.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { useMe } from './queries.ts'
+import type { SocialLinks } from './social-links.ts'
+import { useComments } from './use-comments.ts'
+import type { PostActs } from './use-post-acts.tsx'
+
+interface CommentsProps {
+  post: ShownPost
+  ownPost: boolean
+  links: Pick<SocialLinks, 'member'>
+  acts: PostActs
+  onAdded: () => void
+}
+
+/** The comments on a post, and where the reader adds one. */
+export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps) {
+  const { t } = useLingui()
+  const me = useMe()
+  const { comments, waiting, loading, failed, complete, retry, readEarlier, forget } = useComments(post.id)
+  return (
+    <section aria-label={t`Comments`} className="flex flex-col gap-4 border-t pt-4">
+      {loading && <LoadingText>{t`Loading comments...`}</LoadingText>}
+      {failed && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
+          <Trans>Failed to load comments</Trans>
+          <Button size="sm" onClick={() => void retry()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {!complete && (
+        <Button size="sm" variant="ghost" className="self-start" onClick={() => void readEarlier()}>
+          <Trans>Show earlier comments</Trans>
+        </Button>
+      )}
+      {comments.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {comments.map((comment) => (
+            <Comment
+              key={comment.id}
+              comment={comment}
+              links={links}
+              mine={comment.userId === me?.id}
+              waiting={waiting.has(comment.id)}
+              onDelete={
+                ownPost || comment.userId === me?.id
+                  ? () => acts.removeComment({ comment, mine: comment.userId === me?.id, onRemoved: forget })
+                  : undefined
+              }
+              onReport={() => acts.report({ kind: 'comment', id: comment.id })}
+            />
+          ))}
+        </ul>
+      )}
+      {!loading && !failed && comments.length === 0 && (
+        <p className="text-muted text-sm">
+          <Trans>No comments yet.</Trans>
+        </p>
+      )}
+      {post.allowComments && !post.removedByModerators && <CommentForm postId={post.id} onAdded={onAdded} />}
+    </section>
+  )
+}
+
+interface CommentProps {
+  comment: ShownComment
+  links: Pick<SocialLinks, 'member'>
+  mine: boolean
+  waiting: boolean
+  onDelete: (() => void) | undefined
+  onReport: () => void
+}
+
+function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentProps) {
+  const { t } = useLingui()
+  const name = personName(comment.author)
+  return (
+    <li className="flex items-start gap-3">
+      <Avatar decorative size="sm" name={name || t`A traveller`} src={comment.author.avatarUrl} />
+      <div className="min-w-0 flex-1 rounded-card bg-sunken px-4 py-2.5">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+          {name ? (
+            <Link {...links.member(comment.author.id)} className="font-semibold hover:underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-semibold">{t`A traveller`}</span>
+          )}
+          {waiting ? (
+            <span className="text-muted">{t`Waiting`}</span>
+          ) : (
+            <TimeAgo value={comment.createdAt} className="text-muted" />
+          )}
+        </p>
+        <p className="whitespace-pre-wrap break-words">{comment.content}</p>
+      </div>
+      {(onDelete || !mine) && (
+        <Menu
+          trigger={
+            <IconButton
+              label={t`Actions for the comment of ${name || t`a traveller`}`}
+              size="sm"
+              className="text-muted"
+            >
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+        >
+          {!mine && (
+            <MenuItem icon={<Flag aria-hidden />} onSelect={onReport}>
+              {t`Report`}
+            </MenuItem>
+          )}
+          {onDelete && (
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+              {t`Delete`}
+            </MenuItem>
+          )}
+        </Menu>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MapPin, Send } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import { postLimits } from '#domain/posts/social.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { createPost } from './actions.ts'
+import { privacyOptions } from './privacy-labels.ts'
+import { useLocationField } from './use-location-field.ts'
+
+/** Where a post is written. What was typed stays when it cannot be kept. */
+export function Composer() {
+  const { t } = useLingui()
+  const id = useId()
+  const [content, setContent] = useState('')
+  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('public')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const place = useLocationField()
+  const empty = content.trim() === ''
+
+  async function submit() {
+    if (busy) return
+    if (empty) return setProblem(t`Post content cannot be empty`)
+    setBusy(true)
+    try {
+      await createPost({ content, privacyLevel, location: place.valueToSend })
+      setContent('')
+      place.reset()
+      toast.success(t`Post created successfully`)
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to create post`)
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Card asChild className="p-5">
+      <section aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`} className="mb-3 font-display font-semibold text-lg">
+          <Trans>Share your journey</Trans>
+        </h2>
+        <form
+          noValidate
+          className="flex flex-col gap-3"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit()
+          }}
+        >
+          <label htmlFor={id} className="sr-only">
+            <Trans>Your post</Trans>
+          </label>
+          <div>
+            <TextArea
+              id={id}
+              value={content}
+              maxLength={postLimits.content}
+              placeholder={t`Where did you go, where do you dream of?`}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              onChange={(event) => {
+                setContent(event.target.value)
+                setProblem(null)
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+              }}
+            />
+            {problem && (
+              <p id={`${id}-problem`} role="alert" className="mt-1 font-medium text-danger text-sm">
+                {problem}
+              </p>
+            )}
+          </div>
+          {place.open && (
+            <div>
+              <label htmlFor={`${id}-place`} className="sr-only">
+                <Trans>Location</Trans>
+              </label>
+              <TextInput
+                id={`${id}-place`}
+                value={place.value}
+                maxLength={postLimits.location}
+                aria-describedby={place.hint ? `${id}-place-hint` : undefined}
+                onChange={(event) => place.type(event.target.value)}
+              />
+              {place.hint && (
+                <p id={`${id}-place-hint`} className="mt-1 text-muted text-sm">
+                  {place.hint}
+                </p>
+              )}
+            </div>
+          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-pressed={place.open}
+              busy={place.looking}
+              onClick={place.toggle}
+              className="text-muted aria-pressed:bg-ember-soft aria-pressed:text-ember-ink"
+            >
+              {!place.looking && <MapPin aria-hidden />}
+              <Trans>Current Location</Trans>
+            </Button>
+            <div className="min-w-36 flex-1">
+              <label htmlFor={`${id}-privacy`} className="sr-only">
+                <Trans>Who can see it</Trans>
+              </label>
+              <Select
+                id={`${id}-privacy`}
+                value={privacyLevel}
+                options={privacyOptions(t)}
+                onValueChange={(level) => setPrivacyLevel(level as PrivacyLevel)}
+              />
+            </div>
+            <Button type="submit" variant="primary" busy={busy} disabled={empty} className="grow">
+              {!busy && <Send aria-hidden />}
+              <Trans>Post</Trans>
+            </Button>
+          </div>
+        </form>
+      </section>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { OlderPosts, PostCards } from './post-cards.tsx'
+import type { SocialLinks } from './social-links.ts'
+import { usePostActs } from './use-post-acts.tsx'
+import { usePosts } from './use-posts.ts'
+
+/** What another traveller wrote, as far as the reader may see it. */
+export function MemberPosts({ author, links }: { author: string; links: SocialLinks }) {
+  const { t } = useLingui()
+  const id = useId()
+  const posts = usePosts({ author })
+  const { acts, dialog } = usePostActs({
+    // Others' posts are not the reader's to share.
+    onShare: () => {},
+    onCommentRemoved: (postId) => posts.countComment(postId, -1),
+  })
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4">
+      <h2 id={id} className="font-display font-semibold text-xl">
+        <Trans>Posts</Trans>
+      </h2>
+      {posts.failed && (
+        <ErrorState
+          className="py-6"
+          message={t`Failed to fetch posts`}
+          retryLabel={t`Try again`}
+          onRetry={() => void posts.refresh()}
+        />
+      )}
+      {posts.items === null && !posts.failed && <LoadingText>{t`Loading posts...`}</LoadingText>}
+      {posts.items?.length === 0 && (
+        <p className="text-muted">
+          <Trans>There are none that you can see.</Trans>
+        </p>
+      )}
+      {posts.items && <PostCards items={posts.items} posts={posts} links={links} acts={acts} />}
+      <OlderPosts posts={posts} />
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import type { ShownPost } from '#domain/posts/social.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { PostCard } from './post-card.tsx'
+import { useMe } from './queries.ts'
+import type { SocialLinks } from './social-links.ts'
+import type { PostActs } from './use-post-acts.tsx'
+import type { Posts } from './use-posts.ts'
+
+interface PostCardsProps {
+  items: readonly ShownPost[]
+  posts: Posts
+  links: SocialLinks
+  acts: PostActs
+  /** The post that the address asks for, and where it is then. */
+  askedId?: string | null
+  askedPost?: RefObject<HTMLElement | null>
+}
+
+/** Posts below each other. */
+export function PostCards({ items, posts, links, acts, askedId = null, askedPost }: PostCardsProps) {
+  const me = useMe()
+  return items.map((post) => (
+    <PostCard
+      key={post.id}
+      ref={post.id === askedId ? askedPost : undefined}
+      post={post}
+      links={links}
+      acts={acts}
+      mine={post.userId === me?.id}
+      waiting={posts.waiting.has(post.id)}
+      marked={post.id === askedId}
+      onLike={() => posts.toggleLike(post)}
+      onCommented={() => posts.countComment(post.id, 1)}
+    />
+  ))
+}
+
+/** Fetches what is older, as long as there is something. */
+export function OlderPosts({ posts }: { posts: Posts }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  if (!posts.items?.length || posts.complete || !online) return null
+  return (
+    <Button
+      className="self-center"
+      busy={posts.loadingMore}
+      onClick={async () => {
+        if (!(await posts.loadMore())) toast.error(t`Failed to fetch posts`)
+      }}
+    >
+      <Trans>Load more</Trans>
+    </Button>
+  )
+}

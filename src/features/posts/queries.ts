@@ -1,0 +1,30 @@
+import type { Author } from '#domain/posts/social.ts'
+import type { Post, PostComment } from '#domain/nouns/records.ts'
+import type { Local } from '#sync/local/database.ts'
+import { useLive } from '#sync/local/live.ts'
+import { readSyncState } from '#sync/pass/puller.ts'
+
+/** The signed-in person as the author of what is written here; undefined until read. */
+export const useMe = (): Author | undefined =>
+  useLive(async (database) => {
+    const user = await database.users.toCollection().first()
+    return user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatarUrl: user.avatarUrl }
+  }, []).data
+
+/** One's own posts on this device; null before the device holds all of them, undefined until read. */
+export const useOwnPosts = (): Local<Post>[] | null | undefined =>
+  useLive(async (database) => {
+    const posts = await database.posts.toArray()
+    return (await readSyncState(database)).firstPullDone ? posts : null
+  }, []).data
+
+/** How many posts one has written. */
+export const usePostCount = (): number | undefined => useLive((database) => database.posts.count(), []).data
+
+/** One's own comments on a post. */
+export const useOwnComments = (postId: string): Local<PostComment>[] | undefined =>
+  useLive((database) => database.postComments.where({ postId }).sortBy('createdAt'), [postId]).data
+
+/** One's own newest feed items: when they change, there is news. */
+export const useOwnActivity = () =>
+  useLive((database) => database.activityFeed.orderBy('createdAt').reverse().limit(20).toArray(), []).data

@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { type ShownPost, withOwnPosts } from '#domain/posts/social.ts'
+import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote/social.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { useMe, useOwnPosts } from './queries.ts'
+import { type Pages, usePages } from './use-pages.ts'
+
+type Change = Pages<ShownPost>['change']
+
+export interface PostActions {
+  toggleLike: (post: ShownPost) => void
+  /** A comment was added (1) or taken away (-1). */
+  countComment: (postId: string, by: 1 | -1) => void
+}
+
+export interface Posts extends Omit<Pages<ShownPost>, 'change'>, PostActions {
+  /** Ids of posts that have not reached the server yet. */
+  waiting: ReadonlySet<string>
+  /** What the address asks for: 'missing' when there is no such post, or not for the reader. */
+  asked: AskedPost
+}
+
+export type AskedPost = 'none' | 'listed' | 'looking' | 'missing' | ShownPost
+
+interface PostsQuestion {
+  /** What the posts have in their text, place or author's name. */
+  term?: string
+  /** Another person, whose posts alone are wanted. */
+  author?: string
+  /** The one post that the address asks for. */
+  askedId?: string | null
+}
+
+/** The posts that the reader may see, with one's own as this device has them, and the one post that is asked for. */
+export function usePosts({ term = '', author, askedId = null }: PostsQuestion): Posts {
+  const me = useMe()
+  const own = useOwnPosts()
+  const pages = usePages<ShownPost>(author ? `posts of ${author}` : `posts ${term}`, me ? versionOf(own) : null, {
+    read: (last) => (author ? readPostsOf(author, last) : readPosts(term, last)),
+    recall: async () => (term === '' && !author ? recallPosts() : null),
+  })
+  const known = me && own !== undefined && !author ? { posts: own, author: me } : undefined
+  const items = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
+  const single = useSinglePost(askedId, items, me !== undefined)
+  const { change: changeListed, ...rest } = pages
+  const change: Change = (update) => {
+    changeListed(update)
+    single.change(update)
+  }
+  return {
+    ...rest,
+    items,
+    asked: single.asked,
+    waiting: new Set(own?.flatMap(({ id, _syncStatus }) => (_syncStatus === 'pending' ? [id] : []))),
+    toggleLike: useLikes(change),
+    countComment: (postId, by) =>
+      change((post) => (post.id === postId ? { ...post, commentsCount: post.commentsCount + by } : post)),
+  }
+}
+
+/** Changes when a post of one's own has reached the server: then there is more to know about it. */
+const versionOf = (own: ReturnType<typeof useOwnPosts>): string =>
+  String(own?.filter(({ _syncStatus }) => _syncStatus === 'synced').length ?? '')
+
+/** One's own posts are there before the server has answered, and without it. */
+function itemsWithOwn(
+  items: readonly ShownPost[] | null,
+  own: Parameters<typeof withOwnPosts>[1] | undefined,
+  options: Parameters<typeof withOwnPosts>[2],
+): readonly ShownPost[] | null {
+  if (!own) return items
+  if (items) return withOwnPosts(items, own, options)
+  const mine = withOwnPosts([], own, { ...options, complete: true })
+  return mine.length > 0 ? mine : null
+}
+
+/** A post that is asked for and not among those that are shown. */
+function useSinglePost(id: string | null, items: readonly ShownPost[] | null, ready: boolean) {
+  const [answer, setAnswer] = useState<{ id: string; post: ShownPost | null } | null>(null)
+  const listed = items?.some((post) => post.id === id) ?? false
+  const wanted = ready && id !== null && items !== null && !listed
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    readPost(id).then(
+      (post) => current && setAnswer({ id, post }),
+      (cause: unknown) => {
+        console.warn(cause)
+        if (current) setAnswer({ id, post: null })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [wanted, id])
+  const found = answer?.id === id ? answer : null
+  const asked: AskedPost = id === null ? 'none' : listed ? 'listed' : found ? (found.post ?? 'missing') : 'looking'
+  const change: Change = (update) =>
+    setAnswer((before) => before && { ...before, post: before.post && update(before.post) })
+  return { asked, change }
+}
+
+/** Likes at once and takes it back when the server refuses; a second press waits for the first. */
+function useLikes(change: Change): (post: ShownPost) => void {
+  const { t } = useLingui()
+  const running = useRef(new Set<string>())
+  return ({ id, isLiked }) => {
+    if (running.current.has(id)) return
+    running.current.add(id)
+    const set = (liked: boolean) =>
+      change((post) =>
+        post.id === id && post.isLiked !== liked
+          ? { ...post, isLiked: liked, likesCount: post.likesCount + (liked ? 1 : -1) }
+          : post,
+      )
+    set(!isLiked)
+    likePost(id, !isLiked)
+      .catch((cause: unknown) => {
+        console.warn(cause)
+        set(isLiked)
+        toast.error(t`Failed to like post`)
+      })
+      .finally(() => running.current.delete(id))
+  }
+}

@@ -1,0 +1,102 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { Session } from '#auth/session.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { OnlineOnly } from './online-only.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { beginTwoFactor, type Enrolment } from './security-actions.ts'
+import { useTwoFactor } from './use-two-factor.ts'
+
+const SetUpDialog = lazy(() => import('./two-factor-set-up.tsx').then((file) => ({ default: file.TwoFactorSetUp })))
+const NewCodesDialog = lazy(() => import('./new-codes-dialog.tsx').then((file) => ({ default: file.NewCodesDialog })))
+const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx').then((file) => ({ default: file.TurnOffDialog })))
+
+/** A code of an authenticator app at every sign-in (OQ-037). */
+export function TwoFactorCard({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const { state, data, reload } = useTwoFactor()
+  const [open, setOpen] = useState<'codes' | 'turn-off' | null>(null)
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [beginning, setBeginning] = useState(false)
+  const factorId = data?.factorId ?? null
+  const close = () => {
+    setOpen(null)
+    setEnrolment(null)
+    reload()
+  }
+  async function begin(): Promise<void> {
+    setBeginning(true)
+    try {
+      setEnrolment(await beginTwoFactor())
+    } catch (error) {
+      console.warn(error)
+      toast.error(t`This did not work. Please check your connection and try again.`)
+    } finally {
+      setBeginning(false)
+    }
+  }
+  const waiting = state === 'loading' && online
+  return (
+    <SecurityCard
+      title={t`Two-factor sign-in`}
+      badge={factorId && <Badge tone="moss">{t`On`}</Badge>}
+      description={t`A code from your phone, asked after your password. Whoever learns your password still cannot get in.`}
+    >
+      <OnlineOnly>
+        <Trans>You are offline. Two-factor sign-in can be changed when you are back online.</Trans>
+      </OnlineOnly>
+      {waiting && <Skeleton className="h-11 w-40" />}
+      {state === 'error' && online && (
+        <ErrorState message={t`Two-factor sign-in could not be loaded.`} onRetry={reload} retryLabel={t`Try again`} />
+      )}
+      {state === 'ready' && !factorId && (
+        <Button className="self-start" disabled={!online} busy={beginning} onClick={() => void begin()}>
+          <Trans>Set up two-factor sign-in</Trans>
+        </Button>
+      )}
+      {state === 'ready' && factorId && (
+        <>
+          <p>
+            {data.codesLeft > 0 ? (
+              t`${plural(data.codesLeft, {
+                one: '# recovery code is left, for the day your phone is not at hand.',
+                other: '# recovery codes are left, for the day your phone is not at hand.',
+              })}`
+            ) : (
+              <Trans>You have no recovery codes. Without your phone you could not sign in: make new ones.</Trans>
+            )}
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button disabled={!online} onClick={() => setOpen('codes')}>
+              <Trans>New recovery codes</Trans>
+            </Button>
+            <Button disabled={!online} className="text-danger" onClick={() => setOpen('turn-off')}>
+              <Trans>Turn off</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      <Suspense fallback={null}>
+        {enrolment && <SetUpDialog enrolment={enrolment} onClose={close} />}
+        {open === 'codes' && factorId && <NewCodesDialog factorId={factorId} onClose={close} />}
+        {open === 'turn-off' && (
+          <TurnOffDialog
+            session={session}
+            onClose={() => setOpen(null)}
+            onDone={() => {
+              toast.success(t`Two-factor sign-in is off`)
+              close()
+            }}
+          />
+        )}
+      </Suspense>
+    </SecurityCard>
+  )
+}

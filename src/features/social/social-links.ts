@@ -1,7 +1,0 @@
-import type { LinkProps } from '@tanstack/react-router'
-import type { ActivityLinks } from '#lib/activity-words.tsx'
-
-/** The addresses that posts and feed items lead to. */
-export interface SocialLinks extends ActivityLinks {
-  member: (id: string) => LinkProps
-}

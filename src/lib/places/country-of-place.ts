@@ -1,0 +1,33 @@
+import { countryCodeOfName } from '#domain/places/countries.ts'
+import type { CountryAnswer, CountryQuestion } from './country.worker.ts'
+
+/** Saving a form does not wait longer to learn in which country its place is. */
+const patienceMs = 1_500
+
+let worker: Worker | undefined
+let asked = 0
+
+/**
+ * The code of the country at a coordinate, decided by geometry. @param country what the place itself names; near to a
+ * border it counts. Null at sea, and when nobody can answer in time.
+ */
+export function countryCodeAt(coordinates: [number, number], country: string): Promise<string | null> {
+  if (typeof Worker === 'undefined') return Promise.resolve(null)
+  worker ??= new Worker(new URL('./country.worker.ts', import.meta.url), { type: 'module', name: 'countries' })
+  const asking = worker
+  const id = ++asked
+  return new Promise((resolve) => {
+    const settle = (code: string | null) => {
+      clearTimeout(timer)
+      asking.removeEventListener('message', listen)
+      resolve(code)
+    }
+    const listen = ({ data }: MessageEvent<CountryAnswer>) => {
+      if (data.id === id) settle(data.code ?? null)
+    }
+    const timer = setTimeout(() => settle(null), patienceMs)
+    asking.addEventListener('message', listen)
+    const question: CountryQuestion = { id, coordinates, named: countryCodeOfName(country) }
+    asking.postMessage(question)
+  })
+}

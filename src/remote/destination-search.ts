@@ -1,0 +1,158 @@
+/**
+ * Asks our server for photos of the destinations on the screen, the latest first and two at a time, and keeps the answers
+ * with the account: the next start shows them without asking, also without a network.
+ */
+import {
+  type DestinationAnswer,
+  destinationKey,
+  type DestinationPicture,
+  longestDestination,
+} from '#domain/places/destinations.ts'
+import { activeAccount } from '#sync/account/active-account.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { accessToken } from '#auth/session-access.ts'
+
+export interface DestinationPhoto extends DestinationPicture {
+  /** To be called when it does not load: it may have gone from the server, which is then asked anew. */
+  renew: () => void
+}
+
+type Tell = (userId: string, destination: string, photo: DestinationPhoto | null) => void
+
+interface KeptAnswer {
+  name: string
+  picture: DestinationPicture | null
+  /** Device time from which the server is asked again. */
+  askAgainAt: number
+}
+
+interface Wish {
+  userId: string
+  database: LocalDatabase
+  destination: string
+  tell: Tell
+  over: boolean
+}
+
+const day = 86_400_000
+const foundFor = 7 * day
+const nothingFor = day
+const failedFor = 60_000
+const mostAtOnce = 2
+const patienceMs = 30_000
+/** Answers that one account keeps on a device. */
+const mostKept = 1_000
+
+/** Beside what the sync remembers: the schema stays as it is. */
+const store = (database: LocalDatabase) => database.table<KeptAnswer, string>('syncState')
+const prefix = 'destination:'
+const nameOf = (destination: string) => prefix + destinationKey(destination)
+
+const waiting: Wish[] = []
+/** Questions to which the page knows an answer. */
+const told = new Set<string>()
+const renewed = new Set<string>()
+/** Requests under way, by account and destination. */
+const asking = new Set<string>()
+/** Until when the server is left alone, after it could not be reached. */
+let pausedUntil = 0
+
+/** Tells what is known of a destination now, and what the server answers. Returns what ends the interest in it. */
+export function watchDestination(destination: string, online: boolean, tell: Tell): () => void {
+  const account = activeAccount()
+  if (!account || destination.length > longestDestination) return () => {}
+  const { userId, database } = account
+  const wish: Wish = { userId, database, destination, tell, over: false }
+  void read(database, destination).then((kept) => {
+    if (!told.has(questionOf(wish))) announce(wish, kept?.picture ?? null)
+    if (wish.over || !online || (kept && kept.askAgainAt > Date.now())) return
+    waiting.push(wish)
+    goOn()
+  })
+  return () => {
+    wish.over = true
+  }
+}
+
+const questionOf = ({ userId, destination }: Wish) => `${userId} ${destination}`
+
+function announce(wish: Wish, picture: DestinationPicture | null): void {
+  told.add(questionOf(wish))
+  const renew = () => {
+    if (renewed.has(wish.destination) || !navigator.onLine) return
+    renewed.add(wish.destination)
+    waiting.push({ ...wish, over: false })
+    goOn()
+  }
+  wish.tell(wish.userId, wish.destination, picture && { ...picture, renew })
+}
+
+function goOn(): void {
+  while (asking.size < mostAtOnce && Date.now() >= pausedUntil) {
+    // What was scrolled away is not worth a question.
+    const wish = waiting.pop()
+    if (!wish) return
+    const name = `${wish.userId} ${destinationKey(wish.destination)}`
+    if (wish.over || asking.has(name) || activeAccount()?.userId !== wish.userId) continue
+    asking.add(name)
+    void ask(wish).finally(() => {
+      asking.delete(name)
+      goOn()
+    })
+  }
+}
+
+async function ask(wish: Wish): Promise<void> {
+  const answer = await askServer(wish.destination)
+  if (!answer) {
+    pausedUntil = Date.now() + failedFor
+    return
+  }
+  const before = await read(wish.database, wish.destination)
+  const picture = pictureIn(answer) ?? (answer.found || answer.retry_after ? (before?.picture ?? null) : null)
+  await keep(wish.database, { name: nameOf(wish.destination), picture, askAgainAt: Date.now() + pauseAfter(answer) })
+  announce(wish, picture)
+}
+
+async function askServer(destination: string): Promise<DestinationAnswer | null> {
+  try {
+    const token = await accessToken()
+    if (!token) return null
+    const answer = await fetch(`/destination-pictures?${new URLSearchParams({ query: destination })}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return answer.ok ? ((await answer.json()) as DestinationAnswer) : null
+  } catch {
+    return null
+  }
+}
+
+function pictureIn(answer: DestinationAnswer): DestinationPicture | null {
+  if (!answer.found || answer.sizes.length === 0) return null
+  const { id, sizes, attribution } = answer
+  return { id, sizes, attribution }
+}
+
+function pauseAfter(answer: DestinationAnswer): number {
+  if (answer.found) return foundFor
+  return answer.retry_after ? answer.retry_after * 1000 : nothingFor
+}
+
+const read = (database: LocalDatabase, destination: string): Promise<KeptAnswer | undefined> =>
+  store(database)
+    .get(nameOf(destination))
+    // A database that is being closed has nothing to say.
+    .catch(() => undefined)
+
+async function keep(database: LocalDatabase, answer: KeptAnswer): Promise<void> {
+  try {
+    await store(database).put(answer)
+    const all = store(database).where('name').startsWith(prefix)
+    if ((await all.count()) <= mostKept) return
+    const oldest = (await all.sortBy('askAgainAt')).slice(0, mostKept / 10)
+    await store(database).bulkDelete(oldest.map(({ name }) => name))
+  } catch {
+    // Signed out meanwhile, or no room: it is asked for again.
+  }
+}

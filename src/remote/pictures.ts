@@ -1,0 +1,70 @@
+/** Pictures that we keep: from this device where it has them, else from the server, which asks who wants to see them. */
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keptPictureId, pictureSource } from '#domain/pictures/pictures.ts'
+import type { Picture } from '#domain/nouns/records.ts'
+import { fromServerRow } from '#domain/nouns/table-mapping.ts'
+import { loadConfig } from '#lib/config.ts'
+import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
+import { useLive } from '#sync/local/live.ts'
+import { accessToken } from '#auth/session-access.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { createTransport } from '#sync/pass/transport.ts'
+
+/** Requests under way, and pictures of goals that are not on this device. */
+const asked = new Map<string, Promise<Picture | null>>()
+
+/**
+ * What an image element shows for the address of a picture that we keep: null when it cannot be had (now), undefined
+ * while the device looks for it.
+ */
+export function useKeptPicture(address: string): string | null | undefined {
+  const id = keptPictureId(address) ?? ''
+  const signedIn = useSyncExternalStore(subscribeToAccount, activeAccount) !== null
+  const { data } = useLive(async (database) => (await database.pictures.get(id))?.content ?? null, [id])
+  const kept = signedIn ? data : null
+  const online = useOnline()
+  const [fetched, setFetched] = useState<Picture | null>(null)
+  const missing = kept === null && id !== ''
+  useEffect(() => {
+    if (!missing || !online) return
+    let wanted = true
+    void fetchPicture(id).then((picture) => wanted && setFetched(picture))
+    return () => {
+      wanted = false
+    }
+  }, [id, missing, online])
+  if (kept === undefined) return undefined
+  const content = kept ?? (fetched?.id === id ? fetched.content : null)
+  return content === null ? null : pictureSource(content)
+}
+
+async function fetchPicture(id: string): Promise<Picture | null> {
+  const request = asked.get(id) ?? readFromServer(id)
+  asked.set(id, request)
+  const picture = await request
+  // What could not be had is asked for again later; what is on the device now needs no second copy.
+  if (!picture || (await keepOnDevice(picture))) asked.delete(id)
+  return picture
+}
+
+async function readFromServer(id: string): Promise<Picture | null> {
+  try {
+    const { supabaseUrl: url, supabaseKey: key } = await loadConfig()
+    const transport = createTransport({ url, key, accessToken: async () => (await accessToken()) ?? key })
+    const row = (await transport.read('pictures', id)).rows[0]
+    return row ? fromServerRow('pictures', row) : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps the picture for the next time, also offline, when its goal is on this device. */
+async function keepOnDevice(picture: Picture): Promise<boolean> {
+  const database = activeAccount()?.database
+  if (!database || !(await database.goals.get(picture.goalId))) return false
+  // A device that has no room left shows the picture all the same.
+  return database.pictures.put({ ...picture, _syncStatus: 'synced' }).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { locatePlace, searchPlaces } from './place-search.ts'
+
+const signal = new AbortController().signal
+const network = { onLine: true }
+const feature = (name: string) => ({ id: `place.${name}`, text: name, place_name: `${name}, Japan`, center: [135, 35] })
+const answered = (features: unknown[], status = 200) => Promise.resolve(Response.json({ features }, { status }))
+let asked: ReturnType<typeof vi.fn<(address: string) => Promise<Response>>>
+
+// The list of a device is made when it is first asked for, which is the build's work and not the test's.
+beforeAll(() => import('virtual:device-places'), 60_000)
+beforeEach(() => {
+  asked = vi.fn((_address: string) => answered([feature('Kyoto')]))
+  vi.stubGlobal('fetch', asked)
+  vi.stubGlobal('navigator', network)
+  network.onLine = true
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+describe('suggested places', () => {
+  it('are not looked for below three characters', async () => {
+    for (const typed of ['', 'k', 'ky', '  k ']) expect(await searchPlaces(typed, signal)).toEqual([])
+    expect(asked).not.toHaveBeenCalled()
+    expect(await searchPlaces('kyo', signal)).toHaveLength(1)
+  })
+
+  it('are asked for by text, types and limit, in one GET', async () => {
+    await searchPlaces(' Kyoto/Nara ', signal)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(asked.mock.calls[0]?.[0]).toBe(
+      '/geocoding/v5/mapbox.places/Kyoto%2FNara.json?types=place%2Cregion%2Ccountry&limit=5',
+    )
+  })
+
+  it('are at most five, and features that are none are left out', async () => {
+    asked.mockImplementation(() => answered([null, { id: 1 }, ...Array.from('abcdefg', feature)]))
+    expect((await searchPlaces('japan', signal)).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  it('come from the device without a network and when the server fails', async () => {
+    network.onLine = false
+    expect((await searchPlaces('reykjavik', signal))[0]).toMatchObject({ name: 'Reykjavík', country: 'Iceland' })
+    expect(asked).not.toHaveBeenCalled()
+    network.onLine = true
+    asked.mockImplementation(() => answered([], 503))
+    expect((await searchPlaces('machu picchu', signal))[0]).toMatchObject({ name: 'Machu Picchu', country: 'Peru' })
+  })
+
+  it('are none, with a line in the log, when nobody can answer', async () => {
+    network.onLine = false
+    vi.resetModules()
+    vi.doMock('#domain/places/packed-places.ts', () => {
+      throw new Error('not kept on this device')
+    })
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { searchPlaces: withoutList } = await import('./place-search.ts')
+    expect(await withoutList('kyoto', signal)).toEqual([])
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
+    vi.doUnmock('#domain/places/packed-places.ts')
+  })
+})
+
+describe('where a typed place is', () => {
+  beforeEach(() => {
+    network.onLine = false
+  })
+  const where = (placeName: string, city = '', country = '') => locatePlace({ placeName, city, country })
+
+  it('is where the place of just this name is, in the named country', async () => {
+    const texas = await where('Paris', '', 'France')
+    expect(texas?.[1]).toBeCloseTo(48.85, 1)
+    expect((await where('kyoto'))?.[0]).toBeCloseTo(135.75, 1)
+  })
+
+  it('is where its town or country is when the place itself is unknown', async () => {
+    expect((await where('The little tea house', 'Kyoto', 'Japan'))?.[0]).toBeCloseTo(135.75, 1)
+    expect(await where('The little tea house', '', 'Japan')).not.toBeNull()
+  })
+
+  it('is asked of the device when the server takes too long', async () => {
+    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+    expect((await where('Kyoto', '', 'Japan'))?.[0]).toBeCloseTo(135.75, 1)
+    expect(asked).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+  })
+
+  it('is unknown for a place that only sounds like another', async () => {
+    expect(await where('Kyotoo')).toBeNull()
+    expect(await where('')).toBeNull()
+  })
+})

@@ -1,0 +1,21 @@
+/** Has an itinerary planned: by the server, which asks its model, or by the device with the built-in sample plan. */
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import { planIn } from '#domain/itineraries/plan-answer.ts'
+import { askModel } from './ask-model.ts'
+
+/** `limit`: what the server says to somebody who has used up the plans of the day. */
+type PlannedItinerary = { plan: ItineraryPlan } | { limit: string }
+
+/**
+ * A plan for the request; the sample plan when no server or no model can make one (OQ2-020, OQ2-024), which
+ * `plan.source` tells. Throws as `askModel` does.
+ */
+export async function planItinerary(request: PlanRequest, signal?: AbortSignal): Promise<PlannedItinerary> {
+  const answer = await askModel('generate-itinerary', request, signal)
+  if (answer && 'limit' in answer) return answer
+  const said = answer?.made as { plan?: { source?: unknown } } | null | undefined
+  const read = said ? planIn(said.plan, request) : null
+  if (!read || 'problem' in read) return { plan: fallbackPlan(request) }
+  return { plan: { ...read.plan, source: said?.plan?.source === 'ai' ? 'ai' : 'fallback' } }
+}

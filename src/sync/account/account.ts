@@ -1,0 +1,129 @@
+/** Opens a user's data on this device, and takes it off the device when they sign out. */
+import { loadConfig } from '#lib/config.ts'
+import { forgetDrafts } from '#lib/device-draft.ts'
+import { beginSignOut, forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
+import { getSupabase } from '#auth/supabase.ts'
+import { activeAccount, setActiveAccount } from './active-account.ts'
+import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
+import { browserConnectivity } from '#sync/pass/connectivity.ts'
+import { openLocalDatabase } from '#sync/local/database.ts'
+import { destinationCache } from './destination-cache.ts'
+import { createEngine } from '#sync/pass/engine.ts'
+import { syncEvents } from '#sync/pass/events.ts'
+import { createLeader } from '#sync/pass/leader.ts'
+import { tellOverwrites } from '#sync/pass/overwrite-notices.ts'
+import { ensureAccount, makeMissingRows } from './own-rows.ts'
+import { browserVisibility } from '#sync/pass/scheduler.ts'
+import { accessToken, renewSession } from '#auth/session-access.ts'
+import { createSharedEvents } from '#sync/pass/shared-events.ts'
+import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
+import { copyForWorker, forgetWorkerCopy } from './worker-credentials.ts'
+
+/** Signing out does not wait longer for a slow server. */
+const signOutPatienceMs = 5_000
+
+let stopWork: () => void = () => {}
+
+/** Opens the user's local database and starts syncing; does nothing when it is open already. */
+export function openAccount(userId: string): void {
+  if (activeAccount()?.userId === userId) return
+  closeAccount()
+  const database = openLocalDatabase(userId)
+  const visibility = browserVisibility()
+  const events = createSharedEvents(userId, syncEvents)
+  const engine = createEngine({
+    database,
+    userId,
+    transport: createLazyTransport(async () => {
+      const config = await loadConfig()
+      return { url: config.supabaseUrl, key: config.supabaseKey, accessToken }
+    }),
+    connectivity: browserConnectivity(),
+    visibility,
+    leader: createLeader(userId),
+    events,
+    renewSession,
+    requestBackgroundSync: () => void requestBackgroundSync(),
+    now: Date.now,
+  })
+  const stopTelling = tellOverwrites(database, events, visibility)
+  const stopCopying = subscribeToSession(() => {
+    // Another tab has signed out: its deletion of the database must not wait for this one.
+    if (readSession()?.userId === userId) copySession(userId)
+    else closeAccount()
+  })
+  copySession(userId)
+  stopWork = () => {
+    engine.stop()
+    stopTelling()
+    stopCopying()
+    events.close()
+    database.close()
+  }
+  setActiveAccount({ userId, database, engine })
+  engine.start()
+  void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
+}
+
+/** Stops syncing and closes the database; nothing is deleted. */
+export function closeAccount(): void {
+  stopWork()
+  stopWork = () => {}
+  if (activeAccount()) setActiveAccount(null)
+}
+
+/** Changes that the server does not have, those that need attention included. */
+export async function countUnsynced(): Promise<number> {
+  const account = activeAccount()
+  if (!account) return 0
+  const { syncQueue, needsAttention } = account.database
+  return (await syncQueue.count()) + (await needsAttention.count())
+}
+
+/**
+ * Signs out and deletes the user's data from this device. With 'sync' a last pass runs first, and when something still
+ * could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the user decides.
+ */
+export async function signOutFromDevice(options: {
+  unsynced: 'sync' | 'discard'
+  /** The account was deleted: there is no session left that the server could end. */
+  accountGone?: boolean
+}): Promise<{ signedOut: boolean; unsynced: number }> {
+  const account = activeAccount()
+  if (account && options.unsynced === 'sync') {
+    await account.engine.sync('manual')
+    const unsynced = await countUnsynced()
+    if (unsynced > 0) return { signedOut: false, unsynced }
+  }
+  const database = account?.database
+  const userId = account?.userId ?? readSession()?.userId
+  closeAccount()
+  beginSignOut()
+  // Offline the server cannot be told; the device forgets the session all the same.
+  if (!options.accountGone)
+    await endServerSession().catch((error) => console.warn('The server could not be told of the sign-out.', error))
+  forgetSession()
+  if (userId) forgetDrafts(userId)
+  await forgetWorkerCopy()
+  await database?.delete()
+  await globalThis.caches?.delete(destinationCache)
+  return { signedOut: true, unsynced: 0 }
+}
+
+async function endServerSession(): Promise<void> {
+  if (!navigator.onLine || !readSession() || readSession()?.signInAgain) return
+  const told = getSupabase().then((supabase) => supabase.auth.signOut({ scope: 'local' }))
+  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatienceMs))])
+}
+
+/** Keeps the service worker's copy of the session in step. */
+function copySession(userId: string): void {
+  const session = readSession()
+  if (session?.userId !== userId || session.signInAgain) return
+  void loadConfig()
+    .then(async (config) => {
+      // The user may have signed out meanwhile.
+      if (readSession()?.userId === userId) await copyForWorker(session, config)
+    })
+    .catch((error) => console.warn('The session copy could not be kept.', error))
+}

@@ -1,0 +1,40 @@
+/**
+ * Every account has one row each of users, user_profiles and user_stats; the server makes them at the sign-up. An
+ * account that is older than that rule lacks them: they are made when its person first opens the app (OQ-066).
+ */
+import { loadConfig } from '#lib/config.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import type { Engine } from '#sync/pass/engine.ts'
+import { accessToken } from '#auth/session-access.ts'
+
+/** Asks the server to make whatever row of the account is missing; whether it did. */
+export async function ensureAccount(): Promise<boolean> {
+  const [token, config] = await Promise.all([accessToken(), loadConfig()])
+  if (!token) return false
+  const answer = await fetch(`${config.supabaseUrl}/rest/v1/rpc/ensure_account`, {
+    method: 'POST',
+    headers: { apikey: config.supabaseKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: '{}',
+  })
+  return answer.ok
+}
+
+interface OwnRows {
+  database: LocalDatabase
+  userId: string
+  sync: Engine['sync']
+  ensure: () => Promise<boolean>
+}
+
+/** After a pull has brought everything, makes what is missing and fetches it. A failure waits for the next opening. */
+export async function makeMissingRows({ database, userId, sync, ensure }: OwnRows): Promise<void> {
+  try {
+    if ((await sync('focus')).end !== 'complete') return
+    const own = [database.users, database.userProfiles, database.userStats]
+    const found = await Promise.all(own.map((table) => table.get(userId)))
+    if (found.every(Boolean) || !(await ensure())) return
+    await sync('manual')
+  } catch (error) {
+    console.warn('The rows of the account could not be looked after.', error)
+  }
+}

@@ -1,0 +1,114 @@
+/** The device's database, one per user. Screens read only this; the engine carries it to the server and back. */
+import { Dexie, type EntityTable, type Table } from 'dexie'
+import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import type { AttentionEntry, QueueEntry } from '#sync/outbox/queue-entry.ts'
+
+type SyncStatus = 'synced' | 'pending'
+/** A record as the device keeps it; the mark never leaves the device. */
+export type Local<Item> = Item & { _syncStatus: SyncStatus }
+
+/** The server's last known row of a record that has unsent changes, or of one that is being deleted. */
+export interface Shadow {
+  key: string
+  row: RecordOf<SyncedTable> | null
+  /** Id of the delete entry that hides the record; '' while it shows. */
+  deletedBy: string
+}
+
+export interface SyncState {
+  name: 'pull'
+  cursor: string | null
+  /** Device time of the last complete pull. */
+  lastPulledAt: number | null
+  /** Device time of the last pass after which nothing waited. */
+  lastSyncedAt: number | null
+  firstPullDone: boolean
+  /** Why the first pull has not succeeded yet; null otherwise. */
+  firstPullError: string | null
+}
+
+/** A value that lost against a later edit and that the user has not been told about yet. */
+export interface OverwriteNotice {
+  seq?: number
+  table: SyncedTable
+  recordId: string
+  title: string
+  field: string
+  theirs: unknown
+  yours: unknown
+  /** Whose value stands now. */
+  kept: 'theirs' | 'yours'
+}
+
+/** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
+interface SeenPage {
+  name: string
+  answer: unknown
+}
+
+type SyncedStores = { [T in SyncedTable]: EntityTable<Local<RecordOf<T>>, 'id'> }
+
+export interface LocalDatabase extends Dexie, SyncedStores {
+  syncQueue: EntityTable<QueueEntry, 'seq'>
+  needsAttention: EntityTable<AttentionEntry, 'seq'>
+  syncState: EntityTable<SyncState, 'name'>
+  shadows: EntityTable<Shadow, 'key'>
+  notices: EntityTable<OverwriteNotice, 'seq'>
+  seenPages: EntityTable<SeenPage, 'name'>
+}
+
+/**
+ * Records whose indexed field is null (a goal without a target date) are absent from that index:
+ * IndexedDB has no null keys.
+ */
+const stores = {
+  users: 'id',
+  userProfiles: 'id',
+  userStats: 'id',
+  bucketLists: 'id, userId, sortOrder, updatedAt',
+  bucketListMembers: 'id, bucketListId, userId',
+  goals:
+    'id, bucketListId, status, category, createdAt, updatedAt, targetDate, [status+targetDate], [status+updatedAt], [bucketListId+status], [bucketListId+createdAt]',
+  goalProgress: 'id, goalId, createdAt, [goalId+createdAt]',
+  transactions: 'id, goalId, transactionDate, createdAt, [goalId+transactionDate]',
+  notifications: 'id, createdAt, [type+createdAt]',
+  connections: 'id, requesterId, addresseeId, status',
+  people: 'id',
+  activityFeed: 'id, createdAt',
+  posts: 'id, createdAt, itineraryId',
+  postComments: 'id, postId, createdAt',
+  recommendations: 'id, createdAt',
+  itineraries: 'id, createdAt',
+  achievements: 'id',
+  userAchievements: 'id, earnedAt',
+  pictures: 'id, goalId',
+  syncQueue: '++seq, &id, key, *parents',
+  needsAttention: 'seq, &id, key, *parents',
+  syncState: 'name',
+  shadows: 'key, deletedBy',
+  notices: '++seq',
+  seenPages: 'name',
+}
+
+/** Where IndexedDB comes from; a test gives each simulated device its own. */
+export interface IndexedDbSource {
+  indexedDB: IDBFactory
+  IDBKeyRange: typeof globalThis.IDBKeyRange
+}
+
+export function databaseName(userId: string): string {
+  return `farlight-${userId}`
+}
+
+/** Opens (lazily) the user's database; two opens of the same user share the data, also across tabs. */
+export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
+  const database = new Dexie(databaseName(userId), source) as LocalDatabase
+  // The specification's version. Stores and indexes that a device does not have yet are added when it is opened.
+  database.version(1).stores(stores)
+  return database
+}
+
+/** The table that holds the records of `table`, untyped where the name is only known at run time. */
+export function recordsOf(database: LocalDatabase, table: SyncedTable): Table<Local<RecordOf<SyncedTable>>, string> {
+  return database.table(table)
+}

@@ -1,0 +1,164 @@
+/** Law 1: every change of a record and its outbox entry are written in one local transaction. */
+import { v7 as uuidv7 } from 'uuid'
+import { type CreatableTable, completeNewRecord, type NewRecord } from '#domain/nouns/new-records.ts'
+import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { currentRates } from '#lib/exchange-rates.ts'
+import { type Local, type LocalDatabase, recordsOf } from '#sync/local/database.ts'
+import { readLatestProgress } from '#sync/local/latest-progress.ts'
+import { forgetSubtree, hideSubtree, traceOnServer } from '#sync/local/local-deletion.ts'
+import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
+import { changedFields, editTime, parentKeys, pickFields, recordTitle } from './record-changes.ts'
+
+/** Who writes, where, and when. */
+export interface Writer {
+  database: LocalDatabase
+  userId: string
+  now: () => number
+}
+
+export class RecordMissingError extends Error {
+  override name = 'RecordMissingError'
+}
+
+/** Stores a new record as pending and queues its creation. */
+export async function writeCreate<T extends CreatableTable>(
+  writer: Writer,
+  table: T,
+  values: NewRecord<T>,
+): Promise<RecordOf<T>> {
+  const { database } = writer
+  return database.transaction('rw', database.tables, async () => {
+    const timestamp = new Date(writer.now()).toISOString()
+    const given = { id: uuidv7(), createdAt: timestamp, ...completeNewRecord(table, values, writer.userId) }
+    const record = { ...given, ...(await localFields(writer, table, given)) }
+    // Totals that the user did not type are the server's to keep, so only the guess on screen carries them.
+    const data = table === 'goalProgress' ? given : record
+    if (hasUpdateTime(table)) Object.assign(record, { updatedAt: timestamp })
+    await recordsOf(database, table).add(pending(record))
+    await database.syncQueue.add(entry('create', table, record, { data: { ...data }, timestamp }))
+    return record as unknown as RecordOf<T>
+  })
+}
+
+/** Stores the changed fields and queues them; a change that changes nothing is not queued. */
+export async function writeUpdate<T extends SyncedTable>(
+  writer: Writer,
+  table: T,
+  id: string,
+  changes: Partial<RecordOf<T>>,
+): Promise<RecordOf<T>> {
+  const { database } = writer
+  return database.transaction('rw', database.tables, async () => {
+    const stored = await recordsOf(database, table).get(id)
+    if (!stored) throw new RecordMissingError(`No ${table} record ${id} on this device`)
+    const { _syncStatus, ...before } = stored
+    const data = changedFields(before, changes)
+    if (Object.keys(data).length === 0) return before as RecordOf<T>
+    const timestamp = editTime(writer.now(), 'updatedAt' in before ? before.updatedAt : undefined)
+    const record = { ...before, ...data, updatedAt: timestamp } as RecordOf<T>
+    const key = recordKey(table, id)
+    if (_syncStatus === 'synced') await database.shadows.put({ key, row: before, deletedBy: '' })
+    await recordsOf(database, table).put(pending(record))
+    const base = pickFields(before, Object.keys(data))
+    const change = entry('update', table, record, { data, base, timestamp })
+    if (!(await amendWaitingEntry(database, change))) await database.syncQueue.add(change)
+    return record
+  })
+}
+
+/** Removes the record and what hangs on it from the screen and queues the deletion. */
+export async function writeDelete(writer: Writer, table: SyncedTable, id: string): Promise<void> {
+  const { database } = writer
+  await database.transaction('rw', database.tables, async () => {
+    const stored = await recordsOf(database, table).get(id)
+    if (!stored) return
+    const trace = await traceOnServer(database, recordKey(table, id))
+    if (trace === 'none') return forgetSubtree(database, table, id)
+    const deletion = entry('delete', table, stored, { data: {}, timestamp: new Date(writer.now()).toISOString() })
+    if (trace === 'doubtful') await forgetSubtree(database, table, id)
+    else deletion.data = { unlinked: await hideSubtree(database, table, id, deletion.id) }
+    await database.syncQueue.add(deletion)
+  })
+}
+
+/** Fields that the server will fill, guessed so that the record looks right at once. */
+async function localFields(writer: Writer, table: CreatableTable, data: object): Promise<object> {
+  const { database, userId } = writer
+  if (table === 'bucketLists') {
+    const last = await database.bucketLists.orderBy('sortOrder').last()
+    return { sortOrder: (data as { sortOrder?: number }).sortOrder ?? (last ? last.sortOrder + 1 : 0) }
+  }
+  if (table === 'goals') {
+    const list = await database.bucketLists.get((data as { bucketListId: string }).bucketListId)
+    return { ownerId: list?.userId ?? userId }
+  }
+  if (table === 'goalProgress') {
+    const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }
+    const latest = await readLatestProgress(database, goalId, currentRates())
+    return { savingsAmount: savingsAmount ?? latest?.savingsAmount ?? 0, expensesAmount: latest?.expensesAmount ?? 0 }
+  }
+  return {}
+}
+
+/**
+ * An edit of a record that waits for the user's decision is the user's answer: a refused creation is sent again with
+ * the edit in it, a refused edit of the same field is superseded. True when the edit needs no entry of its own.
+ */
+async function amendWaitingEntry(database: LocalDatabase, change: QueueEntry): Promise<boolean> {
+  const waiting: AttentionEntry[] = await database.needsAttention.where({ key: change.key }).toArray()
+  for (const item of waiting) {
+    const data = { ...item.data, ...change.data }
+    if (item.operation === 'create') {
+      await database.needsAttention.delete(item.seq)
+      await database.syncQueue.put({
+        ...queueEntryOf(item),
+        data,
+        title: change.title,
+        parents: change.parents,
+        retryCount: 0,
+      })
+      return true
+    }
+    if (item.reason.kind === 'deleted-elsewhere') {
+      await database.needsAttention.put({ ...item, data, timestamp: change.timestamp, title: change.title })
+      return true
+    }
+    if (item.operation !== 'update') continue
+    const left = Object.entries(item.data).filter(([field]) => !(field in change.data))
+    if (left.length === 0) await database.needsAttention.delete(item.seq)
+    else await database.needsAttention.put({ ...item, data: Object.fromEntries(left) })
+  }
+  return false
+}
+
+type EntryContent = Pick<QueueEntry, 'data' | 'timestamp'> & Partial<Pick<QueueEntry, 'base'>>
+
+/** A new line for the outbox. */
+function entry(
+  operation: QueueEntry['operation'],
+  table: SyncedTable,
+  record: object & { id: string },
+  content: EntryContent,
+): QueueEntry {
+  return {
+    id: uuidv7(),
+    operation,
+    table,
+    recordId: record.id,
+    key: recordKey(table, record.id),
+    parents: operation === 'delete' ? [] : parentKeys(table, record),
+    base: {},
+    title: recordTitle(record),
+    retryCount: 0,
+    attemptedAt: null,
+    ...content,
+  }
+}
+
+function hasUpdateTime(table: SyncedTable): boolean {
+  return 'updatedAt' in syncedTables[table].columns
+}
+
+function pending(record: object): Local<RecordOf<SyncedTable>> {
+  return { ...(record as RecordOf<SyncedTable>), _syncStatus: 'pending' }
+}

@@ -1,0 +1,78 @@
+/** The outbox's line: one change of one record, kept until the server has it or the user gives it up. */
+import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+
+export type Operation = 'create' | 'update' | 'delete'
+
+export interface QueueEntry {
+  /** Place in the queue; given by the database, kept when the entry moves to "Needs attention" and back. */
+  seq?: number
+  id: string
+  operation: Operation
+  table: SyncedTable
+  recordId: string
+  /** The whole new record, or only the changed fields; empty for a delete. */
+  data: Record<string, unknown>
+  /** When the user made the change, ISO 8601; sent as `edited_at`. */
+  timestamp: string
+  /** Attempts that the server answered with a failure. */
+  retryCount: number
+  /** `table:recordId`. */
+  key: string
+  /** Keys of the records that must be on the server before this one. */
+  parents: string[]
+  /** What the changed fields held before. */
+  base: Record<string, unknown>
+  /** Values that others gave to the changed fields meanwhile. */
+  contested?: Record<string, unknown>
+  /** For the creation that restores a deleted record: the fields that the user had edited. */
+  edits?: string[]
+  /** Name of the record, for messages. */
+  title: string
+  /** When it was last sent; null while the server cannot have seen it. */
+  attemptedAt: number | null
+}
+
+export interface AttentionReason {
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere'
+  /** HTTP status of the answer, 0 when there was none to speak of. */
+  status: number
+  /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */
+  code: string | null
+  /** The server's own sentence. */
+  message: string
+  /** The server's machine-readable hint, for example 'goal_limit'. */
+  hint: string | null
+}
+
+/** For 'deleted-elsewhere': the record as it was here, its parent if that went too, a list's goals and their pictures. */
+interface LostRecord {
+  record: RecordOf<SyncedTable>
+  parent?: { table: SyncedTable; record: RecordOf<SyncedTable> }
+  goals: RecordOf<'goals'>[]
+  pictures: RecordOf<'pictures'>[]
+}
+
+/** An entry that waits for the user's decision. */
+export interface AttentionEntry extends QueueEntry {
+  seq: number
+  reason: AttentionReason
+  since: number
+  lost?: LostRecord
+}
+
+/** The entry as it goes back into the queue, without what was kept for the decision. */
+export function queueEntryOf(entry: AttentionEntry): QueueEntry {
+  const { reason: _reason, since: _since, lost: _lost, ...rest } = entry
+  return rest
+}
+
+/** `table:recordId`, the name of a record across tables. */
+export function recordKey(table: SyncedTable, recordId: string): string {
+  return `${table}:${recordId}`
+}
+
+/** The table and id that a key names. */
+export function fromRecordKey(key: string): { table: SyncedTable; recordId: string } {
+  const at = key.indexOf(':')
+  return { table: key.slice(0, at) as SyncedTable, recordId: key.slice(at + 1) }
+}

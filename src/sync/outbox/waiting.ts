@@ -1,0 +1,43 @@
+/** The unsent changes of a record, and the record that they make on top of the server's row. */
+import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
+import { fromRecordKey, type QueueEntry } from './queue-entry.ts'
+
+/** Queue and "Needs attention" entries of one record, oldest first. */
+export async function waitingEntries(database: LocalDatabase, key: string): Promise<QueueEntry[]> {
+  const [queued, held] = await Promise.all([
+    database.syncQueue.where({ key }).toArray(),
+    database.needsAttention.where({ key }).toArray(),
+  ])
+  return [...queued, ...held].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+}
+
+/** The server's row with the user's unsent changes on top; null when neither says what the record is. */
+function rebuild(row: RecordOf<SyncedTable> | null, entries: QueueEntry[]): RecordOf<SyncedTable> | null {
+  const created = entries.find((entry) => entry.operation === 'create')
+  const start = row ?? created?.data ?? null
+  if (!start) return null
+  const changes = entries.filter((entry) => entry.operation === 'update').map((entry) => entry.data)
+  return Object.assign({}, start, ...changes)
+}
+
+/** Shows what the record is now: the server's row plus what waits, or nothing. Also tidies the shadow. */
+export async function showRecord(
+  database: LocalDatabase,
+  key: string,
+  row: RecordOf<SyncedTable> | null,
+): Promise<void> {
+  const { table, recordId } = fromRecordKey(key)
+  const entries = await waitingEntries(database, key)
+  const record = rebuild(row, entries)
+  if (!record) await recordsOf(database, table).delete(recordId)
+  else await recordsOf(database, table).put({ ...record, _syncStatus: entries.length > 0 ? 'pending' : 'synced' })
+  if (entries.length > 0 && row) await database.shadows.put({ key, row, deletedBy: '' })
+  else await database.shadows.delete(key)
+}
+
+/** Removes every entry that waits for one of these records. */
+export async function dropEntries(database: LocalDatabase, keys: string[]): Promise<void> {
+  await database.syncQueue.where('key').anyOf(keys).delete()
+  await database.needsAttention.where('key').anyOf(keys).delete()
+}

@@ -1,0 +1,230 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { FakeServer } from '#sync/testing/fake-server.ts'
+import { type SimulatedDevice } from '#sync/testing/simulated-device.ts'
+import { twoDevices } from '#sync/testing/two-devices.ts'
+
+let server: FakeServer
+let here: SimulatedDevice
+let there: SimulatedDevice
+let listId: string
+
+beforeEach(async () => {
+  ;({ server, here, there, listId } = await twoDevices())
+})
+
+const nameOn = async (device: SimulatedDevice) => (await device.database.bucketLists.get(listId))?.name
+const goalIn = (device: SimulatedDevice, title = 'Fuji') => device.create('goals', { bucketListId: listId, title })
+const booking = (goalId: string) => ({
+  goalId,
+  amount: 50,
+  transactionType: 'saving' as const,
+  transactionDate: '2026-11-20',
+})
+
+describe('deleted elsewhere', () => {
+  test('a record without unsent changes goes', async () => {
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    expect(await nameOn(here)).toBeUndefined()
+  })
+
+  test('an edit of it needs attention; Discard lets it go', async () => {
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    const [entry] = await here.attention()
+    expect(entry).toMatchObject({ data: { name: 'Kyoto' }, reason: { kind: 'deleted-elsewhere' } })
+    expect(await nameOn(here)).toBe('Kyoto')
+    await here.decide('discard', entry?.id ?? '')
+    await here.pass()
+    expect(await nameOn(here)).toBeUndefined()
+    expect(server.row(listId)).toBeUndefined()
+  })
+
+  test('Restore makes it again with the edit, and with the list that went with it', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    expect(await nameOn(here)).toBeUndefined()
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass()
+    expect(server.row(goal.id)?.title).toBe('Fuji at dawn')
+    expect(server.row(listId)?.name).toBe('Japan')
+    await there.pass()
+    expect((await there.database.goals.get(goal.id))?.title).toBe('Fuji at dawn')
+  })
+
+  test('Restore of a list brings back the goals that went with it, and their pictures', async () => {
+    const goal = await goalIn(here)
+    const picture = await here.create('pictures', { goalId: goal.id, content: 'iVBORw0KGgo=' })
+    await here.pass()
+    await there.pass()
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    expect(await here.database.goals.count()).toBe(0)
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass()
+    expect(server.row(listId)?.name).toBe('Kyoto')
+    expect(server.row(goal.id)).toMatchObject({ title: 'Fuji', bucket_list_id: listId })
+    expect(server.row(picture.id)).toMatchObject({ goal_id: goal.id, content: 'iVBORw0KGgo=' })
+    await there.pass()
+    expect(await there.database.goals.count()).toBe(1)
+  })
+
+  test('Restore of a goal sends its pictures again', async () => {
+    const goal = await goalIn(here)
+    const picture = await here.create('pictures', { goalId: goal.id, content: 'iVBORw0KGgo=' })
+    await here.pass()
+    await there.pass()
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    await there.remove('goals', goal.id)
+    await there.pass()
+    expect(server.row(picture.id)).toBeUndefined()
+    await here.pass()
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass()
+    expect(server.row(picture.id)).toMatchObject({ goal_id: goal.id, content: 'iVBORw0KGgo=' })
+    expect(await here.queue()).toEqual([])
+    expect((await here.database.pictures.get(picture.id))?._syncStatus).toBe('synced')
+  })
+
+  test('a picture goes from the device with its goal', async () => {
+    const goal = await goalIn(here)
+    await here.create('pictures', { goalId: goal.id, content: 'iVBORw0KGgo=' })
+    await here.pass()
+    await there.pass()
+    await there.remove('goals', goal.id)
+    await there.pass()
+    await here.pass('manual')
+    expect(await here.database.pictures.count()).toBe(0)
+  })
+
+  test('work made below a deleted record waits for the decision', async () => {
+    const goal = await goalIn(here)
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    expect((await here.attention())[0]).toMatchObject({ table: 'bucketLists', reason: { kind: 'deleted-elsewhere' } })
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass()
+    expect(server.row(goal.id)?.bucket_list_id).toBe(listId)
+    expect(await here.queue()).toEqual([])
+  })
+
+  test('money booked before the edit of a deleted goal waits for the restored goal', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    const money = await here.create('transactions', booking(goal.id))
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    await there.remove('goals', goal.id)
+    await there.pass()
+    await here.pass('manual')
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: goal.id })
+  })
+
+  test('money and goals refused before the deletion is known do not ask a question of their own', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.update('goals', goal.id, { title: 'Fuji at dawn' })
+    const money = await here.create('transactions', booking(goal.id))
+    const other = await goalIn(here, 'Nikko')
+    // No pull comes before these are sent.
+    await here.pass('change')
+    await here.pass('manual')
+    const asked = await here.attention()
+    expect(asked.map(({ reason }) => reason.kind)).toEqual(asked.map(() => 'deleted-elsewhere'))
+    for (const { id } of asked) await here.decide('restore', id)
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: goal.id })
+    expect(server.row(other.id)).toMatchObject({ title: 'Nikko', bucket_list_id: listId })
+  })
+
+  test('a refused creation asks nothing once its record has been deleted here', async () => {
+    const goal = await goalIn(here)
+    server.state.fault = ({ method }) => (method === 'insert' ? { status: 0 } : undefined)
+    await here.pass()
+    server.state.fault = () => undefined
+    await here.remove('goals', goal.id)
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass('manual')
+    const asked = await here.attention()
+    expect(asked).toMatchObject([{ table: 'bucketLists', reason: { kind: 'deleted-elsewhere' } }])
+    await here.decide('discard', asked[0]?.id ?? '')
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(await here.database.shadows.count()).toBe(0)
+  })
+
+  test('money booked on a goal whose list was deleted here and elsewhere arrives without the goal', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    await there.pass()
+    const money = await here.create('transactions', booking(goal.id))
+    await here.update('goals', goal.id, { notes: 'At dawn' })
+    await here.remove('bucketLists', listId)
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(server.row(money.id)).toMatchObject({ goal_id: null })
+  })
+
+  test('a deletion made here as well is simply done', async () => {
+    await here.remove('bucketLists', listId)
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    expect(await here.queue()).toEqual([])
+    expect(await here.attention()).toEqual([])
+    expect(await here.database.shadows.count()).toBe(0)
+  })
+
+  test('a creation whose answer was lost does not undo the deletion that followed elsewhere', async () => {
+    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
+    const goal = await goalIn(here)
+    await here.pass()
+    server.state.fault = () => undefined
+    await there.pass()
+    await there.remove('goals', goal.id)
+    await there.pass()
+    await here.pass('change')
+    expect(server.row(goal.id)).toBeUndefined()
+    expect(await here.database.goals.count()).toBe(0)
+    expect(await here.queue()).toEqual([])
+  })
+
+  test('money stays when its goal goes', async () => {
+    const goal = await goalIn(here)
+    await here.pass()
+    const saving = { goalId: goal.id, amount: 5, transactionType: 'saving', transactionDate: '2026-11-21' } as const
+    const waiting = await here.create('transactions', saving)
+    await there.pass()
+    await there.remove('goals', goal.id)
+    await there.pass()
+    await here.pass()
+    for (const entry of await here.attention()) await here.decide('discard', entry.id)
+    await here.pass()
+    expect(server.row(waiting.id)?.goal_id ?? null).toBeNull()
+    expect((await here.database.transactions.get(waiting.id))?.goalId).toBeNull()
+  })
+})

@@ -1,0 +1,104 @@
+/** Puts the parts together for one user in one tab: who runs passes, when, and what the app hears of them. */
+import type { Connectivity } from './connectivity.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import type { EventBus } from './events.ts'
+import type { Leader } from './leader.ts'
+import { createPass, type PassReason, type PassResult } from './pass.ts'
+import { createScheduler, type Visibility } from './scheduler.ts'
+import type { Transport } from './transport.ts'
+
+export interface EngineParts {
+  database: LocalDatabase
+  userId: string
+  transport: Transport
+  connectivity: Connectivity
+  visibility: Visibility
+  leader: Leader
+  events: EventBus
+  /** Gets a new access token. */
+  renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>
+  /** Asks the browser to sync in the background when this tab may be closed. */
+  requestBackgroundSync: () => void
+  now: () => number
+}
+
+export interface Engine {
+  start(): void
+  stop(): void
+  /** A record changed locally. */
+  changed(): void
+  /** Runs a pass now, after any that is under way. Never throws. */
+  sync(reason: PassReason): Promise<PassResult>
+}
+
+export function createEngine(parts: EngineParts): Engine {
+  const { connectivity, leader, events, database } = parts
+  const pass = createPass({ ...parts, isOnline: connectivity.isOnline })
+  const scheduler = createScheduler({ ...parts, run: (reason) => void sync(reason) })
+  let failureTold = false
+  let waiting: Promise<PassResult> | null = null
+  let stopTelling: (() => void) | null = null
+  let started = false
+
+  /** Wake-ups that come while a pass waits for its turn share that pass. */
+  function sync(reason: PassReason): Promise<PassResult> {
+    if (waiting && reason !== 'manual') return waiting
+    const turn = leader.run(() => {
+      waiting = null
+      return passWithRenewal(reason)
+    })
+    waiting = turn
+    return turn
+  }
+
+  async function passWithRenewal(reason: PassReason): Promise<PassResult> {
+    if (!connectivity.isOnline()) return { uploaded: 0, failed: 0, end: 'interrupted' }
+    let result = await attempt(reason)
+    if (result.end === 'expired' && (await parts.renewSession()) === 'renewed') result = await attempt(reason)
+    await tellOfFailure(result)
+    return result
+  }
+
+  async function attempt(reason: PassReason): Promise<PassResult> {
+    try {
+      return await pass(reason)
+    } catch (error) {
+      // A tab that closes its account closes the database under the pass.
+      if (started) console.error('The sync pass failed.', error)
+      return { uploaded: 0, failed: 0, end: 'failed' }
+    }
+  }
+
+  async function tellOfFailure(result: PassResult): Promise<void> {
+    const unsent = await database.syncQueue.count().catch(() => 0)
+    const ended = result.end === 'complete' && result.failed === 0
+    if (ended) failureTold = false
+    // Going offline has its own message, and a pull that failed with nothing to send is tried again unnoticed.
+    if (ended || unsent === 0 || failureTold || !connectivity.isOnline()) return
+    failureTold = true
+    events.emit('pass-failed', {})
+  }
+
+  return {
+    start() {
+      if (started) return
+      started = true
+      stopTelling = connectivity.subscribe((online) => {
+        events.emit(online ? 'went-online' : 'went-offline', {})
+        if (online) parts.requestBackgroundSync()
+      })
+      scheduler.start()
+    },
+    stop() {
+      started = false
+      stopTelling?.()
+      stopTelling = null
+      scheduler.stop()
+    },
+    changed() {
+      scheduler.changed()
+      if (!connectivity.isOnline()) parts.requestBackgroundSync()
+    },
+    sync,
+  }
+}

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
+import type { OverwriteNotice } from '#sync/local/database.ts'
+import { openLocalDatabase } from '#sync/local/database.ts'
+import { createEventBus } from './events.ts'
+import { tellOverwrites } from './overwrite-notices.ts'
+import { manualVisibility } from '#sync/testing/manual-browser.ts'
+
+const notice: OverwriteNotice = {
+  table: 'goals',
+  recordId: 'g',
+  title: 'Fuji',
+  field: 'title',
+  theirs: 'Nippon',
+  yours: 'Kyoto',
+  kept: 'theirs',
+}
+let database: ReturnType<typeof openLocalDatabase>
+let stops: (() => void)[]
+
+beforeEach(() => {
+  database = openLocalDatabase('me')
+  stops = []
+})
+afterEach(async () => {
+  for (const stop of stops) stop()
+  await database.delete()
+})
+
+function openTab(visible: boolean) {
+  const visibility = manualVisibility()
+  visibility.set(visible)
+  const events = createEventBus()
+  const told: OverwriteNotice[] = []
+  events.on('overwritten', (detail) => told.push(detail))
+  stops.push(tellOverwrites(database, events, visibility))
+  return { told, visibility }
+}
+
+test('a lost value is told once, also one that was lost while no tab was open', async () => {
+  await database.notices.add(notice)
+  const first = openTab(true)
+  await eventually(() => expect(first.told).toMatchObject([notice]))
+  const second = openTab(true)
+  await database.notices.add({ ...notice, field: 'notes' })
+  await eventually(() => expect(first.told.length + second.told.length).toBe(2))
+  expect(await database.notices.count()).toBe(0)
+})
+
+test('a hidden tab waits until it is seen', async () => {
+  const tab = openTab(false)
+  await database.notices.add(notice)
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(tab.told).toEqual([])
+  tab.visibility.set(true)
+  await eventually(() => expect(tab.told).toHaveLength(1))
+})

@@ -1,0 +1,150 @@
+/** One pass: pull, send the queue in order, pull again when something was sent. Runs in one tab at a time. */
+import type { LocalDatabase } from '#sync/local/database.ts'
+import type { EventBus } from './events.ts'
+import { createHoldingBack } from '#sync/outbox/holding-back.ts'
+import { createPuller, readSyncState, writeSyncState } from './puller.ts'
+import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { createSender, type Outcome, UnknownOperationError } from './sender.ts'
+import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored } from './settle.ts'
+import type { Transport } from './transport.ts'
+
+/** Why a pass runs: only some reasons may try failed entries again at once. */
+export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'manual'
+
+export interface PassResult {
+  uploaded: number
+  failed: number
+  /** 'expired': the session must be renewed before anything goes on. */
+  end: 'complete' | 'interrupted' | 'expired' | 'failed'
+}
+
+export interface PassOptions {
+  database: LocalDatabase
+  transport: Transport
+  userId: string
+  isOnline: () => boolean
+  events: EventBus
+  now: () => number
+}
+
+/** A pull younger than this is not repeated before sending. */
+const freshForMs = 10_000
+/** A failed entry is not tried again sooner, whatever wakes the engine. */
+const restAfterFailureMs = 15_000
+/** Changes older than this when they are sent had been waiting. */
+const waitedMs = 5_000
+
+export function createPass(options: PassOptions): (reason: PassReason) => Promise<PassResult> {
+  const { database, transport, isOnline, events, now } = options
+  const puller = createPuller(options)
+  const sender = createSender(database, transport)
+
+  return async function pass(reason) {
+    const result: PassResult = { uploaded: 0, failed: 0, end: 'complete' }
+    const sent = { waited: reason === 'reconnect' }
+    if (await shouldPull(reason)) result.end = await pulled()
+    if (result.end === 'complete') await push(reason, result, sent)
+    if (result.end === 'complete' && result.uploaded > 0) result.end = await pulled()
+    if (result.end === 'complete' && (await database.syncQueue.count()) === 0)
+      await writeSyncState(database, { lastSyncedAt: now() })
+    if (result.uploaded > 0 && result.failed === 0 && result.end === 'complete')
+      events.emit('pass-succeeded', { uploaded: result.uploaded, waited: sent.waited })
+    return result
+  }
+
+  async function pulled(): Promise<PassResult['end']> {
+    const verdict = await puller.pull()
+    if (verdict === 'accepted') return 'complete'
+    return verdict === 'interrupted' || verdict === 'expired' ? verdict : 'failed'
+  }
+
+  async function shouldPull(reason: PassReason): Promise<boolean> {
+    const { lastPulledAt } = await readSyncState(database)
+    // Whoever opens or reloads the app expects what there is now.
+    if (reason === 'open' || reason === 'manual' || reason === 'reconnect') return true
+    if (lastPulledAt === null || Math.abs(now() - lastPulledAt) >= freshForMs) return true
+    // An entry whose answer was lost may have arrived; what became of it since must be known before it is sent again.
+    return (await database.syncQueue.filter((entry) => entry.attemptedAt !== null).count()) > 0
+  }
+
+  /** Sends one entry at a time, in order. After a failure it goes on with what does not build on the failed one. */
+  async function push(reason: PassReason, result: PassResult, sent: { waited: boolean }): Promise<void> {
+    const waiting = await createHoldingBack(database)
+    const order = (await database.syncQueue.orderBy('seq').primaryKeys()) as number[]
+    for (const seq of order) if (await sendAfterParents(seq)) return
+
+    /** Returns true when the pass must stop. */
+    async function sendAfterParents(seq: number): Promise<boolean> {
+      // Read again: an answer before this one, or the user, may have changed or removed it.
+      const entry = await database.syncQueue.get(seq)
+      if (!entry || waiting.holds(entry)) return false
+      for (const parent of await creationsOf(entry.parents)) if (await sendAfterParents(parent)) return true
+      if (waiting.holds(entry)) return false
+      if (!isOnline()) {
+        result.end = 'interrupted'
+        return true
+      }
+      if (rests(entry, reason)) {
+        waiting.block(entry)
+        return false
+      }
+      if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
+      const stop = await sendOne(entry, result)
+      if (stop) return true
+      if (await database.syncQueue.get(seq)) waiting.block(entry)
+      else if (await blocksFromAttention(entry)) waiting.block(entry)
+      return false
+    }
+  }
+
+  /** A restored parent stands behind the children that were made while it was deleted. */
+  async function creationsOf(keys: string[]): Promise<number[]> {
+    const creations = database.syncQueue.where('key').anyOf(keys)
+    const entries = await creations.and(({ operation }) => operation === 'create').toArray()
+    return entries.map(({ seq }) => seq as number)
+  }
+
+  function rests(entry: QueueEntry, reason: PassReason): boolean {
+    if (entry.retryCount === 0 || reason === 'manual' || reason === 'reconnect') return false
+    return Math.abs(now() - (entry.attemptedAt ?? 0)) < restAfterFailureMs
+  }
+
+  async function blocksFromAttention(entry: QueueEntry): Promise<boolean> {
+    const held = await database.needsAttention.where({ key: entry.key }).toArray()
+    return held.some((item) => item.operation === 'create' || item.reason.kind === 'deleted-elsewhere')
+  }
+
+  /** Returns true when the pass must stop. */
+  async function sendOne(entry: QueueEntry, result: PassResult): Promise<boolean> {
+    const marked = await database.syncQueue.update(entry.seq, { attemptedAt: now() })
+    // Taken back by the user a moment ago.
+    if (marked === 0) return false
+    const outcome = await sender.send(entry).catch(refuseUnknown)
+    if (outcome.kind === 'interrupted' || outcome.kind === 'expired') {
+      result.end = outcome.kind
+      return true
+    }
+    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, outcome.duplicate)
+    if (outcome.kind === 'gone') await settleGone(database, entry)
+    if (outcome.kind === 'stored' || outcome.kind === 'gone') result.uploaded += 1
+    else result.failed += 1
+    if (outcome.kind === 'missing') await settleMissing(database, entry, now())
+    if (outcome.kind === 'refused') {
+      const reason = { ...outcome.reason, kind: 'refused' as const }
+      if (await holdForAttention(database, entry, reason, now())) events.emit('refused', { ...facts(entry), reason })
+    }
+    if (outcome.kind === 'failed' && (await settleFailed(database, entry, outcome.reason, now())))
+      events.emit('operation-gave-up', { ...facts(entry), reason: { ...outcome.reason, kind: 'gave-up' } })
+    return false
+  }
+}
+
+/** An entry of a kind that this version does not know must not stop those behind it, nor be lost. */
+function refuseUnknown(error: unknown): Outcome {
+  if (!(error instanceof UnknownOperationError)) throw error
+  return { kind: 'refused', reason: { status: 0, code: null, message: error.message, hint: null } }
+}
+
+function facts({ table, operation, title }: QueueEntry) {
+  return { table, operation, title }
+}

@@ -1,0 +1,104 @@
+/** Brings what changed elsewhere: one request a page for all tables, one local transaction a page. */
+import { localTable } from '#domain/nouns/table-mapping.ts'
+import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
+import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
+import { applyDeletions, forgetInaccessibleLists } from './server-deletions.ts'
+import { storeServerRows } from './server-rows.ts'
+import type { PullPage, Transport } from './transport.ts'
+import { type Verdict, verdictOf } from './verdict.ts'
+
+const pullPageSize = 1000
+/** Rows stored in one go, small enough that the page answers to the user in between. */
+const chunkSize = 500
+
+export interface Puller {
+  /** Pulls until nothing is left. 'accepted' when the device has everything. */
+  pull(): Promise<Verdict>
+}
+
+const firstState: SyncState = {
+  name: 'pull',
+  cursor: null,
+  lastPulledAt: null,
+  lastSyncedAt: null,
+  firstPullDone: false,
+  firstPullError: null,
+}
+
+export async function readSyncState(database: LocalDatabase): Promise<SyncState> {
+  return (await database.syncState.get('pull')) ?? firstState
+}
+
+export async function writeSyncState(database: LocalDatabase, changes: Partial<SyncState>): Promise<void> {
+  await database.syncState.put({ ...(await readSyncState(database)), ...changes })
+}
+
+export function createPuller(options: {
+  database: LocalDatabase
+  transport: Transport
+  userId: string
+  now: () => number
+}): Puller {
+  const { database, transport, userId, now } = options
+
+  async function pull(): Promise<Verdict> {
+    for (;;) {
+      const { cursor, firstPullDone } = await readSyncState(database)
+      const answer = await transport.pull(cursor, pullPageSize)
+      if (!answer.page) {
+        if (!firstPullDone) await writeSyncState(database, { firstPullError: answer.message })
+        return verdictOf(answer)
+      }
+      for (const part of inChunks(answer.page)) {
+        await applyPage(part)
+        // Lets a click or a frame in before the next part.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      if (!answer.page.more) return 'accepted'
+    }
+  }
+
+  async function applyPage(page: PullPage & { complete: boolean }): Promise<void> {
+    await database.transaction('rw', database.tables, async () => {
+      if (page.reset) await forgetSyncedRecords(database)
+      for (const [serverTable, rows] of Object.entries(page.changes)) {
+        const table = localTable(serverTable)
+        if (table) await storeServerRows(database, table, rows)
+      }
+      const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
+      const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
+      if (known.length > 0) await applyDeletions(database, known, now())
+      if (!page.complete) return
+      await forgetInaccessibleLists(database, userId, page.access)
+      const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
+      await writeSyncState(database, { cursor: page.cursor, ...done })
+    })
+  }
+
+  return { pull }
+}
+
+/** Cuts a page into parts of at most 500 rows; only the last part moves the cursor. */
+function inChunks(page: PullPage): (PullPage & { complete: boolean })[] {
+  const rows = Object.entries(page.changes).flatMap(([table, items]) => items.map((row) => ({ table, row })))
+  // A row in the page is newer than a deletion of it: it was restored.
+  const present = new Set(rows.map(({ table, row }) => `${table}:${String(row.id)}`))
+  const deleted = page.deletions.filter(({ table, id }) => !present.has(`${table}:${id}`))
+  const parts: (PullPage & { complete: boolean })[] = []
+  for (let start = 0; start < rows.length || start === 0; start += chunkSize) {
+    const complete = start + chunkSize >= rows.length
+    const changes: PullPage['changes'] = {}
+    for (const { table, row } of rows.slice(start, start + chunkSize)) (changes[table] ??= []).push(row)
+    const deletions = complete ? deleted : []
+    parts.push({ ...page, changes, deletions, reset: page.reset && start === 0, complete })
+  }
+  return parts
+}
+
+/** The server starts anew: everything that it sent before goes, everything unsent stays. */
+async function forgetSyncedRecords(database: LocalDatabase): Promise<void> {
+  for (const table of syncedTableNames)
+    await recordsOf(database, table)
+      .filter((record) => record._syncStatus === 'synced')
+      .delete()
+}

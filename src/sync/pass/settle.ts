@@ -1,0 +1,130 @@
+/** What the device remembers after an answer: the entry leaves the queue, is counted, or waits for the user. */
+import type { ServerRow } from '#domain/nouns/table-mapping.ts'
+import { fromServerRow } from '#domain/nouns/table-mapping.ts'
+import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
+import { sealDeletion } from '#sync/local/local-deletion.ts'
+import type { AttentionReason, QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { askAboutDeleted } from './server-deletions.ts'
+import { storeServerRows } from './server-rows.ts'
+
+/** Attempts that the server may answer with a failure before the user is asked. */
+const maxAttempts = 3
+
+/** The server has stored the change: its row replaces the local one, in the same transaction. */
+export async function settleStored(
+  database: LocalDatabase,
+  entry: QueueEntry,
+  row: ServerRow,
+  duplicate = false,
+): Promise<void> {
+  await database.transaction('rw', database.tables, async () => {
+    const current = await database.syncQueue.get(entry.seq as number)
+    if (entry.operation === 'update') {
+      const notices = noticesOf(current ?? entry, row)
+      await database.notices.bulkAdd(notices)
+      await clearContest(database, entry, notices)
+      await database.syncQueue.delete(entry.seq)
+    }
+    // A restored record that someone else had restored first keeps its entry: storing the row turns it into an edit.
+    if (entry.operation === 'create' && !(duplicate && entry.edits)) await database.syncQueue.delete(entry.seq)
+    await storeServerRows(database, entry.table, [row])
+  })
+}
+
+/** The record is deleted on the server. */
+export async function settleGone(database: LocalDatabase, entry: QueueEntry): Promise<void> {
+  await database.transaction('rw', database.tables, async () => {
+    await sealDeletion(database, entry)
+    await database.syncQueue.delete(entry.seq)
+  })
+}
+
+/** The record of an edit was deleted elsewhere: the user may restore or discard. */
+export async function settleMissing(database: LocalDatabase, entry: QueueEntry, now: number): Promise<void> {
+  await database.transaction('rw', database.tables, async () => {
+    await askAboutDeleted(database, entry.key, now)
+    // Nobody is asked about a record that was deleted here as well.
+    await database.syncQueue.delete(entry.seq)
+  })
+}
+
+/** Counts a failure; at the third the entry moves to "Needs attention". Returns whether the user is asked. */
+export async function settleFailed(
+  database: LocalDatabase,
+  entry: QueueEntry,
+  reason: Omit<AttentionReason, 'kind'>,
+  now: number,
+): Promise<boolean> {
+  if (entry.retryCount + 1 >= maxAttempts) {
+    const counted = { ...entry, retryCount: entry.retryCount + 1 }
+    return holdForAttention(database, counted, { ...reason, kind: 'gave-up' }, now)
+  }
+  await database.syncQueue.update(entry.seq, { retryCount: entry.retryCount + 1 })
+  return false
+}
+
+/**
+ * Takes the entry out of the queue and keeps it, with the reason, for the user's decision. An edit whose fields the
+ * user has meanwhile written anew asks nothing: the later edit speaks for them; nor does a record deleted since.
+ * Returns whether something is held.
+ */
+export async function holdForAttention(
+  database: LocalDatabase,
+  entry: QueueEntry,
+  reason: AttentionReason,
+  now: number,
+): Promise<boolean> {
+  return database.transaction('rw', database.tables, async () => {
+    const current = await database.syncQueue.get(entry.seq as number)
+    await database.syncQueue.delete(entry.seq)
+    if (entry.operation === 'create' && (await wasDeletedMeanwhile(database, entry, reason))) return false
+    const data = await withoutRewrittenFields(database, { ...entry, data: current?.data ?? entry.data })
+    if (entry.operation === 'update' && Object.keys(data).length === 0) return false
+    await database.needsAttention.put({ ...entry, data, seq: entry.seq as number, reason, since: now })
+    return true
+  })
+}
+
+/**
+ * Nobody is asked about a record that they have deleted since. Refused, it is nowhere and its deletion is done; when the
+ * server only failed, the deletion goes on its way in case the record has arrived.
+ */
+async function wasDeletedMeanwhile(database: LocalDatabase, { key }: QueueEntry, { kind }: AttentionReason) {
+  const ofRecord = database.syncQueue.where({ key })
+  const deletion = await ofRecord.and(({ operation }) => operation === 'delete').first()
+  if (deletion && kind === 'refused') await sealDeletion(database, deletion)
+  return deletion !== undefined
+}
+
+/** The fields of an edit that no later edit in the queue writes again. */
+async function withoutRewrittenFields(database: LocalDatabase, entry: QueueEntry): Promise<QueueEntry['data']> {
+  if (entry.operation !== 'update') return entry.data
+  const later = await database.syncQueue
+    .where({ key: entry.key })
+    .and((one) => one.operation === 'update' && (one.seq ?? 0) > (entry.seq ?? 0))
+    .toArray()
+  return Object.fromEntries(Object.entries(entry.data).filter(([field]) => !later.some((one) => field in one.data)))
+}
+
+/** Law 7: whoever loses a value is told which. */
+function noticesOf(entry: QueueEntry, row: ServerRow): OverwriteNotice[] {
+  const { table, recordId, title } = entry
+  const stored = fromServerRow(table, row)
+  return Object.entries(entry.contested ?? {}).map(([field, theirs]) => {
+    const yours = entry.data[field]
+    const standing = pickFields(stored, [field])[field]
+    const won = sameValue(standing, yours)
+    return { table, recordId, title, field, theirs: won ? theirs : standing, yours, kept: won ? 'yours' : 'theirs' }
+  })
+}
+
+/** A later edit of the same field replaces the user's own value, so the other's is not lost a second time. */
+async function clearContest(database: LocalDatabase, entry: QueueEntry, notices: OverwriteNotice[]): Promise<void> {
+  const won = new Set(notices.filter((notice) => notice.kept === 'yours').map((notice) => notice.field))
+  if (won.size === 0) return
+  await database.syncQueue.where({ key: entry.key }).modify((later) => {
+    const left = Object.entries(later.contested ?? {}).filter(([field]) => !won.has(field))
+    later.contested = Object.fromEntries(left)
+  })
+}

@@ -1,0 +1,87 @@
+/** What the sync indicator and the first screen show. Read from the database, so every tab shows the same. */
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { activeAccount } from '#sync/account/active-account.ts'
+import { useLive } from '#sync/local/live.ts'
+import { readSyncState } from './puller.ts'
+import { recordKey } from '#sync/outbox/queue-entry.ts'
+
+export interface SyncStatusView {
+  state: 'saved' | 'syncing' | 'offline' | 'attention'
+  /** Changes that wait for the server. */
+  pendingCount: number
+  /** Changes that wait for the user. */
+  attentionCount: number
+  /** Device time of the last pass after which nothing waited, in ms; null before the first. */
+  lastSyncedAt: number | null
+}
+
+const nothing = { pendingCount: 0, attentionCount: 0, lastSyncedAt: null }
+
+export function useSyncStatus(): SyncStatusView {
+  const online = useOnline()
+  const { data } = useLive(async (database) => {
+    const [pendingCount, attentionCount, { lastSyncedAt }] = await Promise.all([
+      database.syncQueue.count(),
+      database.needsAttention.count(),
+      readSyncState(database),
+    ])
+    return { pendingCount, attentionCount, lastSyncedAt }
+  }, [])
+  const counts = data ?? nothing
+  return { state: stateOf(online, counts), ...counts }
+}
+
+function stateOf(online: boolean, counts: { pendingCount: number; attentionCount: number }): SyncStatusView['state'] {
+  if (!online) return 'offline'
+  if (counts.attentionCount > 0) return 'attention'
+  return counts.pendingCount > 0 ? 'syncing' : 'saved'
+}
+
+export interface FirstPull {
+  /** 'ready' once the device has had everything once; from then on also offline. */
+  state: 'loading' | 'ready' | 'error'
+  error: Error | undefined
+  retry: () => void
+}
+
+export function useFirstPull(): FirstPull {
+  const online = useOnline()
+  const { data, error } = useLive(readSyncState, [])
+  const retry = useCallback(() => void syncNow(), [])
+  if (data?.firstPullDone) return { state: 'ready', error: undefined, retry }
+  const problem = data?.firstPullError ?? (online ? null : 'No connection to the server')
+  const failure = error ?? (data && problem ? new Error(problem) : undefined)
+  return { state: failure ? 'error' : 'loading', error: failure, retry }
+}
+
+/** Whether this device is getting everything for the first time; false as long as that is not known. */
+export function useIsFirstPull(): boolean {
+  const { data } = useLive(readSyncState, [])
+  return data !== undefined && !data.firstPullDone && data.firstPullError === null
+}
+
+/** Whether a change of this record waits for the user's decision. */
+export function useRecordAttention(table: SyncedTable, recordId: string): boolean {
+  const key = recordKey(table, recordId)
+  return useLive(async (database) => (await database.needsAttention.where({ key }).count()) > 0, [key]).data ?? false
+}
+
+/** Whether the device has a network. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribeToNetwork, () => navigator.onLine)
+}
+
+/** Runs a pass now; resolves when it is over, whatever came of it. */
+export async function syncNow(): Promise<void> {
+  await activeAccount()?.engine.sync('manual')
+}
+
+function subscribeToNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

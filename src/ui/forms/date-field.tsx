@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { Calendar as CalendarIcon } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { formatDay, parseDay } from './calendar-date.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { Popover } from '#ui/overlays/popover.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { TextInput } from './text-input.tsx'
+
+const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
+
+type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
+  /** 'YYYY-MM-DD', or null for no date. */
+  value: string | null
+  onValueChange: (value: string | null) => void
+  min?: string
+  max?: string
+}
+
+/** A day: typed in the browser's own field, or chosen from a calendar. On a phone the field opens the phone's picker. */
+export function DateField({ value, onValueChange, min, max, className, ...rest }: DateFieldProps) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="relative">
+      <TextInput
+        {...rest}
+        type="date"
+        min={min}
+        max={max ?? '9999-12-31'}
+        value={value ?? ''}
+        onChange={(event) => onValueChange(event.target.value || null)}
+        className={classNames(
+          'tabular-nums pointer-fine:pr-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
+          value === null && '[&:not(:focus)]:text-muted',
+          className,
+        )}
+      />
+      <Popover
+        label={t`Calendar`}
+        align="end"
+        open={open}
+        onOpenChange={setOpen}
+        className="p-3"
+        trigger={
+          <IconButton
+            label={t`Open calendar`}
+            disabled={rest.disabled}
+            className="absolute inset-y-0 right-0.5 my-auto text-muted pointer-coarse:hidden"
+          >
+            <CalendarIcon aria-hidden />
+          </IconButton>
+        }
+      >
+        <Suspense fallback={<Skeleton className="h-80 w-70" />}>
+          <Calendar
+            selected={parseDay(value)}
+            min={min}
+            max={max}
+            onSelect={(day) => {
+              onValueChange(day ? formatDay(day) : null)
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      </Popover>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '#ui/theme/class-names.ts'
+import { currencySign } from './money-text.ts'
+import { TextInput } from './text-input.tsx'
+
+type MoneyInputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** What was typed, unchanged; `parseMoney` of money-text.ts reads it. */
+  value: string
+  onValueChange: (text: string) => void
+  /** ISO code; its sign stands before the amount. */
+  currency: string
+}
+
+/** An amount of money. Text rather than a number field: it keeps what was typed, and no wheel changes it by chance. */
+export function MoneyInput({ value, onValueChange, currency, className, ...rest }: MoneyInputProps) {
+  const sign = currencySign(currency)
+  return (
+    <div className="relative">
+      <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+        {sign}
+      </span>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...rest}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        className={classNames('tabular-nums', className)}
+        style={{ paddingLeft: `calc(${sign.length}ch + 1.5rem)` }}
+      />
+    </div>
+  )
+}

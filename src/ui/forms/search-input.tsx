@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { Search, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { controlStyle } from './control-style.ts'
+import { Kbd } from '#ui/kbd.tsx'
+
+type SearchInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> & {
+  value: string
+  onValueChange: (value: string) => void
+  /** Name of the field for screen readers; the placeholder alone is no name. */
+  label: string
+  clearable?: boolean
+  /** Key that focuses this field, shown at its end. The caller listens for it. */
+  shortcut?: string
+}
+
+/** Searches as you type. Escape empties it. */
+export function SearchInput({
+  value,
+  onValueChange,
+  label,
+  clearable = true,
+  shortcut,
+  className,
+  onKeyDown,
+  ...rest
+}: SearchInputProps) {
+  const { t } = useLingui()
+  return (
+    <div className={classNames('relative w-full', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-[1.125rem] text-muted"
+      />
+      <input
+        enterKeyHint="search"
+        autoComplete="off"
+        {...rest}
+        type="search"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onValueChange(event.target.value)}
+        onKeyDown={(event) => {
+          onKeyDown?.(event)
+          if (event.key === 'Escape' && value !== '') {
+            event.preventDefault()
+            event.stopPropagation()
+            onValueChange('')
+          }
+        }}
+        className={classNames(controlStyle, 'border-line pr-11 pl-10.5')}
+      />
+      {clearable && value !== '' ? (
+        <IconButton
+          label={t`Clear search`}
+          size="sm"
+          className="absolute inset-y-0 right-1 my-auto text-muted"
+          onClick={(event) => {
+            onValueChange('')
+            event.currentTarget.parentElement?.querySelector('input')?.focus()
+          }}
+        >
+          <X aria-hidden />
+        </IconButton>
+      ) : (
+        shortcut && (
+          <Kbd className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 max-sm:hidden">{shortcut}</Kbd>
+        )
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { classNames } from '#ui/theme/class-names.ts'
+import { controlStyle } from './control-style.ts'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly SelectOption[]
+  /** First, empty choice, shown until something is chosen. */
+  placeholder?: string
+  onValueChange?: (value: string) => void
+}
+
+/** The browser's own list of choices, in our clothes: the best one on a phone and with a screen reader. */
+export function Select({ options, placeholder, onValueChange, onChange, className, ...rest }: SelectProps) {
+  return (
+    <div className={classNames('relative w-full', className)}>
+      <select
+        {...rest}
+        onChange={(event) => {
+          onChange?.(event)
+          onValueChange?.(event.target.value)
+        }}
+        className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[1.125rem] text-muted"
+      />
+    </div>
+  )
+}

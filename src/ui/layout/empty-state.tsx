@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/theme/class-names.ts'
+
+interface EmptyStateProps {
+  title: ReactNode
+  /** `h1` where this is all that the page has to say. */
+  heading?: 'h1' | 'h2'
+  text?: ReactNode
+  /** The one next step (a primary button). */
+  action?: ReactNode
+  secondary?: ReactNode
+  /** A `TravelPoster` or other picture, shown as a tilted print. */
+  poster?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet: a picture, what could be here, and the one next step. */
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  text,
+  action,
+  secondary,
+  poster,
+  className,
+}: EmptyStateProps) {
+  return (
+    <div className={classNames('mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+      {poster && (
+        <div className="mb-6 aspect-4/3 w-56 -rotate-2 overflow-hidden rounded-card border-4 border-white shadow-lift dark:border-track [&>*]:size-full">
+          {poster}
+        </div>
+      )}
+      <Heading className="font-display font-semibold text-xl">{title}</Heading>
+      {text && <p className="text-muted">{text}</p>}
+      {(action || secondary) && (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          {action}
+          {secondary}
+        </div>
+      )}
+    </div>
+  )
+}

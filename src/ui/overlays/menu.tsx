@@ -1,0 +1,85 @@
+import { DropdownMenu as Primitive } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/theme/class-names.ts'
+import { useLandmarkContainer } from './floating-container.ts'
+import { floatingItemStyle, floatingStyle } from './floating-style.ts'
+
+interface MenuProps {
+  /** The button that opens the menu (one element that takes a ref: `Button`, `IconButton`). */
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
+  className?: string
+  children: ReactNode
+}
+
+/** A menu of actions below its button. Not modal: a modal one would hide the page from assistive technology. */
+export function Menu({ trigger, align = 'end', open, onOpenChange, className, children }: MenuProps) {
+  const { container, find } = useLandmarkContainer()
+  function change(next: boolean) {
+    if (next) find()
+    onOpenChange?.(next)
+  }
+  return (
+    <Primitive.Root modal={false} open={open} onOpenChange={change}>
+      <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
+      <Primitive.Portal container={container}>
+        <Primitive.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className={classNames(
+            floatingStyle,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-52 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto p-1.5',
+            className,
+          )}
+        >
+          {children}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  )
+}
+
+interface MenuItemProps {
+  icon?: ReactNode
+  onSelect?: () => void
+  tone?: 'danger'
+  disabled?: boolean
+  /** Gives the line to the only child (a link); the icon then belongs inside it. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+/** One action. The menu closes first, then `onSelect` has run. */
+export function MenuItem({ icon, onSelect, tone, disabled, asChild, children }: MenuItemProps) {
+  const className = classNames(
+    floatingItemStyle,
+    'text-ink [&_svg]:text-muted',
+    tone === 'danger' && 'text-danger [&_svg]:text-danger',
+    disabled && 'opacity-55',
+  )
+  return (
+    <Primitive.Item asChild={asChild} disabled={disabled} onSelect={onSelect} className={className}>
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          <span className="min-w-0 flex-1">{children}</span>
+        </>
+      )}
+    </Primitive.Item>
+  )
+}
+
+/** A hairline between groups. */
+export function MenuSeparator() {
+  return <Primitive.Separator className="mx-1.5 my-1.5 h-px bg-line" />
+}
+
+/** Words that name a group or the person; not an action. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Primitive.Label className="px-3 py-2 text-muted text-sm">{children}</Primitive.Label>
+}

@@ -1,7 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-
-/** The place of something that is coming, in its final size. Silent: pair it with `LoadingText`. */
-export function Skeleton({ className, ...rest }: ComponentProps<'div'>) {
-  return <div aria-hidden {...rest} className={classNames('animate-shimmer rounded-md bg-track', className)} />
-}
