@@ -1,7 +1,7 @@
 import type { MemberRole } from '#domain/nouns/enumerations.ts'
 import type { BucketList, BucketListMember } from '#domain/nouns/records.ts'
 
-/** What a person is in a list: its owner, or what the owner made of them (OQ-065). */
+/** What a person is in a list: its owner, or what the owner made of them (decision P22). */
 export type ListRole = 'owner' | MemberRole
 
 /** The person's role in a list that they can see; whoever is not named there may only look. */

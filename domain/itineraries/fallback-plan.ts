@@ -1,6 +1,6 @@
 /**
  * The built-in sample plan, for when no model plans: rough figures and texts that name nothing but the destination
- * (specification part 2, section 9; OQ2-064 to OQ2-066).
+ * (decision P41).
  */
 import type { ItineraryPlan, PlannedActivity, PlannedDay, PlanRequest } from './itinerary-plan.ts'
 
@@ -59,7 +59,7 @@ function dayOf(
   const theme = themes[index % themes.length] ?? themes[0]
   const last = index === days - 1 && days > 1
   const slots = slotsOf(theme, destination)
-  // The fourth, between lunch and the afternoon (OQ2-065).
+  // The fourth, between lunch and the afternoon (decision P41).
   if (index === 0 && asked !== '') slots.splice(3, 0, requested(asked))
   return {
     day: index + 1,

@@ -13,7 +13,7 @@ export const activityCategories = [
 ] as const
 export type ActivityCategory = (typeof activityCategories)[number]
 
-/** The currencies that the editor offers; a plan may be in any other, too (OQ2-069). */
+/** The currencies that the editor offers; a plan may be in any other, too (decision P13). */
 export const planCurrencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD'] as const
 
 export const budgetParts = ['accommodation', 'food', 'activities', 'transportation', 'other'] as const
@@ -51,7 +51,7 @@ export interface ItineraryPlan {
   days: PlannedDay[]
   tips: string[]
   estimatedBudget: EstimatedBudget
-  /** Where the plan comes from: a model, or the built-in sample (OQ2-020). */
+  /** Where the plan comes from: a model, or the built-in sample (decision 15). */
   source: 'ai' | 'fallback'
   /** What the traveller asked for in own words, so that the plan can be made anew. */
   customRequests?: string
@@ -77,7 +77,7 @@ export const planLimits = {
   amount: 1_000_000_000_000,
 } as const
 
-/** Days proposed when nothing is known of the trip (OQ2-015). */
+/** Days proposed when nothing is known of the trip (decision P39). */
 export const usualDays = 7
 
 /** What a plan is made of. */

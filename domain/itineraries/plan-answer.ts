@@ -1,6 +1,6 @@
 /**
  * Reads what a planning model answered. The structure, the days and every figure must be right, or it is no plan
- * (OQ2-067); what is only missing or too long is put right here, so that every plan can be stored and shown.
+ * (decision 15); what is only missing or too long is put right here, so that every plan can be stored and shown.
  */
 import { z } from 'zod'
 import { amountBelow, cents, coordinates, currency, needed, optional, tidy } from '#domain/text/answer-fields.ts'

@@ -162,7 +162,7 @@ function valuesOfActivity({ location, cost, notes, ...rest }: PlannedActivity): 
   }
 }
 
-/** An activity as it starts (specification part 2, section 2.3). @param title 'New Activity', as the screen says it */
+/** An activity as it starts. @param title 'New Activity', as the screen says it */
 export const newActivity = (title: string): ActivityValues => ({
   key: crypto.randomUUID(),
   time: '12:00 PM',

@@ -1,4 +1,4 @@
-/** What a budget analysis says of a person's transactions (decisions OQ2-034, OQ2-053, OQ2-054). */
+/** What a budget analysis says of a person's transactions (decisions P34, P36, P37). */
 import { addDays, addMonths, monthsBetween } from '#domain/text/dates.ts'
 import type { Currency, TransactionType } from '#domain/nouns/enumerations.ts'
 import { convertMoney, inCents, type RateTable } from './exchange-rates.ts'

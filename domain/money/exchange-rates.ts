@@ -1,4 +1,4 @@
-/** The one table of exchange rates: the converter and every total over several currencies use it (decision OQ2-035). */
+/** The one table of exchange rates: the converter and every total over several currencies use it (decision 17). */
 import { isCalendarDay } from '#domain/text/dates.ts'
 
 /** Currencies that can be converted, in the order on screen; accounts are kept in the first eight. */

@@ -1,4 +1,4 @@
-/** What a target takes, by day, week and month, or from an income (decision OQ2-055). */
+/** What a target takes, by day, week and month, or from an income (decision P38). */
 import { addDays, addMonths, daysBetween } from '#domain/text/dates.ts'
 
 /** How the calculator opens. */

@@ -29,7 +29,7 @@ export type TransactionProblem =
   | 'category-too-long'
   | 'description-too-long'
 
-/** An empty amount and 0 alike are not filled (decision OQ2-051). */
+/** An empty amount and 0 alike are not filled (decision P35). */
 function amountProblem(typed: string): TransactionProblem | null {
   const amount = parseMoney(typed)
   if (amount === null || amount === 0) return 'missing'

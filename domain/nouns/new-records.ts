@@ -62,7 +62,7 @@ const defaults: { [T in CreatableTable]: Partial<RecordOf<T>> } = {
     destinationCoordinates: null,
     allowLikes: true,
     ...privateToStart,
-    // Not shared yet: level 'public' alone opens nothing (OQ2-004).
+    // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: 'public',
   },
   posts: {

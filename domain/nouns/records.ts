@@ -257,7 +257,7 @@ export interface Recommendation {
   aiConfidence: number | null
   userFeedback: FeedbackMark | null
   status: 'active' | 'dismissed'
-  /** Where it comes from: a model, or the built-in samples (OQ2-020). */
+  /** Where it comes from: a model, or the built-in samples (decision 21). */
   source: 'ai' | 'fallback'
   expiresAt: string
   createdAt: string

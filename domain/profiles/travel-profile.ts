@@ -91,7 +91,7 @@ export function needsRefresh(
   return !(age <= refreshAfterDays * 86_400_000)
 }
 
-/** What only the set-up asks; recommendations follow it too (OQ-049). */
+/** What only the set-up asks; recommendations follow it too (decision P17). */
 const setUpFields = {
   travelPersonality: ['duration'],
   preferences: ['transportation', 'activities'],
@@ -110,7 +110,7 @@ export function storedAnswers(profile: ProfileColumns): Record<string, unknown> 
   return answers
 }
 
-/** What a traveller without any interest is taken to be interested in, inside a request and nowhere else (OQ2-033). */
+/** What a traveller without any interest is taken to be interested in, inside a request and nowhere else (decision 21). */
 const usualInterests = {
   adventure: 5,
   culture: 5,

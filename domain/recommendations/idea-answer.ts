@@ -71,7 +71,7 @@ const budget = z.object({
   savingTips: texts(ideaLimits.tips, ideaLimits.tip),
 })
 
-/** Addresses that a browser may open; whatever else a model writes there is left out (OQ2-086). */
+/** Addresses that a browser may open; whatever else a model writes there is left out (decision P48). */
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s]+$/i.test(text) && text.length <= ideaLimits.address && URL.canParse(text)
 

@@ -108,13 +108,13 @@ export const usualCount = 5
 export const mostAtATime = 10
 /** Of the marks that the traveller gave, as many tell the model what to do better. */
 export const pastFeedbackLimit = 10
-/** An idea is shown for so many days, or for ever where it was saved (OQ2-045). */
+/** An idea is shown for so many days, or for ever where it was saved (decision 21). */
 export const daysShown = 30
 
 /** What a row without a confidence shows. */
 const confidenceUntold = 0.8
 
-/** The match score in whole percent, the same wherever it is shown (OQ2-044). */
+/** The match score in whole percent, the same wherever it is shown (decision P44). */
 export const matchScore = (confidence: number | null | undefined): number =>
   Math.round(Math.min(1, Math.max(0, confidence ?? confidenceUntold)) * 100)
 

@@ -1,6 +1,6 @@
 /**
- * The built-in ideas, for when no model makes any (specification part 2, section 9; OQ2-048): one of each type whatever
- * the traveller is like, and those that follow from the profile. Every place exists; costs are rough.
+ * The built-in ideas, for when no model makes any (decision 21): one of each type whatever the traveller is like, and
+ * those that follow from the profile. Every place exists; costs are rough.
  * Long, because it is mostly their texts.
  */
 import type { Idea, RecommendationData } from './recommendation.ts'

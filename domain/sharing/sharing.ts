@@ -1,7 +1,7 @@
 import type { Sharing } from '#domain/nouns/records.ts'
 
 /**
- * What a public switch writes: both privacy columns together, so that they never say different things (OQ-042).
+ * What a public switch writes: both privacy columns together, so that they never say different things (decision P28).
  * Leaving the switch off keeps a choice finer than the switch ('connections').
  */
 export function sharingFromSwitch(

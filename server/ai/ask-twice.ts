@@ -1,4 +1,4 @@
-/** Asks the model, once more when its answer cannot be used (OQ2-067), and not after anything else. */
+/** Asks the model, once more when its answer cannot be used (decision 15), and not after anything else. */
 import { type LanguageModel, type Message, NoAnswer } from './language-model.ts'
 
 /** What was read in an answer, or in a few words (none of the model's) why nothing was. */

@@ -1,4 +1,4 @@
-/** The limits of decision OQ-074 around the authentication calls, with GoTrue's own answer for 'too many'. */
+/** The limits of decision P7 around the authentication calls, with GoTrue's own answer for 'too many'. */
 import { Limit, type Rule } from './limits.ts'
 
 const minute = 60_000
@@ -34,7 +34,7 @@ export function authLimits(settings: LimitSettings, now?: () => number): (call: 
   const signIns = limit(settings.failedSignIns, 15 * minute)
   const resets = limit(settings.resetMails, hour)
   const registrations = limit(settings.registrations, hour)
-  // Not in OQ-074: guessing mailed codes, and sending other people mail, are slowed down too.
+  // Guessing mailed codes, and sending other people mail, are slowed down too.
   const codes = limit(settings.failedSignIns * 6, 15 * minute)
   const mails = limit(settings.resetMails * 5, hour)
 

@@ -1,4 +1,4 @@
-/** Counts what happens too often (decision OQ-074). Kept in memory, bounded, so that a flood of made-up names cannot fill it. */
+/** Counts what happens too often (decision P7). Kept in memory, bounded, so that a flood of made-up names cannot fill it. */
 export interface Rule {
   /** So many are allowed … */
   most: number

@@ -25,7 +25,7 @@ export const paths = {
   profile: '/dashboard/profile',
 } as const
 
-/** Short forms that other screens, mails and bookmarks use. Each leads to the /dashboard form (OQ-011, OQ-012). */
+/** Short forms that other screens, mails and bookmarks use. Each leads to the /dashboard form (decisions P2, P3). */
 export const shortPaths = {
   goals: '/goals',
   goal: '/goals/$id',

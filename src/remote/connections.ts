@@ -1,6 +1,6 @@
 /**
  * Requests to connect, their answers, and the end of a connection. They are asked of the server at once and never
- * queued (OQ2-024): the other person is told at once, and an answer that arrives days later may meet another question.
+ * queued (decision P33): the other person is told at once, and an answer that arrives days later may meet another question.
  */
 import { v7 as newId } from 'uuid'
 import type { Connection, Person } from '#domain/nouns/records.ts'

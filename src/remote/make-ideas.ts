@@ -8,8 +8,8 @@ import { askModel } from './ask-model.ts'
 type MadeIdeas = { ideas: Idea[]; source: 'ai' | 'fallback' } | { limit: string }
 
 /**
- * Ideas for the request; built-in samples when no server or no model can make any, which `source` tells (OQ2-020,
- * OQ2-094). Throws as `askModel` does.
+ * Ideas for the request; built-in samples when no server or no model can make any, which `source` tells
+ * (decisions 21, P49). Throws as `askModel` does.
  */
 export async function makeIdeas(request: IdeasRequest, signal?: AbortSignal): Promise<MadeIdeas> {
   const answer = await askModel('generate-recommendations', request, signal)

@@ -8,7 +8,7 @@ import { askModel } from './ask-model.ts'
 type PlannedItinerary = { plan: ItineraryPlan } | { limit: string }
 
 /**
- * A plan for the request; the sample plan when no server or no model can make one (OQ2-020, OQ2-024), which
+ * A plan for the request; the sample plan when no server or no model can make one (decisions 15, P33), which
  * `plan.source` tells. Throws as `askModel` does.
  */
 export async function planItinerary(request: PlanRequest, signal?: AbortSignal): Promise<PlannedItinerary> {

@@ -1,4 +1,4 @@
-/** How often somebody may have the language model asked in a day (OQ2-068). */
+/** How often somebody may have the language model asked in a day (decision 15). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-/** Totals over several currencies: converted by the table that the app has too, never summed blindly (OQ-020, OQ2-010). */
+/** Totals over several currencies: converted by the table that the app has too, never summed blindly (decision 17). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { currencies, type Currency, transactionTypes } from '#domain/nouns/enumerations.ts'

@@ -1,4 +1,4 @@
-/** The free plan holds 50 open goals, the setting decides; nothing is ever taken away (OQ-002). */
+/** The free plan holds 50 open goals, the setting decides; nothing is ever taken away (decision P21). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 

@@ -1,4 +1,4 @@
-/** Pictures from devices: only what is one, only as long as a goal names it, and never without end (OQ-026). */
+/** Pictures from devices: only what is one, only as long as a goal names it, and never without end (decision 8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPicture } from './world.ts'

@@ -1,4 +1,4 @@
-/** Public profile and shown location, as others meet them (OQ-040). */
+/** Public profile and shown location, as others meet them (decision P10). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 

@@ -1,4 +1,4 @@
-/** Progress and savings: transactions are the only source, a hand-set percentage stays (OQ-044, OQ-068). */
+/** Progress and savings: transactions are the only source, a hand-set percentage stays (decisions P23, P24). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 

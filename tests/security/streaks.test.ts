@@ -1,4 +1,4 @@
-/** Days in a row with an action of one's own, in one's own time zone (OQ-041). */
+/** Days in a row with an action of one's own, in one's own time zone (decision P25). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 

@@ -1,4 +1,4 @@
-/** Nobody's data before the second factor, and what recovery codes open (OQ-037). */
+/** Nobody's data before the second factor, and what recovery codes open (decision 6). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

@@ -1,5 +1,5 @@
 /**
- * Plans of itineraries: what the model is asked, and what the person gets whatever the model does (OQ2-001, 067, 068).
+ * Plans of itineraries: what the model is asked, and what the person gets whatever the model does (decision 15).
  * Long, because all of it goes through one server and one imitated model, which take longer to start than to ask.
  */
 import { mkdtemp, rm } from 'node:fs/promises'

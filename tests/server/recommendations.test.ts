@@ -1,5 +1,5 @@
 /**
- * Recommendations: what the model is asked, and what the person gets whatever the model does (OQ2-001, 033, 068, 094).
+ * Recommendations: what the model is asked, and what the person gets whatever the model does (decisions 15, 21, P49).
  * What they share with the plans of itineraries (timeouts, second factors, several servers) is tested there.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'

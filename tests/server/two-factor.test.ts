@@ -1,4 +1,4 @@
-/** Authenticator apps through the Supabase client, as the web app and a hosted project have it (OQ-036, OQ-037). */
+/** Authenticator apps through the Supabase client, as the web app and a hosted project have it (decisions P8, 6). */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

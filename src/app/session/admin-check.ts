@@ -4,7 +4,7 @@ import { readSession, subscribeToSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
 
 const storageKey = 'farlight-admin'
-/** After this long without an answer the app goes on and takes the person for an ordinary user (OQ-010). */
+/** After this long without an answer the app goes on and takes the person for an ordinary user (decision 3). */
 export const patienceMs = 5000
 
 export interface AdminAnswer {

@@ -8,7 +8,7 @@ import { router } from '#app/router.tsx'
 export const goToAskedPath = (): Promise<void> =>
   router.navigate({ href: takeAskedPath() ?? paths.dashboard, replace: true })
 
-/** Where a person who has just come in goes: after registering through the set-up, once (OQ-015). */
+/** Where a person who has just come in goes: after registering through the set-up, once (decision P11). */
 function goInside(email: string): Promise<void> {
   if (!takeRegistration(email)) return goToAskedPath()
   forgetAskedPath()

@@ -18,7 +18,7 @@ interface SignOut {
   cancel: () => void
 }
 
-/** Signs out after a last sync; with unsent changes it asks first (OQ-050). */
+/** Signs out after a last sync; with unsent changes it asks first (decision P9). */
 export function useSignOut(): SignOut {
   const navigate = useNavigate()
   const [unsynced, setUnsynced] = useState(0)

@@ -60,7 +60,7 @@ export function valueText(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text
 }
 
-/** Which value of whom was overwritten by a later edit elsewhere (OQ-054). */
+/** Which value of whom was overwritten by a later edit elsewhere (decision P32). */
 export function overwriteText(notice: SyncEvents['overwritten']): MessageDescriptor {
   const title = recordName(notice.table, notice.title)
   const fieldName = fieldNames[notice.field]

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
-/** Where the backend keeps confirmations and lets people in before: a reminder. Elsewhere it never shows (OQ-073). */
+/** Where the backend keeps confirmations and lets people in before: a reminder. Elsewhere it never shows (decision P6). */
 export function VerifyEmailBanner({ session }: { session: Session }) {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)

@@ -6,7 +6,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { resendConfirmation } from './actions.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 
-/** For installations that want the address confirmed before the first sign-in (OQ-073). */
+/** For installations that want the address confirmed before the first sign-in (decision P6). */
 export function ConfirmEmailView({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

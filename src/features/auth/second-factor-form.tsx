@@ -15,7 +15,7 @@ interface SecondFactorFormProps {
   onBack: () => void
 }
 
-/** The code after the password (OQ-037). */
+/** The code after the password (decision 6). */
 export function SecondFactorForm({ half, onSignedIn, onBack }: SecondFactorFormProps) {
   const { t, i18n } = useLingui()
   const [code, setCode] = useState('')

@@ -46,7 +46,7 @@ export function sortAcquaintances(everybody: readonly Acquaintance[], me: string
   }
 }
 
-/** Those whose first, last or full name has what was typed in it (OQ2-030). */
+/** Those whose first, last or full name has what was typed in it (decision P53). */
 export function withName(everybody: readonly Acquaintance[], typed: string): readonly Acquaintance[] {
   const wanted = foldForSearch(typed).trim().replaceAll(/\s+/g, ' ')
   return wanted === '' ? everybody : everybody.filter((one) => foldForSearch(nameOf(one)).includes(wanted))

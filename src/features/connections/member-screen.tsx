@@ -27,7 +27,7 @@ interface MemberScreenProps {
   posts?: ReactNode
 }
 
-/** Another traveller, as far as this one may know them (OQ2-028). */
+/** Another traveller, as far as this one may know them (decision P51). */
 export function MemberScreen({ id, links, renderItineraries, posts }: MemberScreenProps) {
   const { t } = useLingui()
   const connection = useConnectionWith(id)

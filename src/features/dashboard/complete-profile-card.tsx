@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 
-/** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (OQ-015). */
+/** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (decision P11). */
 export function CompleteProfileCard({ links }: { links: Pick<DashboardLinks, 'onboarding'> }) {
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">

@@ -7,7 +7,7 @@ const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u200B\uFEFF]
 /** File systems take 255 bytes for a whole name. */
 const longestInBytes = 200
 
-/** '{destination}_{days}_days.json' (OQ2-059), with '_' for every character that a file name cannot have. */
+/** '{destination}_{days}_days.json' (decision P40), with '_' for every character that a file name cannot have. */
 export function exportFileName(destination: string, days: number): string {
   const safe = destination.trim().replace(unsafe, '_').replace(/^\./, '_')
   // Takes whole characters only.

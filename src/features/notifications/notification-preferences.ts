@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/nouns/enumerations.ts'
 import type { UserProfile } from '#domain/nouns/records.ts'
 
-/** Kinds that a person may switch off; the system's own messages always come (OQ-034). */
+/** Kinds that a person may switch off; the system's own messages always come (decision P56). */
 export const optionalTypes = ['achievement', 'connection', 'goal', 'milestone'] as const satisfies NotificationType[]
 export type NotificationPreferences = Record<(typeof optionalTypes)[number], boolean>
 

@@ -14,7 +14,7 @@ interface ChoiceFieldProps {
 
 /**
  * One choice of a few that may be left open, and taken back. A stored value that is not offered here stands beside the
- * others and stays chosen (OQ-045).
+ * others and stays chosen (decision P13).
  */
 export function ChoiceField({ label, value, onValueChange, words, layout = 'inline' }: ChoiceFieldProps) {
   const { t } = useLingui()

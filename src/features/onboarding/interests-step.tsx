@@ -9,7 +9,7 @@ interface InterestsStepProps {
   onChange: (value: Answers['interests']) => void
 }
 
-/** What they love, and how much. Interests that were chosen elsewhere stand beside the nine (OQ-046). */
+/** What they love, and how much. Interests that were chosen elsewhere stand beside the nine (decision P13). */
 export function InterestsStep({ value, onChange }: InterestsStepProps) {
   const { t } = useLingui()
   const others = Object.keys(value).filter((id) => !(id in interestWords))

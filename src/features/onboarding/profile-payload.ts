@@ -6,7 +6,7 @@ import { type Answers, importanceOf, noAnswers } from './answers.ts'
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
 type Fields = Record<string, unknown>
 
-/** What an answer about accommodation means in the profile (OQ-047). */
+/** What an answer about accommodation means in the profile (decision P15). */
 const accommodationPreferences: Record<string, string> = {
   hostel: 'budget',
   hotel: 'mid-range',
@@ -17,13 +17,13 @@ const accommodationPreferences: Record<string, string> = {
 
 const listedProfessions = ['student', 'professional', 'entrepreneur', 'freelancer', 'retired']
 
-/** An occupation that the profile lists is stored as its value there, every other text as it was typed (OQ-048). */
+/** An occupation that the profile lists is stored as its value there, every other text as it was typed (decision P14). */
 function professionOf(occupation: string): string {
   const typed = cleanText(occupation).trim()
   return listedProfessions.find((profession) => profession === typed.toLowerCase()) ?? typed
 }
 
-/** 3 for budget, 5 for mid-range, 8 for luxury; an open answer is neutral (OQ-078). */
+/** 3 for budget, 5 for mid-range, 8 for luxury; an open answer is neutral (decision P16). */
 export function budgetPreference(budget: string | null): number {
   if (budget === 'budget') return 3
   return budget === 'luxury' ? 8 : 5
@@ -56,7 +56,7 @@ export const fixedPreferences = {
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const choice = (value: unknown): string | null => text(value) || null
 
-/** The answers that a stored profile stands for; what it does not hold is open (OQ-016). */
+/** The answers that a stored profile stands for; what it does not hold is open (decision P12). */
 export function answersOf(profile: StoredProfile | null): Answers {
   if (!profile) return noAnswers
   const { demographicData, travelPersonality, interests, preferences } = profile

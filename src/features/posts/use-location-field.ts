@@ -4,7 +4,7 @@ import { placeHere } from '#remote/place-here.ts'
 
 /**
  * The place of a post: switched on, it is where the device is, as 'City, Country'; where nobody can tell, the words
- * 'Current Location' stay to be typed over, and are not sent (OQ2-043).
+ * 'Current Location' stay to be typed over, and are not sent (decision P55).
  */
 export function useLocationField() {
   const { t } = useLingui()

@@ -16,7 +16,7 @@ const categoryOf: Record<string, GoalFormValues['category']> = {
   wellness: 'relaxation',
 }
 
-/** The goal that a recommendation suggests (OQ2-084). */
+/** The goal that a recommendation suggests (decision P46). */
 export function goalOfRecommendation({ title, description, recommendationData: data }: Recommendation): GoalBeginning {
   const { location, budget, tags = [] } = data
   const word = data.category?.toLowerCase() ?? ''

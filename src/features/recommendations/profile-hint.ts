@@ -5,7 +5,7 @@ import type { UserProfile } from '#domain/nouns/records.ts'
 
 const key = 'farlight-profile-hint'
 
-/** Whether to remind of the profile, and how to put the reminder off until the profile is due again (OQ2-087). */
+/** Whether to remind of the profile, and how to put the reminder off until the profile is due again (decision P20). */
 export function useProfileHint(profile: UserProfile | null | undefined, now: number) {
   const [hidden, setHidden] = useState(() => localStorage.getItem(key))
   const state = profile && `${profile.id} ${profile.updatedAt}`

@@ -19,7 +19,7 @@ export function usePictures({ recommendationData }: Recommendation) {
 
 interface RecommendationPictureProps {
   recommendation: Recommendation
-  /** The suggested picture to show; without one the photo of the destination, or the poster (OQ2-086). */
+  /** The suggested picture to show; without one the photo of the destination, or the poster (decision P48). */
   address?: string
   onBroken: (address: string) => void
   /** In the opened recommendation: wider, with links to whose the photo is. */

@@ -25,7 +25,7 @@ export const kinds: Record<RecommendationType, { name: MessageDescriptor; icon: 
 
 const joined = (parts: readonly (string | undefined)[], by: string): string => parts.filter(Boolean).join(by)
 
-/** The most useful fact in one line (OQ2-085). */
+/** The most useful fact in one line (decision P47). */
 export function summaryLine({
   recommendationType,
   recommendationData: { location, activity, timing, budget },

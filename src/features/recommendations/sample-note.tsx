@@ -3,7 +3,7 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
 
-/** Says that what is shown is a built-in sample, so that nobody takes it for advice of the AI (OQ2-020). */
+/** Says that what is shown is a built-in sample, so that nobody takes it for advice of the AI (decision 21). */
 export function SampleNote({ action }: { action?: ReactNode }) {
   return (
     <Banner tone="sand" icon={<Info aria-hidden />} action={action}>

@@ -4,7 +4,7 @@ import type { Recommendation } from '#domain/nouns/records.ts'
 
 const opensSafely = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
-/** Pages on other sites that were suggested with it: nobody has checked them (OQ2-086). */
+/** Pages on other sites that were suggested with it: nobody has checked them (decision P48). */
 export function SuggestedLinks({ recommendation: { recommendationData, source } }: { recommendation: Recommendation }) {
   const links = (recommendationData.externalLinks ?? []).filter(({ url }) => opensSafely(url))
   if (links.length === 0) return null

@@ -13,7 +13,7 @@ export interface ShareSettings {
   specificUsers: readonly string[]
 }
 
-/** Where the dialog starts for an item that was never shared (OQ-059, OQ2-019). */
+/** Where the dialog starts for an item that was never shared (decision P29). */
 export const firstShare: ShareSettings = {
   privacyLevel: 'connections',
   allowLikes: true,
@@ -22,7 +22,7 @@ export const firstShare: ShareSettings = {
   specificUsers: [],
 }
 
-/** Whether others can see an item. Level 'public' without `isPublic` is an itinerary that was not shared yet (OQ2-004). */
+/** Whether others can see an item. Level 'public' without `isPublic` is an itinerary that was not shared yet (decision 16). */
 export const isShared = ({ isPublic, privacyLevel }: Sharing): boolean => isPublic || privacyLevel === 'connections'
 
 /**

@@ -108,6 +108,6 @@ const stepOf: Record<AssessedField, number> = {
   accommodationPreference: 8,
 }
 
-/** What is still open of a stored profile, with the step where it is asked (OQ2-040). */
+/** What is still open of a stored profile, with the step where it is asked (decision P18). */
 export const stillOpen = (profile: StoredProfile): { field: AssessedField; step: number }[] =>
   missingForAssessment(profile).map((field) => ({ field, step: stepOf[field] }))

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 type Names = Record<string, MessageDescriptor>
 
-/** What only the set-up asks: shown here with the rest of the profile, and changed there (OQ-049). */
+/** What only the set-up asks: shown here with the rest of the profile, and changed there (decision P17). */
 export function SetUpAnswers({ profile }: { profile: Pick<UserProfile, 'travelPersonality' | 'preferences'> }) {
   const { t } = useLingui()
   const headingId = useId()

@@ -110,7 +110,7 @@ export const interestNames: Choices = {
 
 type Part = TextField | SliderField | 'interests' | 'review'
 
-/** The eight steps: their names, and what each asks (OQ2-041). */
+/** The eight steps: their names, and what each asks (decision P19). */
 export const steps: { name: MessageDescriptor; parts: Part[] }[] = [
   { name: msg`About you`, parts: ['ageRange', 'profession', 'location', 'locationType'] },
   { name: msg`Means`, parts: ['incomeRange', 'preferredCurrency'] },

@@ -1,4 +1,4 @@
-/** Answers of the set-up that the travel profile shows too (OQ-049). */
+/** Answers of the set-up that the travel profile shows too (decision P17). */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

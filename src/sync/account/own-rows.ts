@@ -1,6 +1,6 @@
 /**
  * Every account has one row each of users, user_profiles and user_stats; the server makes them at the sign-up. An
- * account that is older than that rule lacks them: they are made when its person first opens the app (OQ-066).
+ * account that is older than that rule lacks them: they are made when its person first opens the app (decision P5).
  */
 import { loadConfig } from '#lib/config.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'

@@ -10,7 +10,7 @@ interface Asked {
   location: { href: string }
 }
 
-/** What is public is shown; everything else asks a visitor to sign in, whether it exists or not (OQ-013). */
+/** What is public is shown; everything else asks a visitor to sign in, whether it exists or not (decision P4). */
 const orSignIn =
   <Item>(read: (id: string) => Promise<Item | null>) =>
   async ({ params, location }: Asked): Promise<Item> => {

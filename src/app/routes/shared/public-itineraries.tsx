@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ListedItineraries } from './listed-itineraries.tsx'
 
-/** Everybody's public itineraries, newest first (OQ2-031). */
+/** Everybody's public itineraries, newest first (decision P54). */
 export function PublicItineraries() {
   const { t } = useLingui()
   const { shown, loadMore } = usePublicItineraries()

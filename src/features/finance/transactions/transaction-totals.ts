@@ -2,7 +2,7 @@ import type { Currency, TransactionType } from '#domain/nouns/enumerations.ts'
 import { type ConvertedTotal, type RateTable, sumMoney } from '#domain/money/exchange-rates.ts'
 import type { TransactionLine } from './transaction-line.ts'
 
-/** The sum of each type over the given transactions (decision OQ2-034). */
+/** The sum of each type over the given transactions (decision P34). */
 export function totalsByType(
   lines: readonly TransactionLine[],
   into: Currency,

@@ -4,7 +4,7 @@ interface Editor {
   /** Sections that are open: days and activities by their keys, 'tips', 'budget'. */
   isOpen: (section: string) => boolean
   setOpen: (section: string, open: boolean) => void
-  /** Currencies to choose from: those on offer, and those that the plan was in when the editor opened (OQ2-069). */
+  /** Currencies to choose from: those on offer, and those that the plan was in when the editor opened (decision P13). */
   currencies: readonly string[]
 }
 

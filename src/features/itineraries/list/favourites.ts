@@ -1,4 +1,4 @@
-/** Favourite itineraries: kept on the device alone, as a list of ids (specification part 2, section 3.1). */
+/** Favourite itineraries: kept on the device alone, as a list of ids (decision 16). */
 import { useSyncExternalStore } from 'react'
 
 const key = 'favorite_itineraries'

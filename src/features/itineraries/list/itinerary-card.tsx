@@ -91,7 +91,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
   )
 })
 
-/** Who sees it: the label and the access never disagree (OQ2-004). */
+/** Who sees it: the label and the access never disagree (decision 16). */
 function VisibilityBadge({ itinerary: { isPublic, privacyLevel } }: { itinerary: Itinerary }) {
   const style = 'absolute top-3 left-3 shadow-soft'
   if (isPublic) {

@@ -11,7 +11,7 @@ interface SampleNoteProps {
   children?: ReactNode
 }
 
-/** Says that a plan is the built-in sample, so that nobody travels on made-up advice (OQ2-020, OQ2-064). */
+/** Says that a plan is the built-in sample, so that nobody travels on made-up advice (decisions 15, P41). */
 export function SampleNote({ icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
   return (
     <Banner tone="sand" icon={icon} action={action} className="print:[&_button]:hidden">

@@ -5,7 +5,7 @@ const withQuery = (address: string, query: Record<string, string>): string =>
 
 const mapSearch = (query: string): string => withQuery('https://www.google.com/maps/search/', { api: '1', query })
 
-/** The sites on which a destination is looked up (OQ2-072). */
+/** The sites on which a destination is looked up (decision P42). */
 export const destinationLinks = (destination: string) => ({
   maps: mapSearch(destination),
   reviews: withQuery('https://www.tripadvisor.com/Search', { q: destination }),

@@ -19,7 +19,7 @@ import { missingCurrent, passwordProblem } from './security-problems.ts'
 const empty = { current: '', password: '', confirmation: '' }
 type Problems = Partial<Record<keyof typeof empty | 'form', MessageDescriptor>>
 
-/** A new password (OQ-036). What was typed stays when it is refused. */
+/** A new password (decision P8). What was typed stays when it is refused. */
 export function PasswordCard({ session }: { session: Session }) {
   const { t, i18n } = useLingui()
   const online = useOnline()

@@ -17,7 +17,7 @@ const SetUpDialog = lazy(() => import('./two-factor-set-up.tsx').then((file) => 
 const NewCodesDialog = lazy(() => import('./new-codes-dialog.tsx').then((file) => ({ default: file.NewCodesDialog })))
 const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx').then((file) => ({ default: file.TurnOffDialog })))
 
-/** A code of an authenticator app at every sign-in (OQ-037). */
+/** A code of an authenticator app at every sign-in (decision 6). */
 export function TwoFactorCard({ session }: { session: Session }) {
   const { t } = useLingui()
   const online = useOnline()
