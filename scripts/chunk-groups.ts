@@ -21,7 +21,7 @@ const signedIn = [
   module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
   module('src/app/routes/dashboard-route.tsx'),
-  module('src/app/session/admin-question.ts'),
+  module('src/remote/admin-question.ts'),
 ]
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
@@ -30,9 +30,9 @@ const base =
 
 /** What almost every form is made of. */
 const fields =
-  /\/src\/ui\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
+  /\/src\/ui\/forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
 
-const ownCode = /\/(src\/(app|features|lib|sync|ui)|domain)\//
+const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain)\//
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//

@@ -1,4 +1,4 @@
-import { callFunction } from '#remote/call-function.ts'
+import { callFunction } from '#remote/client.ts'
 
 const toldKey = 'farlight-time-zone'
 
