@@ -8,8 +8,8 @@ import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { applyDeletions, type Deletion } from '#sync/pass/server-deletions.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
-import { changeRows, deleteRows, insertRow } from './client.ts'
 import { RemoteError } from './remote-error.ts'
+import { changeRows, deleteRows, insertRow } from './tables.ts'
 
 /** Why the server, or this device, does not do it. */
 export type ConnectionRefusal =

@@ -4,8 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
-import { readRows } from './client.ts'
 import { queryClient, useOwnKey } from './query-client.ts'
+import { readRows } from './tables.ts'
 
 const storageKey = 'farlight-free-open-goal-limit'
 

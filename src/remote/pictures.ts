@@ -2,13 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptPictureId, pictureSource } from '#domain/pictures/pictures.ts'
 import type { Picture } from '#domain/nouns/records.ts'
-import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 import { useOnline } from '#sync/pass/status.ts'
-import { readRows } from './client.ts'
-
-const columns = ['id', 'goal_id', 'content', 'created_at'] as const
 
 /** Requests under way, and pictures of goals that are not on this device. */
 const asked = new Map<string, Promise<Picture | null>>()
@@ -49,8 +45,8 @@ async function fetchPicture(id: string): Promise<Picture | null> {
 
 async function readFromServer(id: string): Promise<Picture | null> {
   try {
-    const [row] = await readRows('pictures', { where: { id }, columns }, { as: 'anybody' })
-    return row ? fromServerRow('pictures', row) : null
+    // Most pictures are on the device: the first screen does without what asks for others.
+    return await (await import('./picture-on-server.ts')).readPicture(id)
   } catch {
     return null
   }

@@ -12,7 +12,6 @@ import {
   sharedWithMeFrom,
 } from '#domain/sharing/shared-items.ts'
 import { callFunction } from './client.ts'
-import { type Remote, useRemote } from './use-remote.ts'
 
 /** An address with anything else in the place of the id leads nowhere. */
 export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -32,24 +31,10 @@ export const readSharedList = async (id: string): Promise<SharedList | null> =>
 export const readSharedItinerary = async (id: string): Promise<SharedItinerary | null> =>
   idPattern.test(id) ? sharedItineraryFrom(await callFunction('shared_itinerary', { itinerary_id: id }, anybody)) : null
 
-/** See `readSharedGoal`. */
-export const useSharedGoal = (id: string): Remote<SharedGoal | null> =>
-  useRemote(['shared-goal', id], () => readSharedGoal(id))
+/** What the connections of the signed-in person share. @throws RemoteError */
+export const readSharedWithMe = async (): Promise<SharedWithMe> =>
+  sharedWithMeFrom(await callFunction('shared_with_me', {}))
 
-/** See `readSharedList`. */
-export const useSharedList = (id: string): Remote<SharedList | null> =>
-  useRemote(['shared-list', id], () => readSharedList(id))
-
-/** See `readSharedItinerary`. */
-export const useSharedItinerary = (id: string): Remote<SharedItinerary | null> =>
-  useRemote(['shared-itinerary', id], () => readSharedItinerary(id))
-
-/** What the connections of the signed-in person share. */
-export const useSharedWithMe = (): Remote<SharedWithMe> =>
-  useRemote(['shared-with-me'], async () => sharedWithMeFrom(await callFunction('shared_with_me', {})))
-
-/** The itineraries that the connections of the signed-in person share. */
-export const useItinerariesSharedWithMe = (): Remote<ItineraryWithMe[]> =>
-  useRemote(['itineraries-with-me'], async () =>
-    itinerariesWithMeFrom(await callFunction('itineraries_shared_with_me', {})),
-  )
+/** The itineraries that the connections of the signed-in person share. @throws RemoteError */
+export const readItinerariesWithMe = async (): Promise<ItineraryWithMe[]> =>
+  itinerariesWithMeFrom(await callFunction('itineraries_shared_with_me', {}))

@@ -14,8 +14,9 @@ import {
   socialPageSize,
 } from '#domain/posts/social.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
-import { callFunction, deleteRows, insertRow } from './client.ts'
+import { callFunction } from './client.ts'
 import { RemoteError } from './remote-error.ts'
+import { deleteRows, insertRow } from './tables.ts'
 
 type Row = Record<string, unknown>
 /** The last one of what is shown already. */
