@@ -35,7 +35,7 @@ export async function request(wanted: Wanted, asking: Asking = {}): Promise<unkn
   } catch (cause) {
     signal?.throwIfAborted()
     if (cause instanceof RemoteError) throw cause
-    const kind = tooLate.aborted ? 'timed-out' : navigator.onLine === false ? 'offline' : 'unreachable'
+    const kind = tooLate.aborted ? 'timed-out' : navigator.onLine ? 'unreachable' : 'offline'
     throw new RemoteError(kind, wanted.what, {}, cause)
   }
 }
