@@ -33,6 +33,12 @@ const refused: [what: string, file: string, content: string, rule: string][] = [
     reads('#auth/supabase.ts'),
     'no-restricted-imports',
   ],
+  [
+    'a route that loads it later',
+    'src/app/routes/c.ts',
+    "export const later = () => import('#auth/supabase.ts')\n",
+    'no-restricted-imports',
+  ],
   ['src/remote with it', 'src/remote/a.ts', reads('#auth/supabase.ts'), 'no-restricted-imports'],
   ['the engine with it', 'src/sync/pass/a.ts', reads('#auth/supabase.ts'), 'no-restricted-imports'],
   ['a feature with a library', 'src/features/goals/a.ts', reads('@supabase/supabase-js'), 'no-restricted-imports'],
