@@ -21,7 +21,6 @@ const signedIn = [
   module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
   module('src/app/routes/dashboard-route.tsx'),
-  module('src/app/session/admin-question.ts'),
 ]
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
@@ -30,9 +29,17 @@ const base =
 
 /** What almost every form is made of. */
 const fields =
-  /\/src\/ui\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
+  /\/src\/ui\/forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
 
-const ownCode = /\/(src\/(app|features|lib|sync|ui)|domain)\//
+/** The shell's own menus need most of it, and tabs the rest. */
+const menus =
+  /node_modules\/@radix-ui\/react-(menu|dropdown-menu|roving-focus|collection|direction|use-is-hydrated|tabs)\//
+
+/** What asks the server for things that are not synced: every start does, once it has something to show. */
+const asking = /\/src\/remote\/(client|request|remote-error|tables)\.ts$/
+
+/** Ids of new records are made wherever own code of many screens is. */
+const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
@@ -80,6 +87,8 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }
   return [
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
+    { name: 'menus', test: menus, priority: 3, includeDependenciesRecursively: false },
+    { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
         const { start, landing, signedIn } = reaches(context)

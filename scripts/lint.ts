@@ -1,60 +1,9 @@
 /** Runs oxlint with the import borders generated from the folder list, so that a new feature is guarded from its first file. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
-
-const alias = (folder: string) => `#${folder}/**`
-const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'server', 'tests']
-/** What every feature may import beside its own folders. */
-const forFeatures = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data']
-const allowed: Record<string, string[]> = {
-  domain: ['domain'],
-  'src/lib': ['domain', 'lib'],
-  'src/ui': ['lib', 'ui'],
-  'src/auth': ['domain', 'lib', 'auth'],
-  'src/sync': ['domain', 'lib', 'auth', 'sync'],
-  'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
-  'src/data': ['domain', 'lib', 'sync', 'data'],
-  'src/app': [...forFeatures, 'features', 'app'],
-  server: ['domain', 'server'],
-  'supabase/functions': ['domain'],
-}
-const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
-
-function border(files: string[], mayImport: string[], extra: object[] = [], own: string[] = []) {
-  const refused = [...all.filter((folder) => !mayImport.includes(folder)).map(alias), ...own.map((path) => `!${path}`)]
-  const patterns: object[] = [...extra]
-  if (refused.length > 0)
-    patterns.push({ group: refused, message: `May import only ${mayImport.join(', ')} (docs/architecture.md).` })
-  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
-}
+import { borders } from './lint-rules.ts'
 
 const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-const overrides = [
-  ...Object.entries(allowed).map(([folder, may]) =>
-    border([`${folder}/**/*.{ts,tsx}`], may, folder === 'src/app' ? [] : [climbing]),
-  ),
-  ...features.map(({ name }) =>
-    border(
-      [`src/features/${name}/**/*.{ts,tsx}`],
-      forFeatures,
-      [
-        climbing,
-        { group: ['@supabase/*', 'dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
-      ],
-      [`#features/${name}/**`],
-    ),
-  ),
-  {
-    files: ['**/*.test.{ts,tsx}', 'tests/**'],
-    rules: {
-      'no-restricted-imports': 'off',
-      // Playwright reads what a fixture needs from its pattern, and calls what provides it `use`.
-      'no-empty-pattern': 'off',
-      'react/rules-of-hooks': 'off',
-      'react-hooks/rules-of-hooks': 'off',
-    },
-  },
-]
 
 const config = {
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],
@@ -100,7 +49,10 @@ const config = {
     'jsx-a11y/control-has-associated-label': 'off',
   },
   ignorePatterns: ['dist', 'node_modules', 'domain/database.types.ts'],
-  overrides: [...overrides, { files: ['scripts/**', 'server/**', 'tests/**'], rules: { 'no-console': 'off' } }],
+  overrides: [
+    ...borders(features.map(({ name }) => name)),
+    { files: ['scripts/**', 'server/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  ],
 }
 
 // At the root, because oxlint reads the globs of a configuration relative to the file's own folder.

@@ -1,6 +1,7 @@
 import type { Database } from '#domain/database.types.ts'
 import { loadConfig } from '#lib/config.ts'
 import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
+import { getSupabase } from './supabase.ts'
 
 /**
  * Sets a new password with the session of a recovery link. The link's session lives only in this call: the person who
@@ -38,4 +39,13 @@ export async function changePasswordByRecovery(
   // The link has done its work; its session ends. That it could not be ended changes nothing for the person.
   await supabase.auth.signOut({ scope: 'local' })
   return 'accepted'
+}
+
+/** Sends instructions for a new password; their link leads to /reset-password. */
+export async function requestPasswordReset(email: string): Promise<void> {
+  const supabase = await getSupabase()
+  const { error } = await supabase.auth.resetPasswordForEmail(email.trim(), {
+    redirectTo: `${location.origin}/reset-password`,
+  })
+  if (error) throw error
 }

@@ -4,13 +4,12 @@
  */
 import { v7 as newId } from 'uuid'
 import type { Connection, Person } from '#domain/nouns/records.ts'
-import { syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
-import { loadConfig } from '#lib/config.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { applyDeletions, type Deletion } from '#sync/pass/server-deletions.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
-import { accessToken } from '#auth/session-access.ts'
+import { RemoteError } from './remote-error.ts'
+import { changeRows, deleteRows, insertRow } from './tables.ts'
 
 /** Why the server, or this device, does not do it. */
 export type ConnectionRefusal =
@@ -42,13 +41,14 @@ const refusals: Partial<Record<string, ConnectionRefusal>> = {
 
 /** Asks somebody to connect. @throws ConnectionRefused */
 export async function requestConnection(person: Person): Promise<void> {
-  const rows = await ask('POST', '', { id: newId(), addressee_id: person.id })
+  const rows = await ask(() => insertRow('user_connections', { id: newId(), addressee_id: person.id }, '*'))
   await keep(rows, person)
 }
 
 /** Accepts somebody's request. @throws ConnectionRefused */
 export async function acceptConnection({ id }: Connection): Promise<void> {
-  const rows = await ask('PATCH', `?id=eq.${id}&status=eq.pending`, { status: 'accepted' })
+  const pending = { where: { id, status: 'pending' }, columns: '*' } as const
+  const rows = await ask(() => changeRows('user_connections', { status: 'accepted' }, pending))
   if (rows.length === 0) throw await changedMeanwhile()
   await keep(rows)
 }
@@ -58,7 +58,7 @@ export async function acceptConnection({ id }: Connection): Promise<void> {
  * any longer and stays. @throws ConnectionRefused
  */
 export async function endConnection({ id, status, requesterId, addresseeId }: Connection): Promise<void> {
-  const rows = await ask('DELETE', `?id=eq.${id}&status=eq.${status}`)
+  const rows = await ask(() => deleteRows('user_connections', { where: { id, status }, columns: '*' }))
   if (rows.length === 0) throw await changedMeanwhile()
   const { database, engine, userId } = requireAccount()
   const person = requesterId === userId ? addresseeId : requesterId
@@ -96,28 +96,14 @@ async function changedMeanwhile(): Promise<ConnectionRefused> {
   return new ConnectionRefused('changed')
 }
 
-async function ask(method: string, query: string, row?: ServerRow): Promise<ServerRow[]> {
+async function ask(request: () => Promise<ServerRow[]>): Promise<ServerRow[]> {
   if (!navigator.onLine) throw new ConnectionRefused('offline')
   try {
-    const [token, { supabaseUrl, supabaseKey }] = await Promise.all([accessToken(), loadConfig()])
-    const answer = await fetch(`${supabaseUrl}/rest/v1/${syncedTables.connections.serverTable}${query}`, {
-      method,
-      headers: {
-        apikey: supabaseKey,
-        Authorization: `Bearer ${token ?? supabaseKey}`,
-        'Content-Type': 'application/json',
-        Prefer: 'return=representation',
-      },
-      body: row && JSON.stringify(row),
-    })
-    const body: unknown = await answer.json()
-    if (answer.ok) return body as ServerRow[]
-    const { code } = body as { code?: string }
-    throw new ConnectionRefused(refusals[code ?? ''] ?? 'failed', body)
+    return await request()
   } catch (cause) {
-    if (!(cause instanceof ConnectionRefused)) throw new ConnectionRefused('failed', cause)
+    const refusal = refusals[(cause instanceof RemoteError && cause.code) || ''] ?? 'failed'
     // What the device did not know of comes with the next pull.
-    if (cause.refusal === 'exists') await requireAccount().engine.sync('manual')
-    throw cause
+    if (refusal === 'exists') await requireAccount().engine.sync('manual')
+    throw new ConnectionRefused(refusal, cause)
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '#domain/places/destinations.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
-import { accessToken } from '#auth/session-access.ts'
+import { askEndpoint } from './client.ts'
 
 export interface DestinationPhoto extends DestinationPicture {
   /** To be called when it does not load: it may have gone from the server, which is then asked anew. */
@@ -39,7 +39,6 @@ const foundFor = 7 * day
 const nothingFor = day
 const failedFor = 60_000
 const mostAtOnce = 2
-const patienceMs = 30_000
 /** Answers that one account keeps on a device. */
 const mostKept = 1_000
 
@@ -115,17 +114,11 @@ async function ask(wish: Wish): Promise<void> {
 }
 
 async function askServer(destination: string): Promise<DestinationAnswer | null> {
-  try {
-    const token = await accessToken()
-    if (!token) return null
-    const answer = await fetch(`/destination-pictures?${new URLSearchParams({ query: destination })}`, {
-      headers: { authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(patienceMs),
-    })
-    return answer.ok ? ((await answer.json()) as DestinationAnswer) : null
-  } catch {
-    return null
-  }
+  const path = `/destination-pictures?${new URLSearchParams({ query: destination })}`
+  return askEndpoint(path).then(
+    (answer) => answer as DestinationAnswer,
+    () => null,
+  )
 }
 
 function pictureIn(answer: DestinationAnswer): DestinationPicture | null {

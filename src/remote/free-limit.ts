@@ -2,13 +2,12 @@
  * How many open goals the free plan holds: what an administrator has set, as far as this device has heard, otherwise
  * the number the plan starts with. The server has the last word.
  */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
-import { loadConfig } from '#lib/config.ts'
-import { accessToken } from '#auth/session-access.ts'
+import { queryClient, useOwnKey } from './query-client.ts'
+import { readRows } from './tables.ts'
 
 const storageKey = 'farlight-free-open-goal-limit'
-const listeners = new Set<() => void>()
 
 const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
@@ -20,32 +19,21 @@ export function knownFreeLimit(): number {
 }
 
 /** Asks the server for the setting. Without an answer what is known stays. */
-export async function refreshFreeLimit(): Promise<void> {
-  if (!navigator.onLine) return
+export async function refreshFreeLimit(): Promise<number> {
   try {
-    const [token, config] = await Promise.all([accessToken(), loadConfig()])
-    if (!token) return
-    const answer = await fetch(
-      `${config.supabaseUrl}/rest/v1/platform_settings?key=eq.free_open_goal_limit&select=value`,
-      { headers: { apikey: config.supabaseKey, Authorization: `Bearer ${token}` } },
-    )
-    if (!answer.ok) throw new Error(`The server answered ${answer.status}`)
-    const [row] = (await answer.json()) as { value?: unknown }[]
-    if (!isLimit(row?.value)) return
-    localStorage.setItem(storageKey, String(row.value))
-    for (const listener of listeners) listener()
+    if (navigator.onLine) {
+      const setting = { where: { key: 'free_open_goal_limit' }, columns: ['value'] } as const
+      const [row] = await readRows('platform_settings', setting)
+      if (isLimit(row?.value)) localStorage.setItem(storageKey, String(row.value))
+    }
   } catch (error) {
     console.warn('The limit of the free plan could not be asked for.', error)
   }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return knownFreeLimit()
 }
 
 /** The limit as it is known, asked for anew whenever a screen that tells it opens. */
 export function useFreeLimit(): number {
-  useEffect(() => void refreshFreeLimit(), [])
-  return useSyncExternalStore(subscribe, knownFreeLimit)
+  const queryKey = useOwnKey('free-limit')
+  return useQuery({ queryKey, queryFn: refreshFreeLimit, initialData: knownFreeLimit }, queryClient).data
 }

@@ -1,5 +1,4 @@
 /** Other travellers as the server shows them to this one: search, member page, public itineraries. */
-import { useCallback, useState } from 'react'
 import {
   type FoundPerson,
   foundPeopleFrom,
@@ -9,8 +8,10 @@ import {
   memberPageFrom,
 } from '#domain/people/members.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
-import { callFunction } from './call-function.ts'
-import { idPattern, type Shared, useShared } from './shared-items.ts'
+import { callFunction } from './client.ts'
+import { idPattern } from './shared-items.ts'
+import { type Pages, usePages } from './use-pages.ts'
+import { type Remote, useRemote } from './use-remote.ts'
 
 async function readMemberPage(person: string): Promise<MemberPage | null> {
   if (!idPattern.test(person)) return null
@@ -19,8 +20,8 @@ async function readMemberPage(person: string): Promise<MemberPage | null> {
   return page
 }
 
-/** People by a part of their name or shown place, at most ten. @throws Error when there is no answer */
-export async function findPeople(query: string): Promise<FoundPerson[]> {
+/** People by a part of their name or shown place, at most ten. */
+async function findPeople(query: string): Promise<FoundPerson[]> {
   const found = foundPeopleFrom(await callFunction('find_people', { query }))
   await catchUpWith(found)
   return found
@@ -38,52 +39,23 @@ async function catchUpWith(found: readonly FoundPerson[]): Promise<void> {
 }
 
 /** What this person may see of another; null where there is nothing to see. Asked again when `version` is another. */
-export function useMemberPage(person: string, version: string): Shared<MemberPage | null> {
-  const question = `${person} ${version}`
-  const [read, setRead] = useState(() => ({ question, ask: () => readMemberPage(person) }))
-  if (read.question !== question) setRead({ question, ask: () => readMemberPage(person) })
-  return useShared(read.ask)
-}
+export const useMemberPage = (person: string, version: string): Remote<MemberPage | null> =>
+  useRemote(['member', person, version], () => readMemberPage(person))
 
 /** The people who are found by `query`. */
-export function useFoundPeople(query: string): Shared<FoundPerson[]> {
-  const [read, setRead] = useState(() => ({ query, ask: () => findPeople(query) }))
-  if (read.query !== query) setRead({ query, ask: () => findPeople(query) })
-  return useShared(read.ask)
-}
+export const useFoundPeople = (query: string): Remote<FoundPerson[]> =>
+  useRemote(['people', query], () => findPeople(query))
 
 const pageSize = 12
 
-const readPublicItineraries = async (after?: ListedItinerary): Promise<ListedItinerary[]> =>
+const readPublicItineraries = async (last?: ListedItinerary): Promise<ListedItinerary[]> =>
   listedItinerariesFrom(
     await callFunction('public_itineraries', {
       page_size: pageSize,
-      ...(after && { before: after.itinerary.createdAt, before_id: after.itinerary.id }),
+      ...(last && { before: last.itinerary.createdAt, before_id: last.itinerary.id }),
     }),
   )
-const readNewest = () => readPublicItineraries()
-
-export interface PublicItineraries {
-  shown: Shared<readonly ListedItinerary[]>
-  /** Fetches the next ones; null when there are no more. Throws when there is no answer. */
-  loadMore: (() => Promise<void>) | null
-}
 
 /** Everybody's public itineraries, newest first, a page at a time. */
-export function usePublicItineraries(): PublicItineraries {
-  const newest = useShared(readNewest)
-  const [older, setOlder] = useState<readonly ListedItinerary[]>([])
-  const first = newest.state === 'ready' ? newest.data : []
-  const all = [...first, ...older]
-  const last = all.at(-1)
-  const loadMore = useCallback(async () => {
-    const next = await readPublicItineraries(last)
-    setOlder((before) => [...before, ...next])
-  }, [last])
-  // A page that is not full is the last one.
-  const mayHaveMore = all.length > 0 && all.length % pageSize === 0
-  return {
-    shown: newest.state === 'ready' ? { state: 'ready', data: all } : newest,
-    loadMore: mayHaveMore ? loadMore : null,
-  }
-}
+export const usePublicItineraries = (): Pages<ListedItinerary> =>
+  usePages({ question: ['public-itineraries'], read: readPublicItineraries, pageSize })

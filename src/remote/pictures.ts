@@ -2,13 +2,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptPictureId, pictureSource } from '#domain/pictures/pictures.ts'
 import type { Picture } from '#domain/nouns/records.ts'
-import { fromServerRow } from '#domain/nouns/table-mapping.ts'
-import { loadConfig } from '#lib/config.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
-import { accessToken } from '#auth/session-access.ts'
 import { useOnline } from '#sync/pass/status.ts'
-import { createTransport } from '#sync/pass/transport.ts'
 
 /** Requests under way, and pictures of goals that are not on this device. */
 const asked = new Map<string, Promise<Picture | null>>()
@@ -49,10 +45,8 @@ async function fetchPicture(id: string): Promise<Picture | null> {
 
 async function readFromServer(id: string): Promise<Picture | null> {
   try {
-    const { supabaseUrl: url, supabaseKey: key } = await loadConfig()
-    const transport = createTransport({ url, key, accessToken: async () => (await accessToken()) ?? key })
-    const row = (await transport.read('pictures', id)).rows[0]
-    return row ? fromServerRow('pictures', row) : null
+    // Most pictures are on the device: the first screen does without what asks for others.
+    return await (await import('./picture-on-server.ts')).readPicture(id)
   } catch {
     return null
   }

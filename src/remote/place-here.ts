@@ -1,4 +1,5 @@
 import { suggestionsOf } from '#domain/places/place-features.ts'
+import { askEndpoint } from './client.ts'
 
 /** How long the device may look for its position, and the server for its name. */
 const patienceMs = 10_000
@@ -13,11 +14,8 @@ export async function placeHere(): Promise<string> {
     navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: patienceMs, maximumAge: 600_000 })
   })
   const position = [coords.longitude, coords.latitude].map((degrees) => degrees.toFixed(2)).join(',')
-  const answer = await fetch(`/geocoding/v5/mapbox.places/${position}.json?types=place&limit=1`, {
-    signal: AbortSignal.timeout(patienceMs),
-  })
-  if (!answer.ok) throw new Error(`The place search answered ${answer.status}`)
-  const [place] = suggestionsOf(await answer.json())
+  const path = `/geocoding/v5/mapbox.places/${position}.json?types=place&limit=1`
+  const [place] = suggestionsOf(await askEndpoint(path, undefined, { as: 'nobody', patienceMs }))
   if (!place) throw new Error('No place is known here')
   return [place.name, place.country].filter(Boolean).join(', ')
 }

@@ -2,6 +2,7 @@
 import { featureOf, type PlaceSuggestion, placeSearchRules, suggestionsOf } from '#domain/places/place-features.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
 import type { PlaceSearch } from '#domain/places/place-search.ts'
+import { askEndpoint } from './client.ts'
 
 /** A slow answer is worth less than the device's own. */
 const patienceMs = 3_000
@@ -31,11 +32,9 @@ async function askServer(text: string, signal: AbortSignal): Promise<PlaceSugges
     types: placeSearchRules.types.join(','),
     limit: String(placeSearchRules.limit),
   })
-  const answer = await fetch(`/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json?${parameters}`, {
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
-  })
-  if (!answer.ok) throw new Error(`The place search answered ${answer.status}`)
-  return suggestionsOf(await answer.json()).slice(0, placeSearchRules.limit)
+  const path = `/geocoding/v5/mapbox.places/${encodeURIComponent(text)}.json?${parameters}`
+  const answer = await askEndpoint(path, undefined, { as: 'nobody', signal, patienceMs })
+  return suggestionsOf(answer).slice(0, placeSearchRules.limit)
 }
 
 /** At most five suggestions; none below three characters, and none (with a line in the log) when nobody can answer. */

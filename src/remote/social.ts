@@ -1,6 +1,7 @@
 /**
  * What others wrote: asked of the server when it is shown. The first page of each kind is kept as it was answered last,
- * so that there is something to read without a network.
+ * so that there is something to read without a network. Everything here throws a RemoteError when the server refuses or
+ * does not answer.
  */
 import type { ActivityType } from '#domain/nouns/enumerations.ts'
 import {
@@ -12,9 +13,10 @@ import {
   shownPostFrom,
   socialPageSize,
 } from '#domain/posts/social.ts'
-import { getSupabase } from '#auth/supabase.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
-import { callFunction } from './call-function.ts'
+import { callFunction } from './client.ts'
+import { RemoteError } from './remote-error.ts'
+import { deleteRows, insertRow } from './tables.ts'
 
 type Row = Record<string, unknown>
 /** The last one of what is shown already. */
@@ -22,11 +24,9 @@ export type PageEnd = Pick<ShownPost, 'id' | 'createdAt'> | undefined
 
 const after = (end: PageEnd) => (end ? { before: end.createdAt, before_id: end.id } : {})
 
-async function ask(name: string, parameters: Row, keepAs?: string): Promise<Row[] | null> {
-  const { database } = requireAccount()
-  const answer = (await callFunction(name, parameters)) as Row[] | null
-  if (keepAs) await database.seenPages.put({ name: keepAs, answer })
-  return answer
+/** Keeps an answer to be shown until the next one, also without a network. */
+async function keep(name: string, answer: Row[] | null): Promise<void> {
+  await localDatabase().seenPages.put({ name, answer })
 }
 
 async function recall(name: string): Promise<Row[] | null> {
@@ -34,34 +34,41 @@ async function recall(name: string): Promise<Row[] | null> {
   return (page?.answer as Row[] | undefined) ?? null
 }
 
-/** Posts that the reader may see, newest first, `term` in them if it is not blank. @throws Error when there is no answer */
+/** Posts that the reader may see, newest first, `term` in them if it is not blank. */
 export async function readPosts(term: string, end: PageEnd): Promise<ShownPost[]> {
   const parameters = { term: term.trim() || null, page_size: socialPageSize, ...after(end) }
-  const rows = await ask('visible_posts', parameters, term.trim() || end ? undefined : 'posts')
+  const rows: Row[] | null = await callFunction('visible_posts', parameters)
+  if (!term.trim() && !end) await keep('posts', rows)
   return (rows ?? []).map(shownPostFrom)
 }
 
 /** The first page as it was answered last; null when it never was. */
 export const recallPosts = async (): Promise<ShownPost[] | null> => (await recall('posts'))?.map(shownPostFrom) ?? null
 
-/** Posts of one person that the reader may see. @throws Error when there is no answer */
-export const readPostsOf = async (author: string, end: PageEnd): Promise<ShownPost[]> =>
-  ((await ask('visible_posts', { author, page_size: socialPageSize, ...after(end) })) ?? []).map(shownPostFrom)
+/** Posts of one person that the reader may see. */
+export async function readPostsOf(author: string, end: PageEnd): Promise<ShownPost[]> {
+  const parameters = { author, page_size: socialPageSize, ...after(end) }
+  const rows: Row[] | null = await callFunction('visible_posts', parameters)
+  return (rows ?? []).map(shownPostFrom)
+}
 
-/** One post; null when the reader may not see it or there is none. @throws Error when there is no answer */
+/** One post; null when the reader may not see it or there is none. */
 export async function readPost(id: string): Promise<ShownPost | null> {
-  const row = (await callFunction('visible_post', { post_id: id })) as Row | null
+  const row: Row | null = await callFunction('visible_post', { post_id: id })
   return row && shownPostFrom(row)
 }
 
-/** Comments on a post, oldest first; empty when the post is gone. @throws Error when there is no answer */
-export const readComments = async (postId: string, end: PageEnd): Promise<ShownComment[]> =>
-  ((await ask('comments_of_post', { post_id: postId, ...after(end) })) ?? []).map(shownCommentFrom)
+/** Comments on a post, oldest first; empty when the post is gone. */
+export async function readComments(postId: string, end: PageEnd): Promise<ShownComment[]> {
+  const rows: Row[] | null = await callFunction('comments_of_post', { post_id: postId, ...after(end) })
+  return (rows ?? []).map(shownCommentFrom)
+}
 
-/** What the reader and their connections did, newest first; of some kinds, if any are named. @throws Error without an answer */
+/** What the reader and their connections did, newest first; of some kinds, if any are named. */
 export async function readFeed(kinds: readonly ActivityType[], end: PageEnd): Promise<ShownActivity[]> {
-  const parameters = { kinds: kinds.length > 0 ? kinds : null, page_size: socialPageSize, ...after(end) }
-  const rows = await ask('activity_around_me', parameters, kinds.length > 0 || end ? undefined : 'feed')
+  const parameters = { kinds: kinds.length > 0 ? [...kinds] : null, page_size: socialPageSize, ...after(end) }
+  const rows: Row[] | null = await callFunction('activity_around_me', parameters)
+  if (kinds.length === 0 && !end) await keep('feed', rows)
   return (rows ?? []).map(shownActivityFrom)
 }
 
@@ -69,36 +76,40 @@ export async function readFeed(kinds: readonly ActivityType[], end: PageEnd): Pr
 export const recallFeed = async (): Promise<ShownActivity[] | null> =>
   (await recall('feed'))?.map(shownActivityFrom) ?? null
 
-/** Likes a post or takes the like back, on the server at once. @throws Error when it is refused or cannot be reached */
+const isThere = (cause: unknown) => cause instanceof RemoteError && cause.code === '23505'
+
+/** Likes a post or takes the like back, on the server at once. */
 export async function likePost(postId: string, liked: boolean): Promise<void> {
-  const likes = (await getSupabase()).from('post_likes')
-  const { error } = liked
-    ? await likes.insert({ post_id: postId })
-    : await likes.delete().match({ post_id: postId, user_id: requireAccount().userId })
-  // Liked already, from another device: what was wanted.
-  if (error && !(liked && error.code === '23505')) throw error
+  const like = { post_id: postId, user_id: requireAccount().userId }
+  if (!liked) return void (await deleteRows('post_likes', { where: like }))
+  try {
+    await insertRow('post_likes', { post_id: postId })
+  } catch (cause) {
+    // Liked already, from another device: what was wanted.
+    if (!isThere(cause)) throw cause
+  }
 }
 
-/** Takes another person's comment off the reader's own post, on the server at once. @throws Error when it is refused */
+/** Takes another person's comment off the reader's own post, on the server at once. @throws Error also when it is not done */
 export async function removeComment(id: string): Promise<void> {
-  const { data, error } = await (await getSupabase()).from('post_comments').delete().eq('id', id).select('id')
-  if (error) throw error
-  if (data.length === 0) throw new Error('The comment was not removed')
+  const removed = await deleteRows('post_comments', { where: { id }, columns: ['id'] })
+  if (removed.length === 0) throw new Error('The comment was not removed')
 }
 
 /**
  * Reports a post or a comment to the moderators.
- * @returns 'again' when the reader's earlier report of it is still open. @throws Error when it is refused
+ * @returns 'again' when the reader's earlier report of it is still open
  */
 export async function reportContent(
   kind: 'post' | 'comment',
   id: string,
   reason: string,
 ): Promise<'reported' | 'again'> {
-  const { error } = await (await getSupabase())
-    .from('flagged_content')
-    .insert({ content_type: kind, content_id: id, reason })
-  if (error?.code === '23505') return 'again'
-  if (error) throw error
-  return 'reported'
+  try {
+    await insertRow('flagged_content', { content_type: kind, content_id: id, reason })
+    return 'reported'
+  } catch (cause) {
+    if (isThere(cause)) return 'again'
+    throw cause
+  }
 }

@@ -43,7 +43,7 @@ export async function withPatience(ask: () => Promise<boolean>, milliseconds: nu
   }
 }
 
-const askServer = async () => (await import('./admin-question.ts')).isAdmin()
+const askServer = async () => (await import('#remote/client.ts')).callFunction('is_admin', {})
 
 async function ask(userId: string): Promise<void> {
   const isAdmin = await withPatience(askServer, patienceMs)

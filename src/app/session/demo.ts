@@ -28,7 +28,7 @@ export function useDemoSignIn(): DemoSignIn {
   async function start(): Promise<void> {
     setBusy(true)
     try {
-      await (await import('./demo-sign-in.ts')).signInToDemo()
+      await (await import('#auth/demo-sign-in.ts')).signInToDemo()
     } catch {
       toast.error(t`The demo could not be opened. Please try again.`)
       setBusy(false)

@@ -15,7 +15,7 @@ export function VerifyEmailBanner({ session }: { session: Session }) {
   async function resend(): Promise<void> {
     setBusy(true)
     try {
-      const { resendConfirmation } = await import('#features/auth/actions.ts')
+      const { resendConfirmation } = await import('#auth/registration.ts')
       await resendConfirmation(session.email)
       toast.success(t`Confirmation sent to ${session.email}`)
     } catch {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { giveUpSignIn, type HalfSignIn } from './actions.ts'
+import { giveUpSignIn, type HalfSignIn } from '#auth/sign-in.ts'
 import { ConfirmEmailView } from './confirm-email-view.tsx'
 import type { Credentials } from './credentials.ts'
 import { ForgotPasswordView } from './forgot-password-view.tsx'

@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { resendConfirmation } from './actions.ts'
+import { resendConfirmation } from '#auth/registration.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 
 /** For installations that want the address confirmed before the first sign-in (decision P6). */

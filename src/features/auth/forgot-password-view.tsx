@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { requestPasswordReset } from './actions.ts'
+import { requestPasswordReset } from '#auth/recovery.ts'
 import { invalidEmail, missingEmail, resetRequestFailed } from './auth-errors.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { bindFields } from './bind-fields.ts'

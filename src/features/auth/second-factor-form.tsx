@@ -5,7 +5,7 @@ import { codeProblem, missingCode } from '#auth/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { completeSignIn, type HalfSignIn } from './actions.ts'
+import { completeSignIn, type HalfSignIn } from '#auth/sign-in.ts'
 import { BackToSignIn } from './back-to-sign-in.tsx'
 import { useSubmit } from './use-submit.ts'
 

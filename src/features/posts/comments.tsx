@@ -33,13 +33,13 @@ export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps)
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-3 text-danger">
           <Trans>Failed to load comments</Trans>
-          <Button size="sm" onClick={() => void retry()}>
+          <Button size="sm" onClick={retry}>
             <Trans>Try again</Trans>
           </Button>
         </div>
       )}
       {!complete && (
-        <Button size="sm" variant="ghost" className="self-start" onClick={() => void readEarlier()}>
+        <Button size="sm" variant="ghost" className="self-start" onClick={readEarlier}>
           <Trans>Show earlier comments</Trans>
         </Button>
       )}

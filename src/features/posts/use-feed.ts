@@ -1,17 +1,20 @@
 import type { ActivityType } from '#domain/nouns/enumerations.ts'
-import type { ShownActivity } from '#domain/posts/social.ts'
+import { type ShownActivity, socialPageSize } from '#domain/posts/social.ts'
 import { readFeed, recallFeed } from '#remote/social.ts'
+import { type Pages, usePages } from '#remote/use-pages.ts'
 import { useMe, useOwnActivity } from './queries.ts'
-import { type Pages, usePages } from './use-pages.ts'
 
 /** What the reader and their connections did. Without an answer, one's own part of it, which is on the device. */
 export function useFeed(kinds: readonly ActivityType[]): Pages<ShownActivity> {
   const me = useMe()
   const own = useOwnActivity()
   const wanted = [...kinds].sort()
-  const pages = usePages<ShownActivity>(`feed ${wanted.join(' ')}`, me && own ? (own[0]?.id ?? '') : null, {
+  const pages = usePages<ShownActivity>({
+    question: ['feed', ...wanted],
+    version: me && own ? (own[0]?.id ?? '') : null,
     read: (last) => readFeed(wanted, last),
-    recall: async () => (wanted.length === 0 ? recallFeed() : null),
+    pageSize: socialPageSize,
+    recall: wanted.length === 0 ? recallFeed : undefined,
   })
   if (pages.items || !me || !own || own.length === 0) return pages
   const mine = own.filter(({ type }) => wanted.length === 0 || wanted.includes(type))

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
-import { type ShownPost, withOwnPosts } from '#domain/posts/social.ts'
+import { useRef } from 'react'
+import { type ShownPost, socialPageSize, withOwnPosts } from '#domain/posts/social.ts'
 import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote/social.ts'
+import { type Pages, usePages } from '#remote/use-pages.ts'
+import { type Remote, useRemote } from '#remote/use-remote.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useMe, useOwnPosts } from './queries.ts'
-import { type Pages, usePages } from './use-pages.ts'
 
 type Change = Pages<ShownPost>['change']
 
@@ -36,9 +37,12 @@ interface PostsQuestion {
 export function usePosts({ term = '', author, askedId = null }: PostsQuestion): Posts {
   const me = useMe()
   const own = useOwnPosts()
-  const pages = usePages<ShownPost>(author ? `posts of ${author}` : `posts ${term}`, me ? versionOf(own) : null, {
+  const pages = usePages<ShownPost>({
+    question: author ? ['posts-of', author] : ['posts', term],
+    version: me && own !== undefined ? versionOf(own) : null,
     read: (last) => (author ? readPostsOf(author, last) : readPosts(term, last)),
-    recall: async () => (term === '' && !author ? recallPosts() : null),
+    pageSize: socialPageSize,
+    recall: term === '' && !author ? recallPosts : undefined,
   })
   const known = me && own !== undefined && !author ? { posts: own, author: me } : undefined
   const items = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
@@ -77,28 +81,17 @@ function itemsWithOwn(
 
 /** A post that is asked for and not among those that are shown. */
 function useSinglePost(id: string | null, items: readonly ShownPost[] | null, ready: boolean) {
-  const [answer, setAnswer] = useState<{ id: string; post: ShownPost | null } | null>(null)
   const listed = items?.some((post) => post.id === id) ?? false
   const wanted = ready && id !== null && items !== null && !listed
-  useEffect(() => {
-    if (!wanted) return
-    let current = true
-    readPost(id).then(
-      (post) => current && setAnswer({ id, post }),
-      (cause: unknown) => {
-        console.warn(cause)
-        if (current) setAnswer({ id, post: null })
-      },
-    )
-    return () => {
-      current = false
-    }
-  }, [wanted, id])
-  const found = answer?.id === id ? answer : null
-  const asked: AskedPost = id === null ? 'none' : listed ? 'listed' : found ? (found.post ?? 'missing') : 'looking'
-  const change: Change = (update) =>
-    setAnswer((before) => before && { ...before, post: before.post && update(before.post) })
-  return { asked, change }
+  const found = useRemote(['post', id ?? ''], () => readPost(id ?? ''), { wanted })
+  return { asked: askedPost(id, listed, wanted, found), change: found.change }
+}
+
+function askedPost(id: string | null, listed: boolean, wanted: boolean, found: Remote<ShownPost | null>): AskedPost {
+  if (id === null) return 'none'
+  if (listed) return 'listed'
+  if (!wanted || found.state === 'loading') return 'looking'
+  return (found.state === 'ready' && found.data) || 'missing'
 }
 
 /** Likes at once and takes it back when the server refuses; a second press waits for the first. */

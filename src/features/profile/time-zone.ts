@@ -1,5 +1,3 @@
-import { callFunction } from '#remote/call-function.ts'
-
 const toldKey = 'farlight-time-zone'
 
 /** Tells the server in which zone this person's days begin; once per zone. Streaks and bookings count by it. */
@@ -7,6 +5,7 @@ export async function tellTimeZone(userId: string): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const told = `${userId}:${zone}`
   if (!zone || localStorage.getItem(toldKey) === told) return
+  const { callFunction } = await import('#remote/client.ts')
   await callFunction('note_time_zone', { zone })
   localStorage.setItem(toldKey, told)
 }

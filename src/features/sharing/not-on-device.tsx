@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Shared } from '#remote/shared-items.ts'
+import type { Remote } from '#remote/use-remote.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 
 interface NotOnDeviceProps<Item> {
-  shared: Shared<Item | null>
+  shared: Remote<Item | null>
   loadingText: string
   failedText: string
   notFound: ReactNode

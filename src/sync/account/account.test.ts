@@ -12,9 +12,13 @@ import { readWorkerCredentials } from './worker-credentials.ts'
 
 const userId = '0198f3b0-0000-7000-8000-00000000000a'
 const other = '0198f3b0-0000-7000-8000-00000000000b'
-const wire = vi.hoisted(() => ({ transport: undefined as unknown, signOut: vi.fn() }))
+const wire = vi.hoisted(() => ({
+  transport: undefined as unknown,
+  signOut: vi.fn(),
+  rpc: async () => ({ error: null }),
+}))
 vi.mock('#sync/pass/transport.ts', () => ({ createTransport: () => wire.transport }))
-vi.mock('#auth/supabase.ts', () => ({ getSupabase: async () => ({ auth: { signOut: wire.signOut } }) }))
+vi.mock('#auth/supabase.ts', () => ({ getSupabase: async () => ({ auth: { signOut: wire.signOut }, rpc: wire.rpc }) }))
 
 let server: ReturnType<typeof createFakeServer>
 let online: boolean

@@ -1,8 +1,9 @@
 /** Opens a user's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
 import { forgetDrafts } from '#lib/device-draft.ts'
+import { endServerSession } from '#auth/end-session.ts'
+import { ensureAccount } from '#auth/ensure-account.ts'
 import { beginSignOut, forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
-import { getSupabase } from '#auth/supabase.ts'
 import { activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
@@ -12,15 +13,12 @@ import { createEngine } from '#sync/pass/engine.ts'
 import { syncEvents } from '#sync/pass/events.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 import { tellOverwrites } from '#sync/pass/overwrite-notices.ts'
-import { ensureAccount, makeMissingRows } from './own-rows.ts'
+import { makeMissingRows } from './own-rows.ts'
 import { browserVisibility } from '#sync/pass/scheduler.ts'
 import { accessToken, renewSession } from '#auth/session-access.ts'
 import { createSharedEvents } from '#sync/pass/shared-events.ts'
 import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
 import { copyForWorker, forgetWorkerCopy } from './worker-credentials.ts'
-
-/** Signing out does not wait longer for a slow server. */
-const signOutPatienceMs = 5_000
 
 let stopWork: () => void = () => {}
 
@@ -108,12 +106,6 @@ export async function signOutFromDevice(options: {
   await database?.delete()
   await globalThis.caches?.delete(destinationCache)
   return { signedOut: true, unsynced: 0 }
-}
-
-async function endServerSession(): Promise<void> {
-  if (!navigator.onLine || !readSession() || readSession()?.signInAgain) return
-  const told = getSupabase().then((supabase) => supabase.auth.signOut({ scope: 'local' }))
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, signOutPatienceMs))])
 }
 
 /** Keeps the service worker's copy of the session in step. */

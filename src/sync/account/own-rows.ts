@@ -2,22 +2,8 @@
  * Every account has one row each of users, user_profiles and user_stats; the server makes them at the sign-up. An
  * account that is older than that rule lacks them: they are made when its person first opens the app (decision P5).
  */
-import { loadConfig } from '#lib/config.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { Engine } from '#sync/pass/engine.ts'
-import { accessToken } from '#auth/session-access.ts'
-
-/** Asks the server to make whatever row of the account is missing; whether it did. */
-export async function ensureAccount(): Promise<boolean> {
-  const [token, config] = await Promise.all([accessToken(), loadConfig()])
-  if (!token) return false
-  const answer = await fetch(`${config.supabaseUrl}/rest/v1/rpc/ensure_account`, {
-    method: 'POST',
-    headers: { apikey: config.supabaseKey, Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: '{}',
-  })
-  return answer.ok
-}
 
 interface OwnRows {
   database: LocalDatabase

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
 import { usePublicItineraries } from '#remote/members.ts'
+import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
@@ -13,34 +13,27 @@ import { ListedItineraries } from './listed-itineraries.tsx'
 /** Everybody's public itineraries, newest first (decision P54). */
 export function PublicItineraries() {
   const { t } = useLingui()
-  const { shown, loadMore } = usePublicItineraries()
-  const [busy, setBusy] = useState(false)
-
-  async function more(): Promise<void> {
-    setBusy(true)
-    try {
-      await loadMore?.()
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`Failed to fetch public itineraries`)
-    }
-    setBusy(false)
-  }
+  const online = useOnline()
+  const { items, failed, complete, loadingMore, refresh, loadMore } = usePublicItineraries()
 
   return (
     <section aria-labelledby="public-itineraries" className="flex flex-col gap-4">
       <h2 id="public-itineraries" className="font-display font-semibold text-xl">
         <Trans>Public itineraries</Trans>
       </h2>
-      {shown.state === 'offline' && (
+      {items === null && !online && (
         <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
           <Trans>You are offline. Public itineraries show when you are back online.</Trans>
         </Banner>
       )}
-      {shown.state === 'failed' && (
-        <ErrorState message={t`Failed to fetch public itineraries`} retryLabel={t`Try again`} onRetry={shown.retry} />
+      {failed && online && (
+        <ErrorState
+          message={t`Failed to fetch public itineraries`}
+          retryLabel={t`Try again`}
+          onRetry={() => void refresh()}
+        />
       )}
-      {shown.state === 'loading' && (
+      {items === null && !failed && online && (
         <>
           <LoadingText>
             <Trans>Loading itineraries...</Trans>
@@ -52,14 +45,20 @@ export function PublicItineraries() {
           </div>
         </>
       )}
-      {shown.state === 'ready' && shown.data.length === 0 && (
+      {items?.length === 0 && !failed && (
         <p className="text-muted">
           <Trans>Nobody has shared an itinerary with everyone yet.</Trans>
         </p>
       )}
-      {shown.state === 'ready' && shown.data.length > 0 && <ListedItineraries itineraries={shown.data} named />}
-      {loadMore && (
-        <Button className="self-center" busy={busy} onClick={() => void more()}>
+      {items && items.length > 0 && <ListedItineraries itineraries={items} named />}
+      {items && !complete && (
+        <Button
+          className="self-center"
+          busy={loadingMore}
+          onClick={async () => {
+            if (!(await loadMore())) toast.error(t`Failed to fetch public itineraries`)
+          }}
+        >
           <Trans>Load more</Trans>
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SharedGoalView } from '#features/goals/page/shared-goal-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
-import { useSharedGoal } from '#remote/shared-items.ts'
+import { useSharedGoal } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** A goal that is not on this device: read-only, when its owner shares it with this person. */

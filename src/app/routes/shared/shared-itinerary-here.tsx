@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SharedItineraryView } from '#features/itineraries/page/shared-itinerary-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
-import { useSharedItinerary } from '#remote/shared-items.ts'
+import { useSharedItinerary } from '#remote/use-shared-items.ts'
 
 /** An itinerary that is not on this device: read-only, when its owner shares it with this person. */
 export function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {

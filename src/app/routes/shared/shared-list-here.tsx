@@ -4,7 +4,7 @@ import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx
 import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
-import { useSharedList } from '#remote/shared-items.ts'
+import { useSharedList } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** A list that is not on this device: read-only, when its owner shares it with this person. */

@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { ProofForm } from './proof-form.tsx'
-import { deleteAccount } from './security-actions.ts'
+import { deleteAccount } from '#auth/account-security.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
 interface DeleteAccountDialogProps {
@@ -24,7 +24,7 @@ export function DeleteAccountDialog({ session, onClose, onDeleted }: DeleteAccou
   const { t } = useLingui()
   const formId = useId()
   const [busy, setBusy] = useState(false)
-  const { state, data, reload } = useTwoFactor()
+  const twoFactor = useTwoFactor()
   return (
     <Dialog
       open
@@ -37,29 +37,29 @@ export function DeleteAccountDialog({ session, onClose, onDeleted }: DeleteAccou
           <Button onClick={onClose} disabled={busy}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} disabled={state !== 'ready'}>
+          <Button type="submit" form={formId} variant="danger" busy={busy} disabled={twoFactor.state !== 'ready'}>
             <Trans>Delete my account</Trans>
           </Button>
         </>
       }
     >
-      {state === 'loading' && (
+      {(twoFactor.state === 'loading' || twoFactor.state === 'offline') && (
         <LoadingText>
           <Trans>Loading...</Trans>
         </LoadingText>
       )}
-      {state === 'error' && (
+      {twoFactor.state === 'failed' && (
         <ErrorState
           message={t`This did not work. Please check your connection and try again.`}
           retryLabel={t`Try again`}
-          onRetry={reload}
+          onRetry={twoFactor.retry}
         />
       )}
-      {state === 'ready' && (
+      {twoFactor.state === 'ready' && (
         <ProofForm
           id={formId}
           session={session}
-          asksForCode={data.factorId !== null}
+          asksForCode={twoFactor.data.factorId !== null}
           onBusy={setBusy}
           act={async (password, code) => {
             const answer = await deleteAccount(session.email, password, code)

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { makeRecoveryCodes } from './security-actions.ts'
+import { makeRecoveryCodes } from '#auth/account-security.ts'
 import { useAppCode } from './use-app-code.ts'
 
 /** Ten new codes after a code of the app; the old ones are worth nothing any more. */

@@ -13,7 +13,7 @@ import { PasswordInput } from '#ui/forms/password-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { OnlineOnly } from './online-only.tsx'
 import { SecurityCard } from './security-card.tsx'
-import { changePassword } from './security-actions.ts'
+import { changePassword } from '#auth/account-security.ts'
 import { missingCurrent, passwordProblem } from './security-problems.ts'
 
 const empty = { current: '', password: '', confirmation: '' }

@@ -5,7 +5,7 @@ import type { Session } from '#auth/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
-import { turnOffTwoFactor } from './security-actions.ts'
+import { turnOffTwoFactor } from '#auth/account-security.ts'
 
 interface TurnOffDialogProps {
   session: Session

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { OnlineOnly } from './online-only.tsx'
 import { SecurityCard } from './security-card.tsx'
-import { beginTwoFactor, type Enrolment } from './security-actions.ts'
+import { beginTwoFactor, type Enrolment } from '#auth/account-security.ts'
 import { useTwoFactor } from './use-two-factor.ts'
 
 const SetUpDialog = lazy(() => import('./two-factor-set-up.tsx').then((file) => ({ default: file.TwoFactorSetUp })))
@@ -21,7 +21,8 @@ const TurnOffDialog = lazy(() => import('./turn-off-dialog.tsx').then((file) => 
 export function TwoFactorCard({ session }: { session: Session }) {
   const { t } = useLingui()
   const online = useOnline()
-  const { state, data, reload } = useTwoFactor()
+  const twoFactor = useTwoFactor()
+  const data = twoFactor.state === 'ready' ? twoFactor.data : null
   const [open, setOpen] = useState<'codes' | 'turn-off' | null>(null)
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
   const [beginning, setBeginning] = useState(false)
@@ -29,7 +30,7 @@ export function TwoFactorCard({ session }: { session: Session }) {
   const close = () => {
     setOpen(null)
     setEnrolment(null)
-    reload()
+    twoFactor.again()
   }
   async function begin(): Promise<void> {
     setBeginning(true)
@@ -42,7 +43,6 @@ export function TwoFactorCard({ session }: { session: Session }) {
       setBeginning(false)
     }
   }
-  const waiting = state === 'loading' && online
   return (
     <SecurityCard
       title={t`Two-factor sign-in`}
@@ -52,16 +52,20 @@ export function TwoFactorCard({ session }: { session: Session }) {
       <OnlineOnly>
         <Trans>You are offline. Two-factor sign-in can be changed when you are back online.</Trans>
       </OnlineOnly>
-      {waiting && <Skeleton className="h-11 w-40" />}
-      {state === 'error' && online && (
-        <ErrorState message={t`Two-factor sign-in could not be loaded.`} onRetry={reload} retryLabel={t`Try again`} />
+      {twoFactor.state === 'loading' && <Skeleton className="h-11 w-40" />}
+      {twoFactor.state === 'failed' && (
+        <ErrorState
+          message={t`Two-factor sign-in could not be loaded.`}
+          onRetry={twoFactor.retry}
+          retryLabel={t`Try again`}
+        />
       )}
-      {state === 'ready' && !factorId && (
+      {data && !factorId && (
         <Button className="self-start" disabled={!online} busy={beginning} onClick={() => void begin()}>
           <Trans>Set up two-factor sign-in</Trans>
         </Button>
       )}
-      {state === 'ready' && factorId && (
+      {data && factorId && (
         <>
           <p>
             {data.codesLeft > 0 ? (

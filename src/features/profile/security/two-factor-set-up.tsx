@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { type Enrolment, makeRecoveryCodes } from './security-actions.ts'
+import { type Enrolment, makeRecoveryCodes } from '#auth/account-security.ts'
 import { useAppCode } from './use-app-code.ts'
 
 /** Scan, confirm, keep the recovery codes. Nothing is switched on before the first right code. */

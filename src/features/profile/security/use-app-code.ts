@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type FormEvent, useState } from 'react'
 import { codeProblem, missingCode } from '#auth/second-factor.ts'
-import { confirmApp } from './security-actions.ts'
+import { confirmApp } from '#auth/account-security.ts'
 
 interface AppCode {
   code: string

@@ -1,7 +1,7 @@
-/** What the Security tab asks of the server. Every function throws what the backend refused with (status, code). */
-import { withFreshSession } from '#auth/fresh-session.ts'
-import { answerIn, type CodeAnswer, factorOf, giveAppCode, giveCode, isAppCode } from '#auth/second-factor.ts'
-import { getSupabase } from '#auth/supabase.ts'
+/** Password, second factor and the end of an account. Every function throws what the backend refused with (status, code). */
+import { withFreshSession } from './fresh-session.ts'
+import { answerIn, type CodeAnswer, factorOf, giveAppCode, giveCode, isAppCode } from './second-factor.ts'
+import { getSupabase } from './supabase.ts'
 
 /** Sets a new password and ends all other sessions. The current one is checked first, on every backend. */
 export async function changePassword(email: string, current: string, password: string): Promise<void> {

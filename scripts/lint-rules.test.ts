@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { borders } from './lint-rules.ts'
+
+const reads = (from: string) => `import { it } from '${from}'\nexport const that = it\n`
+const asks = "export const answer = () => fetch('/rest/v1/goals')\n"
+
+/** What a file may not hold, and the rule that says so. */
+const refused: [what: string, file: string, content: string, rule: string][] = [
+  ['a feature that calls the server', 'src/features/goals/actions.ts', asks, 'no-restricted-globals'],
+  [
+    'a feature that calls it through the window',
+    'src/features/goals/form/save.ts',
+    "export const answer = () => window.fetch('/rest/v1/goals')\n",
+    'no-restricted-properties',
+  ],
+  [
+    'a beacon of the shell',
+    'src/app/shell/beacon.ts',
+    "export const tell = () => navigator.sendBeacon('/rest/v1/goals')\n",
+    'no-restricted-properties',
+  ],
+  ['a socket', 'src/app/live.ts', "export const socket = new WebSocket('wss://x.test')\n", 'no-restricted-globals'],
+  ['the outbox calling the server', 'src/sync/outbox/hurry.ts', asks, 'no-restricted-globals'],
+  ['the account of the device calling it', 'src/sync/account/rows.ts', asks, 'no-restricted-globals'],
+  ['a fetch in the small things', 'src/lib/other.ts', asks, 'no-restricted-globals'],
+  [
+    'a route with the backend client',
+    'src/app/routes/a-route.tsx',
+    reads('#auth/supabase.ts'),
+    'no-restricted-imports',
+  ],
+  [
+    'a route that loads it later',
+    'src/app/routes/c.ts',
+    "export const later = () => import('#auth/supabase.ts')\n",
+    'no-restricted-imports',
+  ],
+  ['src/remote with it', 'src/remote/a.ts', reads('#auth/supabase.ts'), 'no-restricted-imports'],
+  ['the engine with it', 'src/sync/pass/a.ts', reads('#auth/supabase.ts'), 'no-restricted-imports'],
+  ['a feature with a library', 'src/features/goals/a.ts', reads('@supabase/supabase-js'), 'no-restricted-imports'],
+  ['the shell with a library', 'src/app/a.ts', reads('@supabase/postgrest-js'), 'no-restricted-imports'],
+  ['the outbox with a library', 'src/sync/outbox/a.ts', reads('@supabase/postgrest-js'), 'no-restricted-imports'],
+  ['a feature with the wire', 'src/features/goals/b.ts', reads('#sync/pass/transport.ts'), 'no-restricted-imports'],
+  ['src/remote with the wire', 'src/remote/b.ts', reads('#sync/pass/transport.ts'), 'no-restricted-imports'],
+  ['a feature with queries', 'src/features/goals/c.ts', reads('@tanstack/react-query'), 'no-restricted-imports'],
+  ['a route with queries', 'src/app/routes/b.ts', reads('@tanstack/react-query'), 'no-restricted-imports'],
+  ['a feature in another', 'src/features/goals/d.ts', reads('#features/posts/queries.ts'), 'no-restricted-imports'],
+  ['in its subfolder', 'src/features/goals/form/e.ts', reads('#features/posts/a/b.ts'), 'no-restricted-imports'],
+  ['a feature with the shell', 'src/features/goals/f.ts', reads('#app/paths.ts'), 'no-restricted-imports'],
+  ['a feature with the store', 'src/features/goals/g.ts', reads('dexie'), 'no-restricted-imports'],
+  ['a feature that climbs', 'src/features/goals/form/h.ts', reads('../actions.ts'), 'no-restricted-imports'],
+  ['the design system with data', 'src/ui/a.ts', reads('#data/people.ts'), 'no-restricted-imports'],
+  ['the design system with the domain', 'src/ui/forms/b.ts', reads('#domain/money/money.ts'), 'no-restricted-imports'],
+  ['the small things with the engine', 'src/lib/a.ts', reads('#sync/local/live.ts'), 'no-restricted-imports'],
+  ['the engine with src/remote', 'src/sync/pass/b.ts', reads('#remote/client.ts'), 'no-restricted-imports'],
+  ['the engine with a feature', 'src/sync/local/c.ts', reads('#features/goals/queries.ts'), 'no-restricted-imports'],
+  ['src/data with src/remote', 'src/data/a.ts', reads('#remote/client.ts'), 'no-restricted-imports'],
+  ['signing in with the engine', 'src/auth/a.ts', reads('#sync/local/live.ts'), 'no-restricted-imports'],
+  ['the domain with anything of the browser', 'domain/money/a.ts', reads('#lib/config.ts'), 'no-restricted-imports'],
+  ['the server with the browser', 'server/http/a.ts', reads('#sync/pass/verdict.ts'), 'no-restricted-imports'],
+]
+
+const allowed: [what: string, file: string, content: string][] = [
+  ['a feature in its own subfolder', 'src/features/goals/i.ts', reads('#features/goals/form/save.ts')],
+  ['and from there', 'src/features/goals/form/j.ts', reads('#features/goals/actions.ts')],
+  [
+    'a feature with src/remote and src/auth',
+    'src/features/goals/k.ts',
+    reads('#remote/client.ts') + "export * from '#auth/session.ts'\n",
+  ],
+  ['src/remote calling the server', 'src/remote/c.ts', asks],
+  ['src/remote with queries', 'src/remote/d.ts', reads('@tanstack/react-query')],
+  ['signing in, with the backend client', 'src/auth/b.ts', `${asks}${reads('@supabase/supabase-js')}`],
+  ['the pass, with its library', 'src/sync/pass/c.ts', `${asks}${reads('@supabase/postgrest-js')}`],
+  ['the configuration', 'src/lib/config.ts', asks],
+  ['the service worker with the maps', 'src/sync/worker/map-files.ts', asks],
+  ['a test', 'src/features/goals/a.test.ts', `${asks}${reads('#features/posts/queries.ts')}`],
+  ['our server calling another', 'server/rates/a.ts', asks],
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
+/** Rules that a file breaks, by its path. */
+const broken = new Map<string, string[]>()
+
+interface Told {
+  diagnostics: { filename: string; code: string }[]
+}
+
+beforeAll(() => {
+  for (const [, file, content] of [...refused, ...allowed]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), content)
+  }
+  const config = { categories: { correctness: 'off' }, overrides: borders(['goals', 'posts']) }
+  writeFileSync(join(folder, 'rules.json'), JSON.stringify(config))
+  const oxlint = resolve('node_modules/oxlint/bin/oxlint')
+  const told = spawnSync(process.execPath, [oxlint, '--config', 'rules.json', '--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  for (const { filename, code } of (JSON.parse(told.stdout) as Told).diagnostics)
+    broken.set(filename, [...(broken.get(filename) ?? []), code])
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describe('the linter refuses', () => {
+  test.each(refused)('%s (%s)', (_what, file, _content, rule) => {
+    expect(broken.get(file)).toEqual([expect.stringContaining(rule)])
+  })
+})
+
+describe('the linter allows', () => {
+  test.each(allowed)('%s (%s)', (_what, file) => {
+    expect(broken.get(file)).toBeUndefined()
+  })
+})

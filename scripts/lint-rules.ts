@@ -1,0 +1,106 @@
+/** What the linter refuses beside its own rules: imports across the borders of the rooms, and calls of the server (docs/architecture.md). */
+
+const alias = (folder: string) => `#${folder}/**`
+const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'server', 'tests']
+/** What every feature may import beside its own folders. */
+const forFeatures = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data']
+const allowed: Record<string, string[]> = {
+  domain: ['domain'],
+  'src/lib': ['domain', 'lib'],
+  'src/ui': ['lib', 'ui'],
+  'src/auth': ['domain', 'lib', 'auth'],
+  'src/sync': ['domain', 'lib', 'auth', 'sync'],
+  'src/sync/pass': ['domain', 'lib', 'auth', 'sync'],
+  'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
+  'src/data': ['domain', 'lib', 'sync', 'data'],
+  'src/app': [...forFeatures, 'features', 'app'],
+  server: ['domain', 'server'],
+  'supabase/functions': ['domain'],
+}
+
+/** Rooms that may call the server: the sync's pass, what is asked and not synced, and signing in. */
+const callers = ['src/sync/pass', 'src/remote', 'src/auth']
+/** Files that fetch and yet call no server of ours: files of our own build, and the map service of an installation. */
+const fetchers = [
+  'src/lib/config.ts', // config.json, which says where the server is
+  'src/lib/places/country-outlines.ts', // outlines of the countries
+  'src/features/map/drawing/earth-tiles.ts', // pictures of the earth
+  'src/features/map/drawing/provided-style.ts', // the style of a map service
+  'src/sync/worker/map-files.ts', // the service worker's caches of these
+]
+
+const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
+const onlyRemote = 'Only src/sync/pass, src/remote and src/auth call the server: ask src/remote or src/auth.'
+
+/** What stands between an import and the server, for the files of a room. */
+function serverBorder(room: string): object[] {
+  if (!room.startsWith('src/')) return []
+  const libraries = [
+    ...(room === 'src/auth' ? [] : ['#auth/supabase.ts', '@supabase/*']),
+    // The engine's own requests are made with the smaller of the backend's libraries.
+    ...(room === 'src/sync/pass' ? ['!@supabase/postgrest-js'] : []),
+    ...(room.startsWith('src/sync') ? [] : ['#sync/pass/transport.ts', '#sync/pass/lazy-transport.ts']),
+  ]
+  const queries = { group: ['@tanstack/react-query'], message: 'What screens ask of the server is kept by src/remote.' }
+  return [
+    ...(libraries.length > 0 ? [{ group: libraries, message: onlyRemote }] : []),
+    ...(room === 'src/remote' ? [] : [queries]),
+  ]
+}
+
+function border(files: string[], mayImport: string[], extra: object[] = [], own: string[] = []) {
+  const refused = [...all.filter((folder) => !mayImport.includes(folder)).map(alias), ...own.map((path) => `!${path}`)]
+  const patterns: object[] = [...extra]
+  if (refused.length > 0)
+    patterns.push({ group: refused, message: `May import only ${mayImport.join(', ')} (docs/architecture.md).` })
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } }
+}
+
+const filesOf = (room: string) => `${room}/**/*.{ts,tsx}`
+const globals = ['globalThis', 'window', 'self', 'navigator']
+const calls = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon']
+const noCalls = {
+  'no-restricted-globals': ['error', ...calls.map((name) => ({ name, message: onlyRemote }))],
+  'no-restricted-properties': [
+    'error',
+    ...globals.flatMap((object) => calls.map((property) => ({ object, property, message: onlyRemote }))),
+  ],
+}
+const off = (rules: object) => Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'off']))
+
+/** The borders as overrides of the linter's configuration; `features` are the names of the folders of src/features. */
+export function borders(features: readonly string[]): object[] {
+  return [
+    ...Object.entries(allowed).map(([room, may]) =>
+      border([filesOf(room)], may, [...(room === 'src/app' ? [] : [climbing]), ...serverBorder(room)]),
+    ),
+    ...features.map((name) =>
+      border(
+        [filesOf(`src/features/${name}`)],
+        forFeatures,
+        [
+          climbing,
+          { group: ['dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
+          ...serverBorder(`src/features/${name}`),
+        ],
+        [`#features/${name}/**`],
+      ),
+    ),
+    { files: [filesOf('src')], rules: noCalls },
+    { files: [...callers.map(filesOf), ...fetchers], rules: off(noCalls) },
+    {
+      files: ['**/*.test.{ts,tsx}', 'tests/**', 'src/sync/testing/**'],
+      rules: off(noCalls),
+    },
+    {
+      files: ['**/*.test.{ts,tsx}', 'tests/**'],
+      rules: {
+        'no-restricted-imports': 'off',
+        // Playwright reads what a fixture needs from its pattern, and calls what provides it `use`.
+        'no-empty-pattern': 'off',
+        'react/rules-of-hooks': 'off',
+        'react-hooks/rules-of-hooks': 'off',
+      },
+    },
+  ]
+}

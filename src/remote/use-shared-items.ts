@@ -1,0 +1,30 @@
+/** What other people share, for a screen of the signed-in person; see shared-items.ts. */
+import type {
+  ItineraryWithMe,
+  SharedGoal,
+  SharedItinerary,
+  SharedList,
+  SharedWithMe,
+} from '#domain/sharing/shared-items.ts'
+import {
+  readItinerariesWithMe,
+  readSharedGoal,
+  readSharedItinerary,
+  readSharedList,
+  readSharedWithMe,
+} from './shared-items.ts'
+import { type Remote, useRemote } from './use-remote.ts'
+
+export const useSharedGoal = (id: string): Remote<SharedGoal | null> =>
+  useRemote(['shared-goal', id], () => readSharedGoal(id))
+
+export const useSharedList = (id: string): Remote<SharedList | null> =>
+  useRemote(['shared-list', id], () => readSharedList(id))
+
+export const useSharedItinerary = (id: string): Remote<SharedItinerary | null> =>
+  useRemote(['shared-itinerary', id], () => readSharedItinerary(id))
+
+export const useSharedWithMe = (): Remote<SharedWithMe> => useRemote(['shared-with-me'], readSharedWithMe)
+
+export const useItinerariesSharedWithMe = (): Remote<ItineraryWithMe[]> =>
+  useRemote(['itineraries-with-me'], readItinerariesWithMe)
