@@ -27,7 +27,7 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
     defaultValues: list ? valuesOfBucketList(list) : newBucketListValues,
   })
   const name = useWatch({ control: form.control, name: 'name' })
-  const { save, saving, failure } = useListSave(list, onClose)
+  const { run: save, busy: saving, failure } = useListSave(list, onClose)
   return (
     <Dialog
       open

@@ -43,7 +43,7 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
   const { control, register, setValue, formState } = form
   const currency = useWatch({ control, name: 'currency' })
   const { errors, dirtyFields } = formState
-  const { save, failure } = useTransactionSave({ transaction, ...rest })
+  const { run: save, failure } = useTransactionSave({ transaction, ...rest })
   const categoriesId = useId()
   const codes = Object.values(errors).map((error) => error?.message)
   const problem = (field: keyof TransactionFormValues) => {

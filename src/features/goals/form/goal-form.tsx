@@ -33,7 +33,7 @@ const detailFields = ['status', 'subcategory', 'tags', 'pictures', 'notes', 'isP
 /** All fields of a goal; the rarer ones under 'More details'. What was typed stays when saving fails. */
 export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSaved }: GoalFormProps) {
   const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: initial })
-  const { save, failure } = useGoalSave({ form, goal, onSavingChange, onSaved })
+  const { run: save, failure } = useGoalSave({ form, goal, onSavingChange, onSaved })
   const [detailsOpen, setDetailsOpen] = useState(false)
   const detailsId = `${id}-details`
 

@@ -19,7 +19,7 @@ export function GoalPicturesDialog({ goal, onClose }: { goal: Goal; onClose: () 
   // The goal as it was when the dialog opened: only the pictures may differ from it.
   const [opened] = useState(goal)
   const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: valuesOfGoal(opened) })
-  const { save, failure } = useGoalSave({ form, goal: opened, onSavingChange: setSaving, onSaved: onClose })
+  const { run: save, failure } = useGoalSave({ form, goal: opened, onSavingChange: setSaving, onSaved: onClose })
   return (
     <Dialog
       open

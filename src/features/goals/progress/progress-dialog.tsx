@@ -23,7 +23,7 @@ export function ProgressDialog({ goal, progress, onClose }: ProgressDialogProps)
   const [reached, setReached] = useState(false)
   // The update changes the progress below this dialog; what counts is where it started.
   const [before] = useState(progress)
-  const { busy, changeTo } = useStatusChange(goal)
+  const { busy, run: changeTo } = useStatusChange(goal)
 
   if (reached) {
     return (
