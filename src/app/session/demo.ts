@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loadConfig } from '#lib/config.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface DemoSignIn {
@@ -13,7 +14,6 @@ interface DemoSignIn {
 export function useDemoSignIn(): DemoSignIn {
   const { t } = useLingui()
   const [demo, setDemo] = useState(false)
-  const [busy, setBusy] = useState(false)
   useEffect(() => {
     let shown = true
     // Without a configuration there is no demo; signing in will say what is wrong.
@@ -25,14 +25,9 @@ export function useDemoSignIn(): DemoSignIn {
       shown = false
     }
   }, [])
-  async function start(): Promise<void> {
-    setBusy(true)
-    try {
-      await (await import('./demo-sign-in.ts')).signInToDemo()
-    } catch {
-      toast.error(t`The demo could not be opened. Please try again.`)
-      setBusy(false)
-    }
-  }
-  return { start: demo ? () => void start() : undefined, busy }
+  const { run, busy } = useOnce(async () => (await import('./demo-sign-in.ts')).signInToDemo(), {
+    staysBusy: true,
+    onFailure: () => void toast.error(t`The demo could not be opened. Please try again.`),
+  })
+  return { start: demo ? () => void run() : undefined, busy }
 }
