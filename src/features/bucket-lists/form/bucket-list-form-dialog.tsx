@@ -7,8 +7,7 @@ import { type BucketListFormValues, bucketListFormSchema } from '#domain/bucket-
 import type { BucketList } from '#domain/nouns/records.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { BucketListFields } from './bucket-list-fields.tsx'
 import { useListSave } from './use-list-save.ts'
 
@@ -27,22 +26,15 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
     defaultValues: list ? valuesOfBucketList(list) : newBucketListValues,
   })
   const name = useWatch({ control: form.control, name: 'name' })
-  const { run: save, busy: saving, failure } = useListSave(list, onClose)
+  const { run: save, busy, failure } = useListSave(list, onClose)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={list ? t`Edit Bucket List` : t`Create Bucket List`}
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving} disabled={!hasVisibleText(name)}>
-            {list ? <Trans>Save Changes</Trans> : <Trans>Create Bucket List</Trans>}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={list ? t`Save Changes` : t`Create Bucket List`}
+      disabled={!hasVisibleText(name)}
+      busy={busy}
+      onClose={onClose}
     >
       <FormProvider {...form}>
         <form
@@ -59,6 +51,6 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
           <BucketListFields />
         </form>
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

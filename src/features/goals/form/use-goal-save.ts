@@ -32,7 +32,7 @@ async function located(values: GoalFormValues, goal?: Goal): Promise<GoalFormVal
 interface GoalSave {
   form: UseFormReturn<GoalFormValues>
   goal?: Goal
-  onSavingChange: (saving: boolean) => void
+  onSavingChange?: (saving: boolean) => void
   onSaved: (created?: string) => void
 }
 
