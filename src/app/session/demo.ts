@@ -27,7 +27,7 @@ export function useDemoSignIn(): DemoSignIn {
   }, [])
   const { run, busy } = useOnce(async () => (await import('./demo-sign-in.ts')).signInToDemo(), {
     staysBusy: true,
-    onFailure: () => void toast.error(t`The demo could not be opened. Please try again.`),
+    onFailure: () => toast.error(t`The demo could not be opened. Please try again.`),
   })
   return { start: demo ? () => void run() : undefined, busy }
 }

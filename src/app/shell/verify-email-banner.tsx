@@ -17,7 +17,7 @@ export function VerifyEmailBanner({ session }: { session: Session }) {
       await resendConfirmation(session.email)
       toast.success(t`Confirmation sent to ${session.email}`)
     },
-    { onFailure: () => void toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
+    { onFailure: () => toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
   )
   if (!session.unconfirmed || dismissed) return null
   return (

@@ -14,7 +14,7 @@ export function ConfirmEmailView({ email, onBack }: { email: string; onBack: () 
       await resendConfirmation(email)
       toast.success(t`Confirmation sent to ${email}`)
     },
-    { onFailure: () => void toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
+    { onFailure: () => toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
   )
   return (
     <div className="flex flex-col gap-4">

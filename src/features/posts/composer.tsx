@@ -74,7 +74,7 @@ export function Composer() {
                 setProblem(null)
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
               }}
             />
             {problem && (

@@ -33,7 +33,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       onClose()
       onDeleted?.()
     },
-    { onFailure: (cause) => void toast.error(failure(cause)) },
+    { onFailure: (cause) => toast.error(failure(cause)) },
   )
 
   return (
