@@ -10,6 +10,7 @@ interface FormDialogProps {
   /** Of the form among the children. */
   formId: string
   submitLabel: ReactNode
+  tone?: 'danger'
   /** The form cannot be sent yet. */
   disabled?: boolean
   busy: boolean
@@ -21,7 +22,8 @@ interface FormDialogProps {
 
 /** A dialog around a form, with Cancel and one button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size, formId, submitLabel, disabled, busy, closesWhileBusy, onClose, children } = props
+  const { title, description, size, formId, submitLabel, tone, disabled, busy, closesWhileBusy, onClose, children } =
+    props
   const locked = busy && !closesWhileBusy
   return (
     <Dialog
@@ -32,10 +34,10 @@ export function FormDialog(props: FormDialogProps) {
       size={size}
       footer={
         <>
-          <Button variant="ghost" disabled={locked} onClick={onClose}>
+          <Button variant={tone ? 'secondary' : 'ghost'} disabled={locked} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" type="submit" form={formId} busy={busy} disabled={disabled}>
+          <Button variant={tone ?? 'primary'} type="submit" form={formId} busy={busy} disabled={disabled}>
             {submitLabel}
           </Button>
         </>

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { newBucketListValues, valuesOfBucketList } from '#domain/bucket-lists/bucket-list-draft.ts'
 import { type BucketListFormValues, bucketListFormSchema } from '#domain/bucket-lists/bucket-list-form.ts'
 import type { BucketList } from '#domain/nouns/records.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { Banner } from '#ui/banner.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { BucketListFields } from './bucket-list-fields.tsx'
 import { useListSave } from './use-list-save.ts'
@@ -43,11 +43,7 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
           className="flex flex-col gap-5"
           onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
-          {failure && (
-            <Banner tone="danger" role="alert">
-              <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
-            </Banner>
-          )}
+          {failure && <SaveFailure failure={failure} />}
           <BucketListFields />
         </form>
       </FormProvider>
