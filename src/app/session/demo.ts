@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loadConfig } from '#lib/config.ts'
-import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface DemoSignIn {
@@ -14,6 +13,7 @@ interface DemoSignIn {
 export function useDemoSignIn(): DemoSignIn {
   const { t } = useLingui()
   const [demo, setDemo] = useState(false)
+  const [busy, setBusy] = useState(false)
   useEffect(() => {
     let shown = true
     // Without a configuration there is no demo; signing in will say what is wrong.
@@ -25,9 +25,14 @@ export function useDemoSignIn(): DemoSignIn {
       shown = false
     }
   }, [])
-  const { run, busy } = useOnce(async () => (await import('./demo-sign-in.ts')).signInToDemo(), {
-    staysBusy: true,
-    onFailure: () => toast.error(t`The demo could not be opened. Please try again.`),
-  })
-  return { start: demo ? () => void run() : undefined, busy }
+  async function start(): Promise<void> {
+    setBusy(true)
+    try {
+      await (await import('./demo-sign-in.ts')).signInToDemo()
+    } catch {
+      toast.error(t`The demo could not be opened. Please try again.`)
+      setBusy(false)
+    }
+  }
+  return { start: demo ? () => void start() : undefined, busy }
 }

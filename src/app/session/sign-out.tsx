@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useOnce } from '#lib/use-once.ts'
 import { forgetAskedPath } from './asked-path.ts'
 import { paths } from '#app/paths.ts'
 
@@ -23,19 +22,25 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const navigate = useNavigate()
   const [unsynced, setUnsynced] = useState(0)
+  const [busy, setBusy] = useState(false)
   const [stillWaiting, setStillWaiting] = useState(false)
 
-  const { run: leave, busy } = useOnce(async (choice: 'sync' | 'discard') => {
-    const { signOutFromDevice } = await import('#sync/account/account.ts')
-    const result = await signOutFromDevice({ unsynced: choice })
-    if (result.signedOut) {
-      await navigate({ to: paths.home, replace: true })
-      forgetAskedPath()
-      return
+  async function leave(choice: 'sync' | 'discard'): Promise<void> {
+    setBusy(true)
+    try {
+      const { signOutFromDevice } = await import('#sync/account/account.ts')
+      const result = await signOutFromDevice({ unsynced: choice })
+      if (result.signedOut) {
+        await navigate({ to: paths.home, replace: true })
+        forgetAskedPath()
+        return
+      }
+      setUnsynced(result.unsynced)
+      setStillWaiting(true)
+    } finally {
+      setBusy(false)
     }
-    setUnsynced(result.unsynced)
-    setStillWaiting(true)
-  })
+  }
 
   async function start(): Promise<void> {
     setStillWaiting(false)

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailWarning } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#auth/session.ts'
-import { useOnce } from '#lib/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -11,15 +10,20 @@ import { toast } from '#ui/overlays/toast.ts'
 export function VerifyEmailBanner({ session }: { session: Session }) {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)
-  const { run: resend, busy } = useOnce(
-    async () => {
+  const [busy, setBusy] = useState(false)
+  if (!session.unconfirmed || dismissed) return null
+  async function resend(): Promise<void> {
+    setBusy(true)
+    try {
       const { resendConfirmation } = await import('#features/auth/actions.ts')
       await resendConfirmation(session.email)
       toast.success(t`Confirmation sent to ${session.email}`)
-    },
-    { onFailure: () => toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
-  )
-  if (!session.unconfirmed || dismissed) return null
+    } catch {
+      toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`)
+    } finally {
+      setBusy(false)
+    }
+  }
   return (
     <Banner
       icon={<MailWarning aria-hidden />}
