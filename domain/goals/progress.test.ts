@@ -1,16 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goalStatuses, transactionTypes } from '#domain/nouns/enumerations.ts'
-import { acceptsProgress, isActive, listTotals, percentCompleted, percentSaved, totalsOf } from './progress.ts'
+import { acceptsProgress, isActive, listTotals, percentCompleted, percentSaved, shareInSavings } from './progress.ts'
 
 const statuses = fc.array(fc.record({ status: fc.constantFrom(...goalStatuses) }))
-const transactions = fc.array(
-  fc.record({
-    transactionType: fc.constantFrom(...transactionTypes),
-    amount: fc.integer({ min: 1, max: 100_000 }),
-  }),
-)
-
 describe('percentSaved', () => {
   it('is rounded savings over budget', () => {
     expect(percentSaved(2240, 3500)).toBe(64)
@@ -43,30 +36,13 @@ describe('isActive', () => {
   })
 })
 
-describe('totalsOf', () => {
-  it('counts saving and refund amounts as savings', () => {
-    const rows = [
-      { transactionType: 'saving', amount: 100 },
-      { transactionType: 'refund', amount: 20 },
-    ] as const
-    expect(totalsOf(rows)).toEqual({ savings: 120, expenses: 0 })
-  })
-
-  it('counts expense amounts as expenses', () => {
-    expect(totalsOf([{ transactionType: 'expense', amount: 30 }])).toEqual({ savings: 0, expenses: 30 })
-  })
-
-  it('lowers the savings when a saving is deleted', () => {
-    const rows = [
-      { transactionType: 'saving', amount: 100 },
-      { transactionType: 'saving', amount: 40 },
-    ] as const
-    expect(totalsOf(rows.slice(1)).savings).toBe(40)
-  })
-
-  it('never goes below 0', () => {
-    expect(totalsOf([{ transactionType: 'correction', amount: 10 }]).savings).toBe(0)
-    fc.assert(fc.property(transactions, (rows) => totalsOf(rows).savings >= 0 && totalsOf(rows).expenses >= 0))
+describe('shareInSavings', () => {
+  it('counts saving and refund amounts, takes corrections away and leaves expenses out', () => {
+    const shares = transactionTypes.map((transactionType) => [
+      transactionType,
+      shareInSavings({ transactionType, amount: 30 }),
+    ])
+    expect(Object.fromEntries(shares)).toEqual({ saving: 30, refund: 30, correction: -30, expense: 0 })
   })
 })
 

@@ -27,17 +27,6 @@ export function shareInSavings({ transactionType, amount }: Booked): number {
   return transactionType === 'correction' ? -amount : amount
 }
 
-/** Savings, never below 0, and expenses of a goal from its transactions. */
-export function totalsOf(transactions: readonly Booked[]): { savings: number; expenses: number } {
-  let savings = 0
-  let expenses = 0
-  for (const transaction of transactions) {
-    savings += shareInSavings(transaction)
-    if (transaction.transactionType === 'expense') expenses += transaction.amount
-  }
-  return { savings: Math.max(0, savings), expenses }
-}
-
 export interface ListTotals {
   total: number
   completed: number

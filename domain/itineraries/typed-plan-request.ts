@@ -13,11 +13,7 @@ export interface TypedPlanRequest {
 }
 
 /** What can be wrong; the screen words it. */
-export type PlanRequestProblem =
-  | 'destination-missing'
-  | 'destination-too-long'
-  | 'days-out-of-range'
-  | 'requests-too-long'
+type PlanRequestProblem = 'destination-missing' | 'destination-too-long' | 'days-out-of-range' | 'requests-too-long'
 export type PlanRequestProblems = { [Field in 'destination' | 'days' | 'customRequests']?: PlanRequestProblem }
 
 /** The checked request, or what is wrong at which field. */

@@ -7,7 +7,7 @@ import { shareInSavings } from '#domain/goals/progress.ts'
 export const analysisPeriods = ['week', 'month', 'year', 'all'] as const
 export type AnalysisPeriod = (typeof analysisPeriods)[number]
 
-export const projectionMonths = [6, 12, 24] as const
+const projectionMonths = [6, 12, 24] as const
 
 export interface AnalysedTransaction {
   transactionType: TransactionType
@@ -28,7 +28,7 @@ export function firstDayOf(period: AnalysisPeriod, today: string): string | null
 export const isWithin = (day: string, first: string | null, today: string): boolean =>
   first === null || (day >= first && day <= today)
 
-export interface CategoryTotal {
+interface CategoryTotal {
   /** As it was written last; null for expenses without a category. */
   category: string | null
   amount: number

@@ -7,7 +7,7 @@ import { cleanText } from '#domain/text/typed-text.ts'
 
 /** What a person books. A correction is the server's (see the progress rules of the database). */
 export const bookableTypes = ['saving', 'expense', 'refund'] as const
-export type BookableType = (typeof bookableTypes)[number]
+type BookableType = (typeof bookableTypes)[number]
 
 /** Longest texts and largest amounts, as the database has them. */
 export const transactionLimits = {

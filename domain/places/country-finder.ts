@@ -15,10 +15,10 @@ export interface CountryOutline {
 export type CountryFinder = (point: Position, named?: string | null) => string | null
 
 /** Twelve nautical miles: who stands in a harbour, on a pier or in a bay is in the country whose waters these are. */
-export const offshoreKilometres = 22.224
+const offshoreKilometres = 22.224
 
 /** The outlines are exact to about half a kilometre: this near to a border the place's own word counts. */
-export const borderKilometres = 2
+const borderKilometres = 2
 
 const kilometresPerDegree = 111.195
 const stripHeight = 0.25

@@ -20,7 +20,7 @@ export interface GazetteerPlace {
   weight: number
 }
 
-export interface PlaceSearchOptions {
+interface PlaceSearchOptions {
   limit?: number
   types?: readonly PlaceType[]
 }

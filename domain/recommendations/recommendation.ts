@@ -10,7 +10,7 @@ export type RecommendationType = (typeof recommendationTypes)[number]
 export const feedbackMarks = ['liked', 'disliked', 'saved'] as const
 export type FeedbackMark = (typeof feedbackMarks)[number]
 
-export interface SuggestedPlace {
+interface SuggestedPlace {
   name: string
   country?: string
   region?: string
@@ -18,7 +18,7 @@ export interface SuggestedPlace {
   coordinates?: [number, number]
 }
 
-export interface SuggestedActivity {
+interface SuggestedActivity {
   name: string
   duration?: string
   difficulty?: string
@@ -26,7 +26,7 @@ export interface SuggestedActivity {
   indoorOutdoor?: string
 }
 
-export interface SuggestedTiming {
+interface SuggestedTiming {
   bestMonths: string[]
   season?: string
   weatherConditions?: string
@@ -34,7 +34,7 @@ export interface SuggestedTiming {
   events?: string[]
 }
 
-export interface SuggestedBudget {
+interface SuggestedBudget {
   estimatedCost: number
   /** Three capital letters. */
   currency: string

@@ -1,6 +1,6 @@
 /** Runs functions of the database for a person, with that person's own token: the same way on every backend. */
 
-export interface FunctionAnswer {
+interface FunctionAnswer {
   status: number
   /** Null where there is none. */
   body: unknown

@@ -9,7 +9,7 @@ import type { Database, Session } from '#server/database/database.ts'
 export type Method = 'password' | 'otp' | 'recovery' | 'totp'
 
 /** A factor without its secret. */
-export interface Factor {
+interface Factor {
   id: string
   created_at: string
   updated_at: string

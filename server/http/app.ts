@@ -12,7 +12,7 @@ import type { RunTimeConfig } from './run-time-config.ts'
 import { securityHeaders } from './security-headers.ts'
 import { webApp } from './web-app.ts'
 
-export type Part = Hono<{ Bindings: HttpBindings }>
+type Part = Hono<{ Bindings: HttpBindings }>
 
 /** What stands behind the routes; parts that are absent answer 404. */
 export interface Parts {

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { MiddlewareHandler } from 'hono'
 import { refusal } from './refusal.ts'
 
-export const largestBody = 1024 * 1024
+const largestBody = 1024 * 1024
 const mostThrownAway = 32 * largestBody
 
 export function bodyCap(): MiddlewareHandler {

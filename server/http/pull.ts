@@ -13,7 +13,7 @@ const pullArguments = z.strictObject({
   page_size: z.int32().optional(),
 })
 
-export interface PullRequest {
+interface PullRequest {
   apiKey: string | undefined
   authorization: string | undefined
   body: string

@@ -22,7 +22,7 @@ export interface FinderOptions {
   patience?: { answer: number; whole: number }
 }
 
-export type Found =
+type Found =
   | { photo: { id: string; width: number; attribution: Attribution } }
   | { photo: null; retryAfterSeconds?: number }
 

@@ -4,7 +4,7 @@ import { pictureTypeOf } from '#domain/pictures/pictures.ts'
 import { Turns } from '#server/database/turns.ts'
 import { pictureWidth } from './provider.ts'
 
-export const formats = ['avif', 'webp', 'jpeg'] as const
+const formats = ['avif', 'webp', 'jpeg'] as const
 export type Format = (typeof formats)[number]
 
 /** Largest picture that is decoded; 8,000 × 6,000 is more than any page shows. */

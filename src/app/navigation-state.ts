@@ -1,7 +1,7 @@
 import type { Place } from '#domain/nouns/records.ts'
 
 /** What a navigation may carry besides the address: asks the target screen to do something once. */
-export interface ScreenRequest {
+interface ScreenRequest {
   /** Goals screen: open the create dialog, for this bucket list if given. */
   createGoal?: boolean
   bucketListId?: string

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-export const minimumPasswordLength = 6
+const minimumPasswordLength = 6
 export const passwordTooShort = msg`Password must be at least 6 characters long`
 export const passwordsDiffer = msg`Passwords do not match`
 export const missingPassword = msg`Please enter a password`

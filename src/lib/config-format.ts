@@ -10,7 +10,7 @@ export interface Services {
 }
 
 /** Styles of a map provider by the look that they stand for; a look without one uses the map that comes with the app. */
-export interface MapConfig {
+interface MapConfig {
   styles: Partial<Record<'streets' | 'outdoors' | 'satellite' | 'dark' | 'light', string>>
   /** From where styles, tiles and glyphs come; the service worker keeps what it has seen of them. */
   origins: string[]

@@ -1,5 +1,5 @@
 /** Light or dark, and how much may move. Kept on the device; index.html applies the same rules before the first paint. */
-export const themeChoices = ['light', 'dark', 'system'] as const
+const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 export type Theme = 'light' | 'dark'
 
@@ -14,7 +14,7 @@ const deviceIsDark = (): MediaQueryList => matchMedia('(prefers-color-scheme: da
 export const isThemeChoice = (value: unknown): value is ThemeChoice => themeChoices.some((choice) => choice === value)
 
 /** The theme that a choice means on a device. */
-export function themeOf(choice: ThemeChoice, dark: boolean): Theme {
+function themeOf(choice: ThemeChoice, dark: boolean): Theme {
   if (choice === 'system') return dark ? 'dark' : 'light'
   return choice
 }

@@ -46,7 +46,7 @@ function countries(): Map<string, string> {
 }
 
 /** The country that words name, whatever their case; null for none. */
-export const countryNamed = (words: string): string | null => countries().get(words.trim().toLowerCase()) ?? null
+const countryNamed = (words: string): string | null => countries().get(words.trim().toLowerCase()) ?? null
 
 const verbs =
   /^(?:i\s+(?:want|would like|'?d like)\s+to\s+)?(?:(?:visit|see|explore|discover|climb|hike|trek|tour|summit|go\s+to|fly\s+to|travel\s+to|(?:road\s+)?trip\s+to|journey\s+to|drive\s+to|back\s+to|return\s+to|weekend\s+in)\s+)(?:the\s+)?/i

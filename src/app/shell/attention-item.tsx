@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useOnce } from '#lib/use-once.ts'
 import { type AttentionEntry, discardAttention, restoreAttention, retryAttention } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -17,13 +18,9 @@ const what: Record<AttentionEntry['operation'], MessageDescriptor> = {
 /** One change that the server did not take: why, and what can be done. */
 export function AttentionItem({ entry }: { entry: AttentionEntry }) {
   const { t, i18n } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOnce((act: (id: string) => Promise<void>) => act(entry.id))
   const [asking, setAsking] = useState(false)
   const gone = entry.reason.kind === 'deleted-elsewhere'
-  async function run(act: (id: string) => Promise<void>): Promise<void> {
-    setBusy(true)
-    await act(entry.id).finally(() => setBusy(false))
-  }
   return (
     <li className="flex flex-col gap-3 rounded-card border p-4">
       <div className="flex flex-col gap-0.5">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
-import { useState } from 'react'
 import { formatDateTime } from '#domain/text/dates.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { useAttention } from '#sync/outbox/attention.ts'
 import { syncNow, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,12 +14,8 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { state, pendingCount, lastSyncedAt } = useSyncStatus()
   const entries = useAttention()
-  const [busy, setBusy] = useState(false)
+  const { run: sync, busy } = useOnce(syncNow)
   const lastSynced = lastSyncedAt === null ? null : formatDateTime(new Date(lastSyncedAt).toISOString())
-  async function sync(): Promise<void> {
-    setBusy(true)
-    await syncNow().finally(() => setBusy(false))
-  }
   return (
     <Sheet side="right" open onOpenChange={(open) => !open && onClose()} title={t`Saving and syncing`}>
       <div className="flex flex-col gap-6 px-5 pb-8">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { resendConfirmation } from '#auth/registration.ts'
@@ -9,18 +9,13 @@ import { BackToSignIn } from './back-to-sign-in.tsx'
 /** For installations that want the address confirmed before the first sign-in (decision P6). */
 export function ConfirmEmailView({ email, onBack }: { email: string; onBack: () => void }) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-  async function resend(): Promise<void> {
-    setBusy(true)
-    try {
+  const { run: resend, busy } = useOnce(
+    async () => {
       await resendConfirmation(email)
       toast.success(t`Confirmation sent to ${email}`)
-    } catch {
-      toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { onFailure: () => toast.error(t`The confirmation could not be sent. Please wait a moment and try again.`) },
+  )
   return (
     <div className="flex flex-col gap-4">
       <span className="flex size-12 items-center justify-center rounded-full bg-moss-soft text-moss-ink">

@@ -12,7 +12,7 @@ export interface Credentials {
   password: string
   confirmation: string
 }
-export type CredentialField = keyof Credentials
+type CredentialField = keyof Credentials
 /** No mail goes to a longer one. */
 const longestAddress = 254
 

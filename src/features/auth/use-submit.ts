@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useOnce } from '#lib/use-once.ts'
 
 type FieldProblems = Partial<Record<string, MessageDescriptor>>
 
@@ -20,14 +21,18 @@ export function useSubmit(
   check: () => FieldProblems,
   send: () => Promise<{ problem?: MessageDescriptor; fields?: FieldProblems } | undefined>,
 ): Submit {
-  const [busy, setBusy] = useState(false)
   const [fields, setFields] = useState<FieldProblems>({})
   const [problem, setProblem] = useState<MessageDescriptor | null>(null)
-  // State is one render late: two submits in the same frame would both see `busy` false.
-  const sending = useRef(false)
+
+  const { run, busy } = useOnce(async (form: HTMLFormElement) => {
+    const outcome = await send()
+    setProblem(outcome?.problem ?? null)
+    flushSync(() => setFields(outcome?.fields ?? {}))
+    if (outcome?.fields) focusFirstProblem(form)
+  })
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (sending.current) return
+    if (busy) return
     const missing = check()
     setProblem(null)
     flushSync(() => setFields(missing))
@@ -35,17 +40,7 @@ export function useSubmit(
       focusFirstProblem(form)
       return
     }
-    sending.current = true
-    setBusy(true)
-    try {
-      const outcome = await send()
-      setProblem(outcome?.problem ?? null)
-      flushSync(() => setFields(outcome?.fields ?? {}))
-      if (outcome?.fields) focusFirstProblem(form)
-    } finally {
-      sending.current = false
-      setBusy(false)
-    }
+    await run(form)
   }
 
   return {

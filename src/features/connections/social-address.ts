@@ -1,5 +1,5 @@
 /** What the address of the social page tells: a link, a reload and Back restore it. */
-export const socialTabs = ['feed', 'connections', 'discover'] as const
+const socialTabs = ['feed', 'connections', 'discover'] as const
 export type SocialTab = (typeof socialTabs)[number]
 
 export interface SocialAddress {

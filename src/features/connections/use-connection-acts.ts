@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { Connection, Person } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#remote/connections.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { refusalWords } from './refusal-words.ts'
@@ -16,30 +16,25 @@ export interface ConnectionActs {
   remove: (connection: Connection) => Promise<boolean>
 }
 
-/** What can be done about a connection, once at a time however often a button is pressed; says how it went. */
+/** What can be done about a connection, one thing at a time; says how it went. */
 export function useConnectionActs(): ConnectionActs {
   const { t } = useLingui()
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-
-  async function act(work: () => Promise<void>, done: string, failed: string): Promise<boolean> {
-    if (running.current) return false
-    running.current = true
-    setBusy(true)
-    try {
+  const { run, busy } = useOnce(
+    async ({ work, done }: { work: () => Promise<void>; done: string; failed: string }) => {
       await work()
       toast.success(done)
       return true
-    } catch (cause) {
-      console.warn(cause)
-      const words = cause instanceof ConnectionRefused ? refusalWords[cause.refusal] : null
-      toast.error(failed, words ? { description: t(words) } : undefined)
-      return false
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
+    },
+    {
+      onFailure: (cause, { failed }) => {
+        console.warn(cause)
+        const words = cause instanceof ConnectionRefused ? refusalWords[cause.refusal] : null
+        toast.error(failed, words ? { description: t(words) } : undefined)
+      },
+    },
+  )
+  const act = async (work: () => Promise<void>, done: string, failed: string) =>
+    (await run({ work, done, failed })) === true
 
   return {
     busy,

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { bucketListFormSchema, listNameLimit } from '#domain/bucket-lists/bucket-list-form.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -15,7 +16,19 @@ export function FirstListForm() {
   const { t } = useLingui()
   const [name, setName] = useState('')
   const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOnce(
+    async (checkedName: string) => {
+      await createFirstList(checkedName)
+      toast.success(t`Bucket list created successfully!`)
+    },
+    {
+      staysBusy: true,
+      onFailure: (cause) => {
+        console.warn('The list could not be kept.', cause)
+        toast.error(t`Failed to create bucket list`)
+      },
+    },
+  )
   const input = useRef<HTMLInputElement>(null)
   const read = bucketListFormSchema.shape.name.safeParse(name)
 
@@ -23,15 +36,7 @@ export function FirstListForm() {
     event.preventDefault()
     setChecked(true)
     if (!read.success) return input.current?.focus()
-    setBusy(true)
-    try {
-      await createFirstList(read.data)
-      toast.success(t`Bucket list created successfully!`)
-    } catch (cause) {
-      console.warn('The list could not be kept.', cause)
-      toast.error(t`Failed to create bucket list`)
-      setBusy(false)
-    }
+    await run(read.data)
   }
 
   return (

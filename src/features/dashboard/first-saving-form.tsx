@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
 import { formatMoney, hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
@@ -25,25 +26,28 @@ export function FirstSavingForm({ goal }: Pick<Beginnings, 'goal'>) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [checked, setChecked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const currency = goal?.currency ?? 'USD'
+  const { run, busy } = useOnce(
+    async (amount: number) => {
+      await addFirstSaving(goal, amount)
+      toast.success(t`${formatMoney(amount, currency)} saved. You are on your way.`)
+    },
+    {
+      staysBusy: true,
+      onFailure: (cause) => {
+        console.warn('The saving could not be kept.', cause)
+        toast.error(t`Failed to update progress`)
+      },
+    },
+  )
   const problem = checked ? problemOf(typed) : null
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setChecked(true)
     if (problemOf(typed)) return input.current?.focus()
-    setBusy(true)
-    try {
-      const amount = parseMoney(typed) ?? 0
-      await addFirstSaving(goal, amount)
-      toast.success(t`${formatMoney(amount, currency)} saved. You are on your way.`)
-    } catch (cause) {
-      console.warn('The saving could not be kept.', cause)
-      toast.error(t`Failed to update progress`)
-      setBusy(false)
-    }
+    await run(parseMoney(typed) ?? 0)
   }
 
   return (

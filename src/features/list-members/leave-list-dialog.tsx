@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { BucketList } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -18,22 +18,21 @@ interface LeaveListDialogProps {
 export function LeaveListDialog({ list, open, onClose, onLeft }: LeaveListDialogProps) {
   const { t } = useLingui()
   const members = useMembers(list.id)
-  const [busy, setBusy] = useState(false)
-
-  async function leave(): Promise<void> {
-    const own = members?.find(({ membership }) => membership.userId === requireAccount().userId)
-    if (!own || busy) return
-    setBusy(true)
-    try {
+  const { run: leave, busy } = useOnce(
+    async () => {
+      const own = members?.find(({ membership }) => membership.userId === requireAccount().userId)
+      if (!own) return
       await removeMember(own.membership.id)
       toast.success(t`You left "${list.name}"`)
       onLeft()
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`Failed to leave the list`)
-    }
-    setBusy(false)
-  }
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        toast.error(t`Failed to leave the list`)
+      },
+    },
+  )
 
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { calendarDay, daysBetween } from '#domain/text/dates.ts'
 import type { Notification } from '#domain/nouns/records.ts'
 
-export const notificationGroups = ['today', 'yesterday', 'this-week', 'earlier'] as const
+const notificationGroups = ['today', 'yesterday', 'this-week', 'earlier'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]
 
 const week = 7 * 86_400_000

@@ -1,9 +1,9 @@
 /** What the wizard asks, and the values that it offers. Every answer may be left open. */
-export const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
-export const locationTypes = ['urban', 'suburban', 'rural'] as const
-export const travelStyles = ['adventure', 'cultural', 'relaxation', 'luxury'] as const
-export const budgets = ['budget', 'mid-range', 'luxury'] as const
-export const durations = ['weekend', 'week', 'extended', 'long-term'] as const
+const ageRanges = ['18-24', '25-34', '35-44', '45-54', '55-64', '65+'] as const
+const locationTypes = ['urban', 'suburban', 'rural'] as const
+const travelStyles = ['adventure', 'cultural', 'relaxation', 'luxury'] as const
+const budgets = ['budget', 'mid-range', 'luxury'] as const
+const durations = ['weekend', 'week', 'extended', 'long-term'] as const
 export const interestIds = [
   'photography',
   'music',
@@ -16,7 +16,7 @@ export const interestIds = [
   'food',
 ] as const
 export const accommodations = ['hotel', 'hostel', 'airbnb', 'resort', 'camping'] as const
-export const transportations = ['flight', 'train', 'car', 'bus', 'cruise'] as const
+const transportations = ['flight', 'train', 'car', 'bus', 'cruise'] as const
 export const activities = [
   'Museums & Galleries',
   'Outdoor Adventures',
@@ -36,7 +36,6 @@ export type Duration = (typeof durations)[number]
 export type InterestId = (typeof interestIds)[number]
 export type Accommodation = (typeof accommodations)[number]
 export type Transportation = (typeof transportations)[number]
-export type Activity = (typeof activities)[number]
 
 /**
  * Null and '' are answers that were not given. Single choices are texts, not only the offered values: one that was
@@ -60,9 +59,9 @@ export const noAnswers: Answers = {
 export const longestText = 100
 
 /** Importance of an interest that was just chosen. */
-export const chosenImportance = 8
+const chosenImportance = 8
 /** Importance of a stored interest that has none. */
-export const fallbackImportance = 5
+const fallbackImportance = 5
 
 /** The importance that a slider shows and stores: a whole number from 1 to 10. */
 export const importanceOf = (value: unknown): number =>

@@ -40,14 +40,14 @@ export const derivedFromBudget = (budget: string | null) => ({
 })
 
 /** What nobody is asked about. */
-export const fixedPersonality = {
+const fixedPersonality = {
   culinaryExploration: 5,
   socialPreference: 5,
   planningStyle: 5,
   motivationType: 'experience',
 } as const
 
-export const fixedPreferences = {
+const fixedPreferences = {
   preferredCurrency: 'USD',
   travelFrequency: 'occasionally',
   preferredTravelStyle: 'solo',

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { readSession } from '#auth/session.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { completeOnboarding } from './actions.ts'
 import type { Answers } from './answers.ts'
@@ -18,35 +19,32 @@ interface WizardOptions {
 export function useWizard({ userId, start, onCompleted }: WizardOptions) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(start)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const busy = useRef(false)
 
   function change(next: Draft): void {
     setDraft(next)
     keepOnboardingDraft(userId, next)
   }
 
-  async function complete(): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+  const {
+    run: complete,
+    busy: saving,
+    failure,
+  } = useOnce(
+    async () => {
       await completeOnboarding(draft.answers)
       forgetOnboardingDraft(userId)
       toast.success(t`Profile setup complete!`)
       onCompleted()
-    } catch (cause) {
-      console.warn('The set-up could not be completed.', cause)
-      const words = t(onboardingFailure(readSession() !== null))
-      toast.error(words)
-      setFailure(words)
-    } finally {
-      busy.current = false
-      setSaving(false)
-    }
-  }
+    },
+    {
+      onFailure: (cause) => {
+        console.warn('The set-up could not be completed.', cause)
+        const words = t(onboardingFailure(readSession() !== null))
+        toast.error(words)
+        return words
+      },
+    },
+  )
 
   return {
     ...draft,

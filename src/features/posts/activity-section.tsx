@@ -16,11 +16,11 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { useMe } from './queries.ts'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import { useFeed } from './use-feed.ts'
 
 interface ActivitySectionProps {
-  links: SocialLinks
+  links: PostLinks
   /** Asks for the posts again, too. */
   onRefresh: () => Promise<boolean>
 }
@@ -129,7 +129,7 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
 interface ActivityProps {
   item: ShownActivity
   mine: boolean
-  links: SocialLinks
+  links: PostLinks
 }
 
 function Activity({ item, mine, links }: ActivityProps) {

@@ -7,11 +7,11 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { privacyIcons, privacyLabel } from './privacy-labels.ts'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 
 interface AuthorLineProps {
   post: ShownPost
-  links: Pick<SocialLinks, 'post' | 'member'>
+  links: Pick<PostLinks, 'post' | 'member'>
   /** What stands at the end of the line. */
   children?: ReactNode
 }

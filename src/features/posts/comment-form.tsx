@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { postLimits } from '#domain/posts/social.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -11,28 +12,26 @@ export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () =
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
-  const [busy, setBusy] = useState(false)
-
-  async function submit() {
-    if (busy || text.trim() === '') return
-    setBusy(true)
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       await addComment(postId, text)
       setText('')
       onAdded()
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`Failed to add comment`)
-    }
-    setBusy(false)
-  }
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        toast.error(t`Failed to add comment`)
+      },
+    },
+  )
 
   return (
     <form
       className="flex flex-col gap-2 sm:flex-row sm:items-start"
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        if (text.trim() !== '') void run()
       }}
     >
       <label htmlFor={id} className="sr-only">

@@ -10,14 +10,14 @@ import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { useMe } from './queries.ts'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import { useComments } from './use-comments.ts'
 import type { PostActs } from './use-post-acts.tsx'
 
 interface CommentsProps {
   post: ShownPost
   ownPost: boolean
-  links: Pick<SocialLinks, 'member'>
+  links: Pick<PostLinks, 'member'>
   acts: PostActs
   onAdded: () => void
 }
@@ -74,7 +74,7 @@ export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps)
 
 interface CommentProps {
   comment: ShownComment
-  links: Pick<SocialLinks, 'member'>
+  links: Pick<PostLinks, 'member'>
   mine: boolean
   waiting: boolean
   onDelete: (() => void) | undefined

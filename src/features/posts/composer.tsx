@@ -3,6 +3,7 @@ import { MapPin, Send } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
 import { postLimits } from '#domain/posts/social.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -19,25 +20,28 @@ export function Composer() {
   const id = useId()
   const [content, setContent] = useState('')
   const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('public')
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const place = useLocationField()
   const empty = content.trim() === ''
 
-  async function submit() {
-    if (busy) return
-    if (empty) return setProblem(t`Post content cannot be empty`)
-    setBusy(true)
-    try {
+  const { run, busy } = useOnce(
+    async () => {
       await createPost({ content, privacyLevel, location: place.valueToSend })
       setContent('')
       place.reset()
       toast.success(t`Post created successfully`)
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`Failed to create post`)
-    }
-    setBusy(false)
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        toast.error(t`Failed to create post`)
+      },
+    },
+  )
+
+  function submit() {
+    if (empty) setProblem(t`Post content cannot be empty`)
+    else void run()
   }
 
   return (
@@ -51,7 +55,7 @@ export function Composer() {
           className="flex flex-col gap-3"
           onSubmit={(event) => {
             event.preventDefault()
-            void submit()
+            submit()
           }}
         >
           <label htmlFor={id} className="sr-only">
@@ -70,7 +74,7 @@ export function Composer() {
                 setProblem(null)
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
               }}
             />
             {problem && (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { PostsSection } from './posts-section.tsx'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePosts } from './use-posts.ts'
 
@@ -13,7 +13,7 @@ import { usePosts } from './use-posts.ts'
 const pause = 300
 
 interface FeedTabProps {
-  links: SocialLinks
+  links: PostLinks
   /** The post that the address asks for. */
   askedId: string | null
   onShare: (post: ShownPost) => void

@@ -3,12 +3,12 @@ import { useId } from 'react'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { OlderPosts, PostCards } from './post-cards.tsx'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import { usePostActs } from './use-post-acts.tsx'
 import { usePosts } from './use-posts.ts'
 
 /** What another traveller wrote, as far as the reader may see it. */
-export function MemberPosts({ author, links }: { author: string; links: SocialLinks }) {
+export function MemberPosts({ author, links }: { author: string; links: PostLinks }) {
   const { t } = useLingui()
   const id = useId()
   const posts = usePosts({ author })

@@ -4,11 +4,11 @@ import type { ShownPost } from '#domain/posts/social.ts'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { AuthorLine } from './author-line.tsx'
 import { PostPictures } from './post-pictures.tsx'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 
 interface PostBodyProps {
   post: ShownPost
-  links: Pick<SocialLinks, 'post' | 'member' | 'itinerary'>
+  links: Pick<PostLinks, 'post' | 'member' | 'itinerary'>
 }
 
 /** What a post says: words, pictures, the itinerary that it shares, or the post that it passes on. Text is only text. */

@@ -12,12 +12,12 @@ import { AuthorLine } from './author-line.tsx'
 import { Comments } from './comments.tsx'
 import { PostBody } from './post-body.tsx'
 import { PostMenu } from './post-menu.tsx'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import type { PostActs } from './use-post-acts.tsx'
 
 interface PostCardProps {
   post: ShownPost
-  links: SocialLinks
+  links: PostLinks
   acts: PostActs
   /** Of the reader's own. */
   mine: boolean

@@ -6,14 +6,14 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PostCard } from './post-card.tsx'
 import { useMe } from './queries.ts'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import type { PostActs } from './use-post-acts.tsx'
 import type { Posts } from './use-posts.ts'
 
 interface PostCardsProps {
   items: readonly ShownPost[]
   posts: Posts
-  links: SocialLinks
+  links: PostLinks
   acts: PostActs
   /** The post that the address asks for, and where it is then. */
   askedId?: string | null

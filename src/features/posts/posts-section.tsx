@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { OlderPosts, PostCards } from './post-cards.tsx'
-import type { SocialLinks } from './social-links.ts'
+import type { PostLinks } from './post-links.ts'
 import type { PostActs } from './use-post-acts.tsx'
 import type { Posts } from './use-posts.ts'
 
@@ -17,7 +17,7 @@ interface PostsSectionProps {
   onType: (text: string) => void
   /** The post that the address asks for. */
   askedId: string | null
-  links: SocialLinks
+  links: PostLinks
   acts: PostActs
 }
 

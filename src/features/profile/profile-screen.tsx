@@ -12,7 +12,7 @@ import { useUserProfile } from './queries.ts'
 import { SecurityPanel } from '#features/profile/security/security-panel.tsx'
 
 export const profileTabs = ['account', 'profiling', 'preferences', 'security'] as const
-export type ProfileTab = (typeof profileTabs)[number]
+type ProfileTab = (typeof profileTabs)[number]
 
 interface ProfileScreenProps {
   session: Session

@@ -18,7 +18,7 @@ export interface RecommendationFilters {
 export const noRecommendationFilters: RecommendationFilters = { query: '', type: 'all', saved: false, page: 1 }
 
 /** Cards on a page. */
-export const pageSize = 9
+const pageSize = 9
 
 /** Whether anything narrows the list. */
 export const isFiltered = ({ query, type, saved }: RecommendationFilters): boolean =>

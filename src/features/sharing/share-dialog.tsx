@@ -24,7 +24,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
   const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item))
-  const { share, copyLink, busy, failure } = useShare(item, onClose)
+  const { run: share, copyLink, busy, failure } = useShare(item, onClose)
   const change = (changes: Partial<ShareSettings>) => setSettings({ ...settings, ...changes })
   return (
     <Dialog

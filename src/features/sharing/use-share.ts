@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { shareItem } from './actions.ts'
 import { giveLink } from './give-link.ts'
@@ -8,13 +8,10 @@ import { shareKinds } from './share-kinds.ts'
 import type { ShareSettings } from './share-settings.ts'
 import type { Shareable } from './shareable.ts'
 
-/** Shares an item once, however often the button is pressed, and hands its link on. */
+/** Shares an item, and hands its link on. */
 export function useShare(item: Shareable, onShared: () => void) {
   const { t } = useLingui()
   const kind = shareKinds[item.kind]
-  const running = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   async function copyLink(): Promise<void> {
     try {
@@ -24,28 +21,23 @@ export function useShare(item: Shareable, onShared: () => void) {
     }
   }
 
-  async function share(settings: ShareSettings): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
+  const once = useOnce(
+    async (settings: ShareSettings) => {
       await shareItem(item, settings)
-    } catch (cause) {
-      console.warn(cause)
-      const text = t((kind as typeof kind | undefined)?.failed ?? msg`Failed to share content`)
-      toast.error(text)
-      setFailure(text)
-      return
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-    toast.success(t(kind.shared))
-    onShared()
-    // A link to something private would lead nowhere.
-    if (settings.privacyLevel !== 'private') await copyLink()
-  }
+      toast.success(t(kind.shared))
+      onShared()
+      // A link to something private would lead nowhere.
+      if (settings.privacyLevel !== 'private') await copyLink()
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        const text = t((kind as typeof kind | undefined)?.failed ?? msg`Failed to share content`)
+        toast.error(text)
+        return text
+      },
+    },
+  )
 
-  return { share, copyLink, busy, failure }
+  return { ...once, copyLink }
 }

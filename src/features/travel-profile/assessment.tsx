@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UserProfile } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -16,8 +17,20 @@ export function Assessment({ profile }: { profile: UserProfile }) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => draftOf(profile))
   const [step, setStep] = useState(1)
-  const [saving, setSaving] = useState(false)
   const [checked, setChecked] = useState(false)
+  const { run: save, busy: saving } = useOnce(
+    async () => {
+      await saveTravelProfile(draft)
+      toast.success(t`Travel profile updated successfully`)
+      setChecked(true)
+    },
+    {
+      onFailure: (error) => {
+        console.error(error)
+        toast.error(t`Failed to update travel profile`)
+      },
+    },
+  )
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   const current = steps[step - 1]
@@ -34,17 +47,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (step < stepCount) return goTo(step + 1)
-    setSaving(true)
-    try {
-      await saveTravelProfile(draft)
-      toast.success(t`Travel profile updated successfully`)
-      setChecked(true)
-    } catch (error) {
-      console.error(error)
-      toast.error(t`Failed to update travel profile`)
-    } finally {
-      setSaving(false)
-    }
+    await save()
   }
 
   if (!current) return null

@@ -9,7 +9,7 @@ import {
   profileFields,
 } from '#domain/profiles/travel-profile.ts'
 
-export const sliderFields = [
+const sliderFields = [
   'adventureLevel',
   'culturalImmersion',
   'culinaryExploration',
@@ -28,8 +28,8 @@ export interface Draft {
 }
 
 export const stepCount = 8
-export const sliderDefault = 5
-export const importanceWhenChosen = 8
+const sliderDefault = 5
+const importanceWhenChosen = 8
 
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
 const columns = ['demographicData', 'travelPersonality', 'preferences'] as const

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { AnswerList } from './answer-list.tsx'
 import type { Draft, SliderField, TextField } from './draft.ts'
 import { choices, fieldNames, interestNames, sliderWords } from './words.ts'
 
@@ -25,14 +26,7 @@ export function Review({ draft }: { draft: Draft }) {
       <h3 className="font-medium text-sm">
         <Trans>Your answers</Trans>
       </h3>
-      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 flex-col">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={facts} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import type { UserProfile } from '#domain/nouns/records.ts'
 import { activityNames, durationLengths, durationNames, transportationNames } from '#lib/words/set-up-words.ts'
 import { Button } from '#ui/button.tsx'
+import { AnswerList } from './answer-list.tsx'
 
 type Names = Record<string, MessageDescriptor>
 
@@ -34,14 +35,7 @@ export function SetUpAnswers({ profile }: { profile: Pick<UserProfile, 'travelPe
       <h3 id={headingId} className="font-medium text-sm">
         <Trans>From your set-up</Trans>
       </h3>
-      <dl className="grid w-full gap-x-8 gap-y-3 sm:grid-cols-2">
-        {facts.map(({ label, value }) => (
-          <div key={label} className="flex min-w-0 flex-col">
-            <dt className="text-muted text-sm">{label}</dt>
-            <dd className="break-words">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <AnswerList answers={facts} />
       <Button asChild variant="link" size="sm">
         <Link to="/onboarding">
           <Trans>Change these in the set-up</Trans>

@@ -29,7 +29,7 @@ function accentParts(parts: unknown): unknown {
  * A compiled message (or a plain text) as the made-up language shows it: '[Šîĝñ Öûţ]'. Placeholders, plurals and tags are
  * kept, so that a text which shows without brackets and accents has escaped translation.
  */
-export function inPseudo(message: unknown): string {
+function inPseudo(message: unknown): string {
   const inside = accentParts(message)
   // Lingui takes a compiled message wherever its types say string.
   return (typeof inside === 'string' ? `[${inside}]` : ['[', ...(inside as unknown[]), ']']) as string

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 
-export interface RadioCardOption<Value extends string = string> {
+interface RadioCardOption<Value extends string = string> {
   value: Value
   label: ReactNode
   description?: ReactNode

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
-export interface SelectOption {
+interface SelectOption {
   value: string
   label: string
   disabled?: boolean

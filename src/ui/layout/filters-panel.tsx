@@ -11,10 +11,11 @@ interface FiltersPanelProps {
   /** Something is filtered, so that there is a way back to all. */
   filtered: boolean
   onReset: () => void
+  resetLabel?: string
 }
 
 /** The box of filters that a list opens above itself. */
-export function FiltersPanel({ id, children, filtered, onReset }: FiltersPanelProps) {
+export function FiltersPanel({ id, children, filtered, onReset, resetLabel }: FiltersPanelProps) {
   const { t } = useLingui()
   return (
     <Card
@@ -26,7 +27,7 @@ export function FiltersPanel({ id, children, filtered, onReset }: FiltersPanelPr
       {children}
       <Button variant="ghost" disabled={!filtered} onClick={onReset}>
         <RotateCcw aria-hidden />
-        <Trans>Reset</Trans>
+        {resetLabel ?? <Trans>Reset</Trans>}
       </Button>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useOnce } from '#lib/use-once.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toast } from './toast.ts'
 
@@ -26,21 +26,15 @@ interface DeleteDialogProps extends DeleteRequest {
 export function DeleteDialog(props: DeleteDialogProps) {
   const { id, message, detail, onClose, onDeleted, title, success, failure, onDelete } = props
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-
-  async function confirm() {
-    if (id === null || busy) return
-    setBusy(true)
-    try {
-      await onDelete(id)
+  const { run, busy } = useOnce(
+    async (chosen: string) => {
+      await onDelete(chosen)
       toast.success(success)
       onClose()
       onDeleted?.()
-    } catch (cause) {
-      toast.error(failure(cause))
-    }
-    setBusy(false)
-  }
+    },
+    { onFailure: (cause) => toast.error(failure(cause)) },
+  )
 
   return (
     <ConfirmDialog
@@ -53,7 +47,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       cancelLabel={t`Cancel`}
       tone="danger"
       busy={busy}
-      onConfirm={() => void confirm()}
+      onConfirm={() => id !== null && void run(id)}
     />
   )
 }

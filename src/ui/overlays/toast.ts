@@ -2,7 +2,7 @@
  * Short messages, callable from anywhere and before the toaster is loaded: until then they wait in a queue.
  * This file is tiny on purpose; the toaster with its library is `toaster.tsx`, which the app loads lazily.
  */
-export type ToastTone = 'default' | 'success' | 'error' | 'info'
+type ToastTone = 'default' | 'success' | 'error' | 'info'
 
 export interface ToastOptions {
   description?: string
@@ -20,7 +20,7 @@ export interface ToastMessage extends ToastOptions {
 }
 
 /** How long a toast stays, in milliseconds. */
-export const toastDurations: Record<ToastTone, number> = { default: 4000, success: 3000, error: 5000, info: 4000 }
+const toastDurations: Record<ToastTone, number> = { default: 4000, success: 3000, error: 5000, info: 4000 }
 
 type Sink = (message: ToastMessage) => void
 

@@ -2,7 +2,7 @@ import { at, box, type Canvas, gather, group, many, path, points, poly, type Rol
 import { bush, hills, ridge, water } from './land.ts'
 
 /** A row of towers over the whole width; `lit` is how many windows a tower shows. */
-export function blocks(canvas: Canvas, role: Role, low: number, high: number, foot: number, lit = 0): string {
+function blocks(canvas: Canvas, role: Role, low: number, high: number, foot: number, lit = 0): string {
   const { between, random } = canvas
   let d = at`M-300 ${foot}V${low}`
   let windows = ''

@@ -67,7 +67,7 @@ export function gate(canvas: Canvas): string {
 }
 
 /** An onion dome; its point is 1.75 radii above `y`. */
-export const onion = (role: Role, x: number, y: number, r: number) =>
+const onion = (role: Role, x: number, y: number, r: number) =>
   path(
     role,
     at`M${x - r} ${y}C${x - r * 1.3} ${y - r * 0.85} ${x - r * 0.35} ${y - r * 1.1} ${x} ${y - r * 1.75}C${x + r * 0.35} ${y - r * 1.1} ${x + r * 1.3} ${y - r * 0.85} ${x + r} ${y}z`,

@@ -56,7 +56,7 @@ const themes = {
   },
 } as const satisfies Record<string, ListThemeClasses>
 
-export type ListHue = keyof typeof themes
+type ListHue = keyof typeof themes
 
 /** Classes for a theme name; an unknown name is drawn in blue, the default. */
 export function listTheme(name: string): ListThemeClasses {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import {
   type BucketListFormValues,
   type BucketListProblem,
@@ -11,7 +11,7 @@ import { bucketListCategories, colorThemes } from '#domain/nouns/enumerations.ts
 import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { listTheme } from '#ui/theme/list-theme.ts'
-import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -44,38 +44,26 @@ export function BucketListFields() {
           <TextArea {...attributes} {...register('description')} maxLength={listDescriptionLimit} rows={2} />
         )}
       </Field>
-      <Controller
+      <FormRadioCards
         control={control}
         name="category"
-        render={({ field }) => (
-          <RadioCards
-            label={t`Category`}
-            layout="inline"
-            value={field.value}
-            onValueChange={field.onChange}
-            options={bucketListCategories.map((value) => {
-              const Icon = listCategoryIcons[value]
-              return { value, label: t(listCategoryLabels[value]), icon: <Icon aria-hidden /> }
-            })}
-          />
-        )}
+        label={t`Category`}
+        layout="inline"
+        options={bucketListCategories.map((value) => {
+          const Icon = listCategoryIcons[value]
+          return { value, label: t(listCategoryLabels[value]), icon: <Icon aria-hidden /> }
+        })}
       />
-      <Controller
+      <FormRadioCards
         control={control}
         name="colorTheme"
-        render={({ field }) => (
-          <RadioCards
-            label={t`Colour theme`}
-            layout="inline"
-            value={field.value}
-            onValueChange={field.onChange}
-            options={colorThemes.map((value) => ({
-              value,
-              label: t(colorThemeLabels[value]),
-              icon: <span className={classNames('block size-5 rounded-full', listTheme(value).solid)} />,
-            }))}
-          />
-        )}
+        label={t`Colour theme`}
+        layout="inline"
+        options={colorThemes.map((value) => ({
+          value,
+          label: t(colorThemeLabels[value]),
+          icon: <span className={classNames('block size-5 rounded-full', listTheme(value).solid)} />,
+        }))}
       />
       <div className="flex flex-col divide-y">
         <Switch

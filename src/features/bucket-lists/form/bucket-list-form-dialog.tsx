@@ -1,14 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { newBucketListValues, valuesOfBucketList } from '#domain/bucket-lists/bucket-list-draft.ts'
 import { type BucketListFormValues, bucketListFormSchema } from '#domain/bucket-lists/bucket-list-form.ts'
 import type { BucketList } from '#domain/nouns/records.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { BucketListFields } from './bucket-list-fields.tsx'
 import { useListSave } from './use-list-save.ts'
 
@@ -27,22 +26,15 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
     defaultValues: list ? valuesOfBucketList(list) : newBucketListValues,
   })
   const name = useWatch({ control: form.control, name: 'name' })
-  const { save, saving, failure } = useListSave(list, onClose)
+  const { run: save, busy, failure } = useListSave(list, onClose)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={list ? t`Edit Bucket List` : t`Create Bucket List`}
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving} disabled={!hasVisibleText(name)}>
-            {list ? <Trans>Save Changes</Trans> : <Trans>Create Bucket List</Trans>}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={list ? t`Save Changes` : t`Create Bucket List`}
+      disabled={!hasVisibleText(name)}
+      busy={busy}
+      onClose={onClose}
     >
       <FormProvider {...form}>
         <form
@@ -51,14 +43,10 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
           className="flex flex-col gap-5"
           onSubmit={(event) => void form.handleSubmit(save)(event)}
         >
-          {failure && (
-            <Banner tone="danger" role="alert">
-              <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
-            </Banner>
-          )}
+          {failure && <SaveFailure failure={failure} />}
           <BucketListFields />
         </form>
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
-import { IconButton } from '#ui/button.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { CardMenu } from '#ui/overlays/card-menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { ListBadges } from '#features/bucket-lists/list-badges.tsx'
 import { ListIcon } from '#features/bucket-lists/list-icon.tsx'
@@ -65,18 +65,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
         {grip && <div className="absolute top-2 left-2">{grip}</div>}
         {owned && (
           <div className="absolute top-2 right-2">
-            <Menu
-              trigger={
-                <IconButton
-                  data-actions-of={list.id}
-                  label={t`Actions for ${list.name}`}
-                  size="sm"
-                  className="rounded-full bg-surface/90 shadow-soft hover:bg-surface pointer-coarse:size-11"
-                >
-                  <EllipsisVertical aria-hidden />
-                </IconButton>
-              }
-            >
+            <CardMenu name={list.name} id={list.id}>
               <MenuItem icon={<Pencil aria-hidden />} onSelect={actions.onEdit}>
                 <Trans>Edit</Trans>
               </MenuItem>
@@ -98,7 +87,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
               <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={actions.onDelete}>
                 <Trans>Delete</Trans>
               </MenuItem>
-            </Menu>
+            </CardMenu>
           </div>
         )}
       </article>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/nouns/records.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { useListRoles } from '#data/list-role.ts'
-import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NoResults } from '#ui/layout/no-results.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
@@ -92,7 +91,7 @@ function NoLists({
 }: { filtered: boolean } & Pick<BucketListResultsProps, 'onClearFilters' | 'onCreate'>) {
   const { t } = useLingui()
   return (
-    <EmptyState
+    <NoResults
       poster={<TravelPoster name={filtered ? 'Desert' : 'Coast'} category={filtered ? 'adventure' : 'relaxation'} />}
       title={t`No bucket lists found`}
       text={
@@ -100,17 +99,10 @@ function NoLists({
           ? t`Try fewer words or another category.`
           : t`A list gathers goals that belong together: one country, one summer, one dream.`
       }
-      action={
-        filtered ? (
-          <Button onClick={onClearFilters}>
-            <Trans>Clear Filters</Trans>
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={onCreate}>
-            <Trans>Create Bucket List</Trans>
-          </Button>
-        )
-      }
+      filtered={filtered}
+      createLabel={t`Create Bucket List`}
+      onCreate={onCreate}
+      onClearFilters={onClearFilters}
     />
   )
 }

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/nouns/records.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatCard } from '#ui/layout/stat-card.tsx'
@@ -87,19 +86,15 @@ function ListFigures({ totals }: Pick<ListWithTotals, 'totals'>) {
 
 function ListNotFound({ links }: { links: ListLinks }) {
   const { t } = useLingui()
-  usePageName(t`Bucket List Not Found`)
   return (
-    <EmptyState
+    <NotFound
       poster={<TravelPoster name="Canyon" category="adventure" />}
-      heading="h1"
       title={t`Bucket List Not Found`}
       text={t`It may have been deleted, or it belongs to somebody else.`}
-      action={
-        <Button asChild variant="primary">
-          <Link {...links.bucketLists}>
-            <Trans>Go Back to Bucket Lists</Trans>
-          </Link>
-        </Button>
+      back={
+        <Link {...links.bucketLists}>
+          <Trans>Go Back to Bucket Lists</Trans>
+        </Link>
       }
     />
   )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { formatDate, formatDateTime } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { Button } from '#ui/button.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { FinanceLinks } from '#features/finance/finance-links.ts'
 import type { GoalFacts, TransactionLine } from './transaction-line.ts'
@@ -75,7 +75,7 @@ function Details({
             <Trans>A progress update lowered the savings by this. It can be deleted, not changed.</Trans>
           </p>
         )}
-        <dl className="flex flex-col divide-y text-[0.9375rem]">
+        <Facts>
           <Fact name={t`Date`}>{formatDate(transaction.transactionDate)}</Fact>
           <Fact name={t`Currency`}>{currency}</Fact>
           <Fact name={t`Category`}>{transaction.category ?? <None />}</Fact>
@@ -98,18 +98,9 @@ function Details({
             </time>
           </Fact>
           {transaction._syncStatus === 'pending' && <Fact name={t`State`}>{t`Waiting to sync`}</Fact>}
-        </dl>
+        </Facts>
       </div>
     </Dialog>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-6 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 break-words text-right">{children}</dd>
-    </div>
   )
 }
 

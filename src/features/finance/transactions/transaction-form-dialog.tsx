@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { newTransactionValues, valuesOfTransaction } from '#domain/money/transaction-form.ts'
 import { useToday } from '#lib/use-today.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { categoriesOf } from '#features/finance/queries.ts'
 import { TransactionForm } from './transaction-form.tsx'
 import type { GoalFacts, TransactionLine } from './transaction-line.ts'
@@ -61,22 +60,14 @@ function OpenForm({ onClose, ...rest }: OpenFormProps) {
   // As they were when the form opened: what arrives meanwhile must not overwrite what is being typed.
   const [opened] = useState(rest)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={opened.transaction ? t`Edit Transaction` : t`Add Transaction`}
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving}>
-            {opened.transaction ? <Trans>Save Changes</Trans> : <Trans>Create</Trans>}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={opened.transaction ? t`Save Changes` : t`Create`}
+      busy={saving}
+      onClose={onClose}
     >
       <TransactionForm id={formId} {...opened} onSavingChange={setSaving} onSaved={onClose} />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { currencies } from '#domain/nouns/enumerations.ts'
 import {
   bookableTypes,
@@ -11,9 +11,9 @@ import {
   transactionLimits,
 } from '#domain/money/transaction-form.ts'
 import { Banner } from '#ui/banner.tsx'
-import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { FormDate, FormMoney } from '#ui/forms/form-inputs.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -43,7 +43,7 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
   const { control, register, setValue, formState } = form
   const currency = useWatch({ control, name: 'currency' })
   const { errors, dirtyFields } = formState
-  const { save, failure } = useTransactionSave({ transaction, ...rest })
+  const { run: save, failure } = useTransactionSave({ transaction, ...rest })
   const categoriesId = useId()
   const codes = Object.values(errors).map((error) => error?.message)
   const problem = (field: keyof TransactionFormValues) => {
@@ -59,14 +59,14 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
 
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
-      {(failure || codes.includes('missing')) && (
-        <Banner tone="danger" role="alert">
-          {failure ? (
-            <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
-          ) : (
+      {failure ? (
+        <SaveFailure failure={failure} />
+      ) : (
+        codes.includes('missing') && (
+          <Banner tone="danger" role="alert">
             <Trans>Please fill in all required fields</Trans>
-          )}
-        </Banner>
+          </Banner>
+        )
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t`Type`} required error={problem('type')}>
@@ -80,38 +80,16 @@ export function TransactionForm({ id, transaction, initial, goals, categories, .
           )}
         </Field>
         <Field label={t`Date`} required error={problem('date')}>
-          {(attributes) => (
-            <Controller
-              control={control}
-              name="date"
-              render={({ field }) => (
-                <DateField
-                  {...attributes}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  value={field.value || null}
-                  onValueChange={(day) => field.onChange(day ?? '')}
-                />
-              )}
-            />
-          )}
+          {(attributes) => <FormDate {...attributes} control={control} name="date" />}
         </Field>
         <Field label={t`Amount`} required error={problem('amount')}>
           {(attributes) => (
-            <Controller
+            <FormMoney
+              {...attributes}
               control={control}
               name="amount"
-              render={({ field }) => (
-                <MoneyInput
-                  {...attributes}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  currency={currency}
-                  data-autofocus={transaction ? undefined : true}
-                />
-              )}
+              currency={currency}
+              data-autofocus={transaction ? undefined : true}
             />
           )}
         </Field>

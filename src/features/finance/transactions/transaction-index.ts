@@ -61,7 +61,7 @@ async function readAll<Row extends { id: string }>(read: (after: string) => Prom
 }
 
 /** By day; of one day, the one made last first. */
-export const latestFirst = (a: TransactionLine, b: TransactionLine): number =>
+const latestFirst = (a: TransactionLine, b: TransactionLine): number =>
   compare(b.transactionDate, a.transactionDate) || compare(b.createdAt, a.createdAt) || compare(b.id, a.id)
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -5,8 +5,7 @@ import { reasonOf } from '#lib/failure-reason.ts'
 import { useToday } from '#lib/use-today.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NoResults } from '#ui/layout/no-results.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -76,21 +75,14 @@ function NoTransactions({
 }: { filtered: boolean } & Pick<TransactionResultsProps, 'onClearFilters' | 'onAdd'>) {
   const { t } = useLingui()
   return (
-    <EmptyState
+    <NoResults
       poster={<TravelPoster name={filtered ? 'Dunes' : 'Harbour market'} category={filtered ? 'adventure' : 'food'} />}
       title={t`No transactions found`}
       text={filtered ? t`Try adjusting your filters` : t`Add your first transaction to get started`}
-      action={
-        filtered ? (
-          <Button onClick={onClearFilters}>
-            <Trans>Clear Filters</Trans>
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={onAdd}>
-            <Trans>Add First Transaction</Trans>
-          </Button>
-        )
-      }
+      filtered={filtered}
+      createLabel={t`Add First Transaction`}
+      onCreate={onAdd}
+      onClearFilters={onClearFilters}
     />
   )
 }

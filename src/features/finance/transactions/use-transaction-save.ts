@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { Transaction } from '#domain/nouns/records.ts'
 import type { TransactionFormValues } from '#domain/money/transaction-form.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createTransaction, updateTransaction } from '#features/finance/actions.ts'
 
@@ -11,32 +11,24 @@ interface TransactionSave {
   onSaved: () => void
 }
 
-/** Saves the form once, however often it is submitted. */
+/** Saves the form, and says so. */
 export function useTransactionSave({ transaction, onSavingChange, onSaved }: TransactionSave) {
   const { t } = useLingui()
-  const done = useRef(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function save(values: TransactionFormValues): Promise<void> {
-    if (done.current) return
-    done.current = true
-    onSavingChange(true)
-    setFailure(null)
-    try {
+  return useOnce(
+    async (values: TransactionFormValues) => {
       if (transaction) await updateTransaction(transaction, values)
       else await createTransaction(values)
       toast.success(transaction ? t`Transaction updated successfully` : t`Transaction created successfully`)
       onSaved()
-    } catch (cause) {
-      console.warn('The transaction could not be kept.', cause)
-      const failed = transaction ? t`Failed to update transaction` : t`Failed to create transaction`
-      toast.error(failed)
-      setFailure(`${failed}.`)
-      done.current = false
-    } finally {
-      onSavingChange(false)
-    }
-  }
-
-  return { save, failure }
+    },
+    {
+      onBusyChange: onSavingChange,
+      onFailure: (cause) => {
+        console.warn('The transaction could not be kept.', cause)
+        const failed = transaction ? t`Failed to update transaction` : t`Failed to create transaction`
+        toast.error(failed)
+        return `${failed}.`
+      },
+    },
+  )
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { goalCategories } from '#domain/nouns/enumerations.ts'
 import { type GoalFormValues, goalLimits } from '#domain/goals/goal-form.ts'
 import type { BucketList } from '#domain/nouns/records.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { RadioCards } from '#ui/forms/radio-cards.tsx'
+import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { GoalFormList } from './goal-form-list.tsx'
@@ -34,21 +34,15 @@ export function GoalFormBasics({ lists, owned }: { lists: readonly BucketList[];
           <TextArea {...attributes} {...register('description')} maxLength={goalLimits.description} rows={2} />
         )}
       </Field>
-      <Controller
+      <FormRadioCards
         control={control}
         name="category"
-        render={({ field }) => (
-          <RadioCards
-            label={t`Category`}
-            layout="inline"
-            value={field.value}
-            onValueChange={field.onChange}
-            options={goalCategories.map((value) => {
-              const Icon = categoryIcons[value]
-              return { value, label: t(categoryLabels[value]), icon: <Icon aria-hidden /> }
-            })}
-          />
-        )}
+        label={t`Category`}
+        layout="inline"
+        options={goalCategories.map((value) => {
+          const Icon = categoryIcons[value]
+          return { value, label: t(categoryLabels[value]), icon: <Icon aria-hidden /> }
+        })}
       />
     </>
   )

@@ -1,12 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import { valuesOfGoal } from '#domain/goals/goal-draft.ts'
 import { type GoalFormValues, newGoalValues, newListChoice } from '#domain/goals/goal-form.ts'
 import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList, Goal, Place } from '#domain/nouns/records.ts'
 import { useListRoles } from '#data/list-role.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { GoalForm } from './goal-form.tsx'
 import type { GoalRequest } from './goal-request.ts'
@@ -87,20 +86,12 @@ function OpenForm(props: OpenFormProps) {
   const [saving, setSaving] = useState(false)
   const [values] = useState(() => (goal ? valuesOfGoal(goal) : { ...newGoalValues(bucketListId, place), ...beginning }))
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={goal ? t`Edit Goal` : t`Create New Goal`}
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving}>
-            {goal ? <Trans>Save Changes</Trans> : <Trans>Create Goal</Trans>}
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={goal ? t`Save Changes` : t`Create Goal`}
+      busy={saving}
+      onClose={onClose}
     >
       <GoalForm
         id={formId}
@@ -114,6 +105,6 @@ function OpenForm(props: OpenFormProps) {
           onClose()
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -5,9 +5,8 @@ import { type GoalFormValues, placeValues } from '#domain/goals/goal-form.ts'
 import { type PlaceSuggestion, placeOfSuggestion } from '#domain/places/place-features.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import { useToday } from '#lib/use-today.ts'
-import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { FormDate, FormMoney } from '#ui/forms/form-inputs.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -39,21 +38,7 @@ export function GoalFormPlan() {
           hint={isPast ? t`This date is in the past.` : undefined}
           error={problem('targetDate')}
         >
-          {(attributes) => (
-            <Controller
-              control={control}
-              name="targetDate"
-              render={({ field }) => (
-                <DateField
-                  {...attributes}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  value={field.value || null}
-                  onValueChange={(day) => field.onChange(day ?? '')}
-                />
-              )}
-            />
-          )}
+          {(attributes) => <FormDate {...attributes} control={control} name="targetDate" />}
         </Field>
         <Field label={t`Priority`}>
           {(attributes) => (
@@ -65,22 +50,7 @@ export function GoalFormPlan() {
           )}
         </Field>
         <Field label={t`Budget`} optional error={problem('budget')}>
-          {(attributes) => (
-            <Controller
-              control={control}
-              name="budget"
-              render={({ field }) => (
-                <MoneyInput
-                  {...attributes}
-                  ref={field.ref}
-                  onBlur={field.onBlur}
-                  value={field.value}
-                  onValueChange={field.onChange}
-                  currency={currency}
-                />
-              )}
-            />
-          )}
+          {(attributes) => <FormMoney {...attributes} control={control} name="budget" currency={currency} />}
         </Field>
         <Field label={t`Currency`}>
           {(attributes) => (

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { type GoalFormValues, goalFormSchema } from '#domain/goals/goal-form.ts'
 import type { BucketList, Goal } from '#domain/nouns/records.ts'
-import { Banner } from '#ui/banner.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Button } from '#ui/button.tsx'
 import { FreeLimitNote } from './free-limit-note.tsx'
 import { GoalFormBasics } from './goal-form-basics.tsx'
@@ -33,7 +33,7 @@ const detailFields = ['status', 'subcategory', 'tags', 'pictures', 'notes', 'isP
 /** All fields of a goal; the rarer ones under 'More details'. What was typed stays when saving fails. */
 export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSaved }: GoalFormProps) {
   const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: initial })
-  const { save, failure } = useGoalSave({ form, goal, onSavingChange, onSaved })
+  const { run: save, failure } = useGoalSave({ form, goal, onSavingChange, onSaved })
   const [detailsOpen, setDetailsOpen] = useState(false)
   const detailsId = `${id}-details`
 
@@ -52,11 +52,7 @@ export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSa
         className="flex flex-col gap-5"
         onSubmit={(event) => void form.handleSubmit(save, showFirstProblem)(event)}
       >
-        {failure && (
-          <Banner tone="danger" role="alert">
-            <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
-          </Banner>
-        )}
+        {failure && <SaveFailure failure={failure} />}
         {!goal && <FreeLimitNote />}
         {!goal && <GoalFormQuick />}
         <GoalFormBasics lists={lists} owned={owned} />

@@ -6,8 +6,7 @@ import { valuesOfGoal } from '#domain/goals/goal-draft.ts'
 import { type GoalFormValues, goalFormSchema } from '#domain/goals/goal-form.ts'
 import type { Goal } from '#domain/nouns/records.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { GoalFormPictures } from './goal-form-pictures.tsx'
 import { useGoalSave } from './use-goal-save.ts'
 
@@ -15,27 +14,18 @@ import { useGoalSave } from './use-goal-save.ts'
 export function GoalPicturesDialog({ goal, onClose }: { goal: Goal; onClose: () => void }) {
   const { t } = useLingui()
   const formId = useId()
-  const [saving, setSaving] = useState(false)
   // The goal as it was when the dialog opened: only the pictures may differ from it.
   const [opened] = useState(goal)
   const form = useForm<GoalFormValues>({ resolver: zodResolver(goalFormSchema), defaultValues: valuesOfGoal(opened) })
-  const { save, failure } = useGoalSave({ form, goal: opened, onSavingChange: setSaving, onSaved: onClose })
+  const { run: save, busy, failure } = useGoalSave({ form, goal: opened, onSaved: onClose })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={t`Pictures`}
       description={goal.title}
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving}>
-            <Trans>Save Changes</Trans>
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={t`Save Changes`}
+      busy={busy}
+      onClose={onClose}
     >
       <FormProvider {...form}>
         <form
@@ -52,6 +42,6 @@ export function GoalPicturesDialog({ goal, onClose }: { goal: Goal; onClose: () 
           <GoalFormPictures named={false} />
         </form>
       </FormProvider>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'
 import { type GoalFormValues, newListChoice } from '#domain/goals/goal-form.ts'
 import type { Goal } from '#domain/nouns/records.ts'
 import { countryCodeAt } from '#lib/places/country-of-place.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { locatePlace } from '#remote/place-search.ts'
 import { celebrate } from '#ui/confetti.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -32,15 +32,13 @@ async function located(values: GoalFormValues, goal?: Goal): Promise<GoalFormVal
 interface GoalSave {
   form: UseFormReturn<GoalFormValues>
   goal?: Goal
-  onSavingChange: (saving: boolean) => void
+  onSavingChange?: (saving: boolean) => void
   onSaved: (created?: string) => void
 }
 
-/** Saves the goal form once, however often it is submitted. */
+/** Saves the goal form, and says so. */
 export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
   const { t } = useLingui()
-  const busy = useRef(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   /** The chosen list; one made in place becomes the chosen one, so that a second try does not make it twice. */
   async function chosenList(values: GoalFormValues): Promise<string> {
@@ -50,12 +48,8 @@ export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
     return list.id
   }
 
-  async function save(values: GoalFormValues): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    onSavingChange(true)
-    setFailure(null)
-    try {
+  return useOnce(
+    async (values: GoalFormValues) => {
       const bucketListId = await chosenList(values)
       const whole = await located(values, goal)
       const created = goal ? undefined : await createGoal(whole, bucketListId)
@@ -63,15 +57,14 @@ export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
       toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
       if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
       onSaved(created)
-    } catch (cause) {
-      const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
-      toast.error(failed)
-      setFailure(`${failed}.`)
-    } finally {
-      busy.current = false
-      onSavingChange(false)
-    }
-  }
-
-  return { save, failure }
+    },
+    {
+      onBusyChange: onSavingChange,
+      onFailure: (cause) => {
+        const failed = t(goalFailure(cause, goal ? msg`Failed to update goal` : msg`Failed to create goal`))
+        toast.error(failed)
+        return `${failed}.`
+      },
+    },
+  )
 }

@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { EllipsisVertical, Pencil, Share2, Trash2 } from 'lucide-react'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { Trans } from '@lingui/react/macro'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
+import { CardMenu } from '#ui/overlays/card-menu.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
 
 interface GoalCardMenuProps {
   title: string
@@ -14,19 +14,8 @@ interface GoalCardMenuProps {
 
 /** What can be done to a goal from its card. */
 export function GoalCardMenu({ title, owned, onEdit, onShare, onDelete }: GoalCardMenuProps) {
-  const { t } = useLingui()
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t`Actions for ${title}`}
-          size="sm"
-          className="rounded-full bg-surface/90 shadow-soft hover:bg-surface pointer-coarse:size-11"
-        >
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-    >
+    <CardMenu name={title}>
       <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
         <Trans>Edit</Trans>
       </MenuItem>
@@ -40,6 +29,6 @@ export function GoalCardMenu({ title, owned, onEdit, onShare, onDelete }: GoalCa
           <Trans>Delete</Trans>
         </MenuItem>
       )}
-    </Menu>
+    </CardMenu>
   )
 }

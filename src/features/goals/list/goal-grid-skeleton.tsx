@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { Card } from '#ui/layout/card.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** Cards that are coming, in their final place and size. */
@@ -18,5 +20,17 @@ export function GoalGridSkeleton({ count = 6 }: { count?: number }) {
         </Card>
       ))}
     </div>
+  )
+}
+
+/** The same with its words for those who do not see it. */
+export function LoadingGoals({ count }: { count: number }) {
+  return (
+    <>
+      <LoadingText className="sr-only">
+        <Trans>Loading goals...</Trans>
+      </LoadingText>
+      <GoalGridSkeleton count={count} />
+    </>
   )
 }

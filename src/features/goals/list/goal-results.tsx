@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NoResults } from '#ui/layout/no-results.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { filterGoals, type GoalFilters, isFiltered } from './goal-filters.ts'
@@ -71,23 +70,16 @@ function NoGoals({
 }: { filtered: boolean } & Pick<GoalResultsProps, 'onClearFilters' | 'onCreate'>) {
   const { t } = useLingui()
   return (
-    <EmptyState
+    <NoResults
       poster={<TravelPoster name={filtered ? 'Dunes' : 'Lighthouse'} category={filtered ? 'adventure' : 'nature'} />}
       title={t`No goals found`}
       text={
         filtered ? t`Try fewer words or another filter.` : t`A goal is a place, a meal, a walk: whatever you dream of.`
       }
-      action={
-        filtered ? (
-          <Button onClick={onClearFilters}>
-            <Trans>Clear Filters</Trans>
-          </Button>
-        ) : (
-          <Button variant="primary" onClick={onCreate}>
-            <Trans>Create First Goal</Trans>
-          </Button>
-        )
-      }
+      filtered={filtered}
+      createLabel={t`Create First Goal`}
+      onCreate={onCreate}
+      onClearFilters={onClearFilters}
     />
   )
 }

@@ -5,11 +5,10 @@ import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { useListRole } from '#data/list-role.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { GoalCard } from './goal-card.tsx'
-import { GoalGridSkeleton } from './goal-grid-skeleton.tsx'
+import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
 import type { GoalSummary } from './goal-summary.ts'
@@ -26,16 +25,7 @@ export function GoalsOfList({ bucketListId, links }: { bucketListId: string; lin
   if (goals.state === 'failed') {
     return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
   }
-  if (goals.state === 'loading') {
-    return (
-      <>
-        <LoadingText className="sr-only">
-          <Trans>Loading goals...</Trans>
-        </LoadingText>
-        <GoalGridSkeleton count={3} />
-      </>
-    )
-  }
+  if (goals.state === 'loading') return <LoadingGoals count={3} />
   if (goals.data.length === 0) {
     return (
       <EmptyState

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { useLingui } from '@lingui/react/macro'
 import { GoalCard } from './goal-card.tsx'
-import { GoalGridSkeleton } from './goal-grid-skeleton.tsx'
+import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
 import { useRecentGoals } from '#features/goals/queries.ts'
@@ -16,16 +15,7 @@ export function RecentGoals({ links, empty }: { links: GoalLinks; empty: ReactNo
   if (goals.state === 'failed') {
     return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
   }
-  if (goals.state === 'loading') {
-    return (
-      <>
-        <LoadingText className="sr-only">
-          <Trans>Loading goals...</Trans>
-        </LoadingText>
-        <GoalGridSkeleton count={recentCount} />
-      </>
-    )
-  }
+  if (goals.state === 'loading') return <LoadingGoals count={recentCount} />
   if (goals.data.length === 0) return empty
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

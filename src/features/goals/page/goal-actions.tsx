@@ -21,7 +21,7 @@ interface GoalActionsProps {
 /** The rarer acts: start, cancel, reopen, delete.  */
 export function GoalActions({ goal, status, role, onDeleted, className }: GoalActionsProps) {
   const { t } = useLingui()
-  const { busy, changeTo } = useStatusChange(goal)
+  const { busy, run: changeTo } = useStatusChange(goal)
   const [deleting, setDeleting] = useState(false)
   if (!role || !mayWorkOn(role)) return null
   return (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Goal } from '#domain/nouns/records.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { categoryLabels } from '#features/goals/goal-labels.ts'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
@@ -21,7 +21,7 @@ export function GoalDetails({ goal, links, className }: { goal: Goal; links: Goa
       <h2 className="font-display font-semibold text-lg">
         <Trans>Details</Trans>
       </h2>
-      <dl className="flex flex-col divide-y text-[0.9375rem]">
+      <Facts>
         <Fact name={t`Location`}>{placeInFull(goal.locationData) ?? t`Location not set`}</Fact>
         <Fact name={t`Target date`}>{goal.targetDate ? formatDate(goal.targetDate) : t`Not set`}</Fact>
         {goal.completionDate && <Fact name={t`Completed on`}>{formatDate(goal.completionDate)}</Fact>}
@@ -45,16 +45,7 @@ export function GoalDetails({ goal, links, className }: { goal: Goal; links: Goa
           {goal.subcategory && `, ${goal.subcategory}`}
         </Fact>
         <Fact name={t`Created`}>{formatDate(goal.createdAt)}</Fact>
-      </dl>
+      </Facts>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-6 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
-    </div>
   )
 }

@@ -5,8 +5,7 @@ import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { Goal } from '#domain/nouns/records.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { GoalActions } from './goal-actions.tsx'
@@ -101,19 +100,15 @@ function GoalPage({
 
 function GoalNotFound({ links }: { links: GoalLinks }) {
   const { t } = useLingui()
-  usePageName(t`Goal Not Found`)
   return (
-    <EmptyState
+    <NotFound
       poster={<TravelPoster name="Fjord" category="nature" />}
-      heading="h1"
       title={t`Goal Not Found`}
       text={t`It may have been deleted, or it belongs to somebody else.`}
-      action={
-        <Button asChild variant="primary">
-          <Link {...links.goals}>
-            <Trans>Go Back to Goals</Trans>
-          </Link>
-        </Button>
+      back={
+        <Link {...links.goals}>
+          <Trans>Go Back to Goals</Trans>
+        </Link>
       }
     />
   )

@@ -6,7 +6,7 @@ import { useStatusChange } from './use-status-change.ts'
 
 /** 'Mark as Completed'; confetti once. */
 export function CompleteGoalButton({ goal }: { goal: Goal }) {
-  const { busy, changeTo } = useStatusChange(goal)
+  const { busy, run: changeTo } = useStatusChange(goal)
   return (
     <Button busy={busy} onClick={() => void changeTo('completed')}>
       {!busy && <CircleCheck aria-hidden />}

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { Goal } from '#domain/nouns/records.ts'
-import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import type { CurrentProgress } from './goal-progress.ts'
 import { ProgressForm } from './progress-form.tsx'
 import { offersCompletion } from './progress-update.ts'
@@ -23,7 +22,7 @@ export function ProgressDialog({ goal, progress, onClose }: ProgressDialogProps)
   const [reached, setReached] = useState(false)
   // The update changes the progress below this dialog; what counts is where it started.
   const [before] = useState(progress)
-  const { busy, changeTo } = useStatusChange(goal)
+  const { busy, run: changeTo } = useStatusChange(goal)
 
   if (reached) {
     return (
@@ -40,22 +39,14 @@ export function ProgressDialog({ goal, progress, onClose }: ProgressDialogProps)
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !saving && onClose()}
+    <FormDialog
       title={t`Update Progress`}
       description={goal.title}
       size="sm"
-      footer={
-        <>
-          <Button variant="ghost" disabled={saving} onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="primary" type="submit" form={formId} busy={saving}>
-            <Trans>Save</Trans>
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={t`Save`}
+      busy={saving}
+      onClose={onClose}
     >
       <ProgressForm
         id={formId}
@@ -64,6 +55,6 @@ export function ProgressDialog({ goal, progress, onClose }: ProgressDialogProps)
         onSavingChange={setSaving}
         onSaved={(percentage) => (offersCompletion(before.percentage, percentage) ? setReached(true) : onClose())}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

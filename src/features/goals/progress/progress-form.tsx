@@ -39,7 +39,7 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
   const [moved, setMoved] = useState(false)
   const [checked, setChecked] = useState(false)
   const savingsInput = useRef<HTMLInputElement>(null)
-  const { save, failure } = useProgressSave({ goal, progress, onSavingChange, onSaved })
+  const { run: save, failure } = useProgressSave({ goal, progress, onSavingChange, onSaved })
   const problem = checked ? savingsProblem(entry.savings) : null
 
   function submit(event: FormEvent) {

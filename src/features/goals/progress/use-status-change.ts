@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { GoalStatus } from '#domain/nouns/enumerations.ts'
 import type { Goal } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { celebrate } from '#ui/confetti.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { reopenGoal, setGoalStatus } from '#features/goals/actions.ts'
@@ -11,22 +11,18 @@ import { goalFailure } from '#features/goals/goal-failure.ts'
 /** Moves a goal to another status and says so; a completed one is celebrated. */
 export function useStatusChange(goal: Goal) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
-
-  async function changeTo(status: GoalStatus | 'reopened'): Promise<void> {
-    if (busy) return
-    const completing = status === 'completed'
-    setBusy(true)
-    try {
+  return useOnce(
+    async (status: GoalStatus | 'reopened') => {
       if (status === 'reopened') await reopenGoal(goal)
       else await setGoalStatus(goal.id, status)
-      if (completing) celebrate()
-      toast.success(completing ? t`Goal marked as completed!` : t`Goal updated successfully!`)
-    } catch (cause) {
-      toast.error(t(goalFailure(cause, completing ? msg`Failed to complete goal` : msg`Failed to update goal`)))
-    }
-    setBusy(false)
-  }
-
-  return { busy, changeTo }
+      if (status === 'completed') celebrate()
+      toast.success(status === 'completed' ? t`Goal marked as completed!` : t`Goal updated successfully!`)
+    },
+    {
+      onFailure: (cause, status) => {
+        const failed = status === 'completed' ? msg`Failed to complete goal` : msg`Failed to update goal`
+        toast.error(t(goalFailure(cause, failed)))
+      },
+    },
+  )
 }

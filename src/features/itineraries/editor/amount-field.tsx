@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { FormMoney } from '#ui/forms/form-inputs.tsx'
 import { type PlanField, useProblemAt } from './plan-problems.ts'
 
 interface AmountFieldProps {
@@ -19,22 +19,7 @@ export function AmountField({ label, name, currency, hint }: AmountFieldProps) {
   const problem = useProblemAt()
   return (
     <Field label={label} hint={hint} error={problem(name)}>
-      {(attributes) => (
-        <Controller
-          control={control}
-          name={name}
-          render={({ field }) => (
-            <MoneyInput
-              {...attributes}
-              ref={field.ref}
-              onBlur={field.onBlur}
-              value={String(field.value)}
-              onValueChange={field.onChange}
-              currency={currency}
-            />
-          )}
-        />
-      )}
+      {(attributes) => <FormMoney {...attributes} control={control} name={name} currency={currency} />}
     </Field>
   )
 }

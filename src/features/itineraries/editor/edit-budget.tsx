@@ -1,42 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { budgetParts } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { differingSum, type PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { Button } from '#ui/button.tsx'
-import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { AmountField } from './amount-field.tsx'
+import { EditSection } from './edit-section.tsx'
 import { useEditor } from './editor-context.ts'
 import { budgetLabels } from '#features/itineraries/plan-labels.ts'
 import { useHasProblems } from './plan-problems.ts'
-import { ProblemMark } from './problem-mark.tsx'
 
 /** The total, its currency, and what it is made of. */
 export function EditBudget() {
-  const { isOpen, setOpen } = useEditor()
-  const open = isOpen('budget')
   const totalIsWrong = useHasProblems('total')
   const partIsWrong = useHasProblems('breakdown')
   return (
-    <section className="rounded-card border bg-paper dark:bg-sunken">
-      <Collapsible
-        heading="h2"
-        open={open}
-        onOpenChange={useCallback((next: boolean) => setOpen('budget', next), [setOpen])}
-        headClassName="rounded-card px-4 py-3 hover:bg-sunken dark:hover:bg-track"
-        title={
-          <span className="flex items-center gap-3 font-display font-semibold text-lg">
-            <Trans>Budget Estimate</Trans>
-            {(totalIsWrong || partIsWrong) && <ProblemMark />}
-          </span>
-        }
-      >
-        {open && <BudgetFields />}
-      </Collapsible>
-    </section>
+    <EditSection itemKey="budget" title={<Trans>Budget Estimate</Trans>} troubled={totalIsWrong || partIsWrong}>
+      <BudgetFields />
+    </EditSection>
   )
 }
 

@@ -38,7 +38,7 @@ export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }:
     shouldFocusError: false,
   })
   const { opened, isChanged, outdated, takeStored } = useOpenedPlan(itinerary.aiGeneratedPlan, first, form)
-  const { save, saving, failure } = usePlanSave({ itinerary, isGone, onSaved: onClose, onKeptAsNew })
+  const { run: save, busy: saving, failure } = usePlanSave({ itinerary, isGone, onSaved: onClose, onKeptAsNew })
   const [question, setQuestion] = useState<'close' | 'replace' | 'take stored' | null>(null)
   // Going back, which on a phone is how dialogs are closed, and leaving the page ask as well.
   const leaving = useBlocker({

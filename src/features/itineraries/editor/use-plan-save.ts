@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import type { Itinerary } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/itineraries/actions.ts'
 import { failureText } from '#features/itineraries/itinerary-failure.ts'
@@ -14,19 +14,11 @@ interface PlanSave {
   onKeptAsNew: (id: string) => void
 }
 
-/** Saves a plan once, however often it is asked; what was typed stays when that fails. */
+/** Saves a plan, and says so; what was typed stays when that fails. */
 export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSave) {
   const { t } = useLingui()
-  const running = useRef(false)
-  const [saving, setSaving] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-
-  async function save(plan: ItineraryPlan): Promise<void> {
-    if (running.current) return
-    running.current = true
-    setSaving(true)
-    setFailure(null)
-    try {
+  return useOnce(
+    async (plan: ItineraryPlan) => {
       if (isGone) {
         const { destinationName: destination, destinationCoordinates: coordinates } = itinerary
         const { id } = await createItinerary({ destination, coordinates }, plan)
@@ -38,15 +30,13 @@ export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSav
         toast.success(t`Itinerary updated successfully`)
         onSaved()
       }
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`Failed to update itinerary`)
-      setFailure(failureText(t`Failed to update itinerary plan`, cause))
-    } finally {
-      running.current = false
-      setSaving(false)
-    }
-  }
-
-  return { save, saving, failure }
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        toast.error(t`Failed to update itinerary`)
+        return failureText(t`Failed to update itinerary plan`, cause)
+      },
+    },
+  )
 }

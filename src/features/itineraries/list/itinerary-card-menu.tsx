@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, EllipsisVertical, Globe, Lock, Share2, Trash2 } from 'lucide-react'
+import { Trans } from '@lingui/react/macro'
+import { Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
 import type { Itinerary } from '#domain/nouns/records.ts'
-import { IconButton } from '#ui/button.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { CardMenu } from '#ui/overlays/card-menu.tsx'
+import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 
 /** What can be done to an itinerary from its card. Give constant functions: a card draws itself only when it changes. */
 export interface ItineraryActs {
@@ -13,20 +13,9 @@ export interface ItineraryActs {
 }
 
 export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; acts: ItineraryActs }) {
-  const { t } = useLingui()
-  const { destinationName: name, isPublic } = itinerary
+  const { isPublic } = itinerary
   return (
-    <Menu
-      trigger={
-        <IconButton
-          label={t`Actions for ${name}`}
-          size="sm"
-          className="rounded-full bg-surface/90 shadow-soft hover:bg-surface pointer-coarse:size-11"
-        >
-          <EllipsisVertical aria-hidden />
-        </IconButton>
-      }
-    >
+    <CardMenu name={itinerary.destinationName}>
       <MenuItem
         icon={isPublic ? <Lock aria-hidden /> : <Globe aria-hidden />}
         onSelect={() => acts.onSetPublic(itinerary, !isPublic)}
@@ -43,6 +32,6 @@ export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; a
       <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => acts.onDelete(itinerary)}>
         <Trans>Delete</Trans>
       </MenuItem>
-    </Menu>
+    </CardMenu>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDownWideNarrow, ArrowUpNarrowWide, RotateCcw } from 'lucide-react'
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { FiltersPanel } from '#ui/layout/filters-panel.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { isAsAtStart, type ItineraryFilters, noItineraryFilters } from './itinerary-filters.ts'
@@ -17,11 +17,11 @@ export function ItineraryFiltersPanel({ id, filters, onChange }: ItineraryFilter
   const { t } = useLingui()
   const { ascending } = filters
   return (
-    <Card
+    <FiltersPanel
       id={id}
-      role="group"
-      aria-label={t`Filters`}
-      className="animate-rise flex flex-wrap items-end gap-4 p-4 sm:p-5"
+      filtered={!isAsAtStart(filters)}
+      onReset={() => onChange(noItineraryFilters)}
+      resetLabel={t`Reset Filters`}
     >
       <Field label={t`Sort by`} className="min-w-48 flex-1 sm:max-w-64">
         {(control) => (
@@ -40,10 +40,6 @@ export function ItineraryFiltersPanel({ id, filters, onChange }: ItineraryFilter
         {ascending ? <ArrowUpNarrowWide aria-hidden /> : <ArrowDownWideNarrow aria-hidden />}
         {ascending ? <Trans>Ascending</Trans> : <Trans>Descending</Trans>}
       </Button>
-      <Button variant="ghost" disabled={isAsAtStart(filters)} onClick={() => onChange(noItineraryFilters)}>
-        <RotateCcw aria-hidden />
-        <Trans>Reset Filters</Trans>
-      </Button>
-    </Card>
+    </FiltersPanel>
   )
 }

@@ -3,7 +3,7 @@ import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 export const visibilities = ['all', 'public', 'private'] as const
-export const sortKeys = ['created', 'days'] as const
+const sortKeys = ['created', 'days'] as const
 
 export interface ItineraryFilters {
   query: string

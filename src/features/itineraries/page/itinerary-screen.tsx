@@ -3,9 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/nouns/records.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
-import { usePageName } from '#lib/words/page-name.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -88,19 +86,15 @@ function WithoutItinerary({ itinerary, links, renderNotHere }: WithoutItineraryP
 
 function ItineraryNotFound({ links }: { links: ItineraryLinks }) {
   const { t } = useLingui()
-  usePageName(t`Itinerary Not Found`)
   return (
-    <EmptyState
+    <NotFound
       poster={<TravelPoster name="Far away" category="adventure" />}
-      heading="h1"
       title={t`Itinerary Not Found`}
       text={t`The itinerary you're looking for doesn't exist or has been deleted.`}
-      action={
-        <Button asChild variant="primary">
-          <Link {...links.itineraries}>
-            <Trans>Go Back to Itineraries</Trans>
-          </Link>
-        </Button>
+      back={
+        <Link {...links.itineraries}>
+          <Trans>Go Back to Itineraries</Trans>
+        </Link>
       }
     />
   )

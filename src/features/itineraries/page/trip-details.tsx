@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import type { Itinerary } from '#domain/nouns/records.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
 
 interface TripDetailsProps {
   itinerary: ItineraryForOthers
@@ -20,7 +20,7 @@ export function TripDetails({ itinerary, sharing }: TripDetailsProps) {
       <h2 className="font-display font-semibold text-lg">
         <Trans>Trip Details</Trans>
       </h2>
-      <dl className="flex flex-col divide-y text-[0.9375rem]">
+      <Facts>
         <Fact name={t`Destination`}>
           <bdi>{itinerary.destinationName}</bdi>
         </Fact>
@@ -39,16 +39,7 @@ export function TripDetails({ itinerary, sharing }: TripDetailsProps) {
             )}
           </Fact>
         )}
-      </dl>
+      </Facts>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-6 py-2.5">
-      <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
-    </div>
   )
 }

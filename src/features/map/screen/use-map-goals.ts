@@ -7,7 +7,7 @@ import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import type { VisitedWorld } from '#features/map/snapshot/visited-world.ts'
 import type { FromWorker, ToWorker } from '#features/map/snapshot/worker-messages.ts'
 
-export interface ShownGoals {
+interface ShownGoals {
   revision: number
   /** Positions in `goals` of those that fit the filters. */
   positions: Uint32Array

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { cleanName } from '#domain/people/person-name.ts'
 import type { User } from '#domain/nouns/records.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -19,7 +20,23 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
     avatarUrl: user.avatarUrl ?? '',
   })
   const [problems, setProblems] = useState<ReturnType<typeof checkAccount>>({})
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOnce(
+    async () => {
+      await saveAccount({
+        firstName: cleanName(draft.firstName),
+        lastName: cleanName(draft.lastName),
+        avatarUrl: draft.avatarUrl.trim() || null,
+      })
+      toast.success(t`Profile updated successfully`)
+      onClose()
+    },
+    {
+      onFailure: (error) => {
+        console.error(error)
+        toast.error(t`Failed to update profile`)
+      },
+    },
+  )
   const problem = (field: keyof AccountDraft) => problems[field] && i18n._(problems[field])
   const typed = (field: keyof AccountDraft) => (event: { target: { value: string } }) =>
     setDraft((before) => ({ ...before, [field]: event.target.value }))
@@ -29,20 +46,7 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
     const found = checkAccount(draft)
     setProblems(found)
     if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      await saveAccount({
-        firstName: cleanName(draft.firstName),
-        lastName: cleanName(draft.lastName),
-        avatarUrl: draft.avatarUrl.trim() || null,
-      })
-      toast.success(t`Profile updated successfully`)
-      onClose()
-    } catch (error) {
-      console.error(error)
-      toast.error(t`Failed to update profile`)
-      setBusy(false)
-    }
+    await run()
   }
 
   return (

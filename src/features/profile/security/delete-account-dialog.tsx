@@ -4,8 +4,7 @@ import { useId, useState } from 'react'
 import { codeProblem } from '#auth/second-factor.ts'
 import type { Session } from '#auth/session.ts'
 import { signOutFromDevice } from '#sync/account/account.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -26,22 +25,16 @@ export function DeleteAccountDialog({ session, onClose, onDeleted }: DeleteAccou
   const [busy, setBusy] = useState(false)
   const twoFactor = useTwoFactor()
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={t`Delete your account?`}
       description={t`Your lists, goals, savings, pictures and everything else of yours are deleted for good, here and on the server. Lists that you share disappear for the others too.`}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy} disabled={twoFactor.state !== 'ready'}>
-            <Trans>Delete my account</Trans>
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={t`Delete my account`}
+      tone="danger"
+      disabled={twoFactor.state !== 'ready'}
+      busy={busy}
+      onClose={onClose}
     >
       {(twoFactor.state === 'loading' || twoFactor.state === 'offline') && (
         <LoadingText>
@@ -72,6 +65,6 @@ export function DeleteAccountDialog({ session, onClose, onDeleted }: DeleteAccou
           }}
         />
       )}
-    </Dialog>
+    </FormDialog>
   )
 }

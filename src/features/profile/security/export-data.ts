@@ -17,10 +17,10 @@ export async function exportData(kind: Kind, userId: string): Promise<void> {
   if (kind === 'transactions') download(`${name}.csv`, 'text/csv', transactionsCsv(all))
 }
 
-export type OwnRecords = Record<SyncedTable, Record<string, unknown>[]>
+type OwnRecords = Record<SyncedTable, Record<string, unknown>[]>
 
 /** What belongs to the person; what others share with them stays out. */
-export async function ownRecords(userId: string): Promise<OwnRecords> {
+async function ownRecords(userId: string): Promise<OwnRecords> {
   const database = localDatabase()
   const records = {} as OwnRecords
   for (const table of Object.keys(syncedTables) as SyncedTable[]) {
@@ -43,13 +43,13 @@ export async function ownRecords(userId: string): Promise<OwnRecords> {
   return records
 }
 
-export const everything = (records: OwnRecords): object => ({
+const everything = (records: OwnRecords): object => ({
   product: 'Farlight',
   exportedAt: new Date().toISOString(),
   ...records,
 })
 
-export function goalsCsv(records: OwnRecords): string {
+function goalsCsv(records: OwnRecords): string {
   const lists = new Map(records.bucketLists.map(({ id, name }) => [id, String(name)]))
   const newest = new Map<unknown, GoalProgress>()
   for (const row of records.goalProgress as unknown as GoalProgress[]) {
@@ -84,7 +84,7 @@ export function goalsCsv(records: OwnRecords): string {
   )
 }
 
-export function transactionsCsv(records: OwnRecords): string {
+function transactionsCsv(records: OwnRecords): string {
   const goals = new Map(records.goals.map(({ id, title }) => [id, String(title)]))
   return toCsv(
     ['Date', 'Type', 'Amount', 'Currency', 'Category', 'Goal', 'Description'],

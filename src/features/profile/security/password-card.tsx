@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { checkNewPassword } from '#auth/new-password.ts'
 import type { Session } from '#auth/session.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +26,20 @@ export function PasswordCard({ session }: { session: Session }) {
   const online = useOnline()
   const [typed, setTyped] = useState(empty)
   const [problems, setProblems] = useState<Problems>({})
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOnce(
+    async (_form: HTMLFormElement) => {
+      await changePassword(session.email, typed.current, typed.password)
+      setTyped(empty)
+      toast.success(t`Password updated successfully`)
+    },
+    {
+      onFailure: (error, form) => {
+        const { field, text } = passwordProblem(error)
+        flushSync(() => setProblems({ [field ?? 'form']: text }))
+        focusFirst(form)
+      },
+    },
+  )
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -36,18 +50,7 @@ export function PasswordCard({ session }: { session: Session }) {
     }
     flushSync(() => setProblems(found))
     if (Object.keys(found).length > 0) return focusFirst(form)
-    setBusy(true)
-    try {
-      await changePassword(session.email, typed.current, typed.password)
-      setTyped(empty)
-      toast.success(t`Password updated successfully`)
-    } catch (error) {
-      const { field, text } = passwordProblem(error)
-      flushSync(() => setProblems({ [field ?? 'form']: text }))
-      focusFirst(form)
-    } finally {
-      setBusy(false)
-    }
+    await run(form)
   }
 
   const fields = [

@@ -4,6 +4,7 @@ import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { missingCode } from '#auth/second-factor.ts'
 import type { Session } from '#auth/session.ts'
+import { useOnce } from '#lib/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -25,6 +26,19 @@ export function ProofForm({ id, session, asksForCode, onBusy, act }: ProofFormPr
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [problems, setProblems] = useState<Partial<Record<'password' | 'code' | 'form', MessageDescriptor>>>({})
+  const { run } = useOnce(
+    async () => {
+      const problem = await act(password, code)
+      if (problem) setProblems({ [asksForCode ? 'code' : 'form']: problem })
+    },
+    {
+      onBusyChange: onBusy,
+      onFailure: (error) => {
+        const { field, text } = passwordProblem(error)
+        setProblems({ [field === null ? 'form' : 'password']: text })
+      },
+    },
+  )
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
@@ -34,16 +48,7 @@ export function ProofForm({ id, session, asksForCode, onBusy, act }: ProofFormPr
     }
     setProblems(missing)
     if (Object.keys(missing).length > 0) return
-    onBusy(true)
-    try {
-      const problem = await act(password, code)
-      if (problem) setProblems({ [asksForCode ? 'code' : 'form']: problem })
-    } catch (error) {
-      const { field, text } = passwordProblem(error)
-      setProblems({ [field === null ? 'form' : 'password']: text })
-    } finally {
-      onBusy(false)
-    }
+    await run()
   }
 
   return (

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { isTooMany, refusalOf } from '#auth/auth-refusal.ts'
 import { passwordTooShort, tooManyAttempts } from '#auth/new-password.ts'
 
-export const wrongCurrent = msg`Current password is incorrect`
+const wrongCurrent = msg`Current password is incorrect`
 export const missingCurrent = msg`Please enter your current password`
 const samePassword = msg`Please choose a password that differs from the current one`
 

@@ -1,9 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { codeProblem } from '#auth/second-factor.ts'
 import type { Session } from '#auth/session.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { turnOffTwoFactor } from '#auth/account-security.ts'
 
@@ -19,22 +18,15 @@ export function TurnOffDialog({ session, onClose, onDone }: TurnOffDialogProps) 
   const formId = useId()
   const [busy, setBusy] = useState(false)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <FormDialog
       title={t`Turn off two-factor sign-in?`}
       description={t`After that your password alone lets you in. Your recovery codes are deleted.`}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose} disabled={busy}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            <Trans>Turn off</Trans>
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel={t`Turn off`}
+      tone="danger"
+      busy={busy}
+      onClose={onClose}
     >
       <ProofForm
         id={formId}
@@ -48,6 +40,6 @@ export function TurnOffDialog({ session, onClose, onDone }: TurnOffDialogProps) 
           return undefined
         }}
       />
-    </Dialog>
+    </FormDialog>
   )
 }

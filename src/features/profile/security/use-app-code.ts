@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { type FormEvent, useState } from 'react'
 import { codeProblem, missingCode } from '#auth/second-factor.ts'
 import { confirmApp } from '#auth/account-security.ts'
+import { useOnce } from '#lib/use-once.ts'
 
 interface AppCode {
   code: string
@@ -17,23 +18,25 @@ interface AppCode {
 export function useAppCode(factorId: string, onAccepted: () => Promise<void>): AppCode {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<MessageDescriptor | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { run, busy } = useOnce(
+    async () => {
+      const answer = await confirmApp(factorId, code)
+      if (answer === 'accepted') await onAccepted()
+      else setProblem(codeProblem(answer))
+    },
+    {
+      onFailure: (error) => {
+        console.warn(error)
+        setProblem(codeProblem('failed'))
+      },
+    },
+  )
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (code.trim() === '') return setProblem(missingCode)
     setProblem(null)
-    setBusy(true)
-    try {
-      const answer = await confirmApp(factorId, code)
-      if (answer === 'accepted') await onAccepted()
-      else setProblem(codeProblem(answer))
-    } catch (error) {
-      console.warn(error)
-      setProblem(codeProblem('failed'))
-    } finally {
-      setBusy(false)
-    }
+    await run()
   }
 
   return { code, setCode, problem, busy, submit }

@@ -2,6 +2,6 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ActivityLinks } from '#lib/words/activity-words.tsx'
 
 /** The addresses that posts and feed items lead to. */
-export interface SocialLinks extends ActivityLinks {
+export interface PostLinks extends ActivityLinks {
   member: (id: string) => LinkProps
 }

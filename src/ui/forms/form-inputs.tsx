@@ -1,0 +1,73 @@
+import type { ComponentProps } from 'react'
+import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { DateField } from './date-field.tsx'
+import { MoneyInput } from './money-input.tsx'
+import { RadioCards } from './radio-cards.tsx'
+
+/** The field of a form that an input writes into. */
+interface Joined<Values extends FieldValues> {
+  control: Control<Values>
+  name: FieldPath<Values>
+}
+type Given = 'control' | 'name' | 'ref' | 'onBlur' | 'value' | 'onValueChange'
+
+/** A day of a form; '' is no date. */
+export function FormDate<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Joined<Values> & Omit<ComponentProps<typeof DateField>, Given>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <DateField
+          {...rest}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={field.value || null}
+          onValueChange={(day) => field.onChange(day ?? '')}
+        />
+      )}
+    />
+  )
+}
+
+/** An amount of a form, as it was typed. */
+export function FormMoney<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Joined<Values> & Omit<ComponentProps<typeof MoneyInput>, Given>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <MoneyInput
+          {...rest}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={String(field.value)}
+          onValueChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
+
+/** One choice of a few of a form. */
+export function FormRadioCards<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Joined<Values> & Omit<ComponentProps<typeof RadioCards>, Given>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => <RadioCards {...rest} value={field.value} onValueChange={field.onChange} />}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from './dialog.tsx'
+
+interface FormDialogProps {
+  title: ReactNode
+  description?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** Of the form among the children. */
+  formId: string
+  submitLabel: ReactNode
+  tone?: 'danger'
+  /** The form cannot be sent yet. */
+  disabled?: boolean
+  busy: boolean
+  /** Without it the dialog stays open while the form is sent. */
+  closesWhileBusy?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog around a form, with Cancel and one button that sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, description, size, formId, submitLabel, tone, disabled, busy, closesWhileBusy, onClose, children } =
+    props
+  const locked = busy && !closesWhileBusy
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !locked && onClose()}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <Button variant={tone ? 'secondary' : 'ghost'} disabled={locked} onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant={tone ?? 'primary'} type="submit" form={formId} busy={busy} disabled={disabled}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
