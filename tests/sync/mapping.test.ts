@@ -1,7 +1,7 @@
 /** The table mapping against the real schema: every table, column and right that it counts on exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import { isCreatable } from '#domain/nouns/new-records.ts'
+import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { serverColumns, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
