@@ -1,16 +1,5 @@
 import type { Currency } from '#domain/money/currency.ts'
-import {
-  date,
-  filled,
-  flag,
-  json,
-  noun,
-  number,
-  plain,
-  priority,
-  type RecordFrom,
-  time,
-} from '#domain/nouns/noun.ts'
+import { date, filled, flag, json, noun, number, plain, priority, type RecordFrom, time } from '#domain/nouns/noun.ts'
 import type { Place } from '#domain/places/place.ts'
 import { sharing } from '#domain/sharing/sharing-columns.ts'
 

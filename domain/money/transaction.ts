@@ -22,7 +22,7 @@ export const transactions = noun({
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
-  words: { goalId: 'goal', transactionType: 'type', transactionDate: 'date' },
+  words: { goalId: 'goal' },
   wordless: ['goalId'],
   audience: 'owner',
   // No money is deleted with a goal.

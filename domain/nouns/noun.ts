@@ -76,11 +76,7 @@ export interface Parent<Field extends string = string> {
  * a group, which `by` names: its own `id` in the group's root, else a parent that belongs to the group. `nobody`: it is
  * sent like every record, but a device asks for it only when it shows it.
  */
-export type Audience<Field extends string = string> =
-  | 'owner'
-  | 'everybody'
-  | 'nobody'
-  | { group: string; by: Field }
+export type Audience<Field extends string = string> = 'owner' | 'everybody' | 'nobody' | { group: string; by: Field }
 
 export interface Noun<Field extends string = string, Of = Columns, Deletable extends boolean = boolean> {
   serverTable: string
