@@ -20,6 +20,28 @@ const allowed: Record<string, string[]> = {
 }
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
 
+/** What changes records on the device: for the engine alone. */
+const changingRecords = {
+  group: [
+    '#sync/outbox/changes.ts',
+    '#sync/outbox/attention-decisions.ts',
+    '#sync/outbox/waiting.ts',
+    '#sync/local/local-deletion.ts',
+  ],
+  message: 'Records change through #sync/outbox/mutate.ts.',
+}
+/** What stores the server's word: for the engine, and for what src/remote has asked. */
+const storingRows = {
+  group: ['#sync/pass/server-rows.ts', '#sync/pass/server-deletions.ts'],
+  message: 'What the server says is stored by #sync/pass, for src/remote too.',
+}
+/** Refusals beside the borders, by folder. */
+const refusals: Record<string, object[]> = {
+  'src/app': [changingRecords, storingRows],
+  'src/data': [climbing, changingRecords, storingRows],
+  'src/remote': [climbing, changingRecords],
+}
+
 function border(files: string[], mayImport: string[], extra: object[] = [], own: string[] = []) {
   const refused = [...all.filter((folder) => !mayImport.includes(folder)).map(alias), ...own.map((path) => `!${path}`)]
   const patterns: object[] = [...extra]
@@ -31,7 +53,7 @@ function border(files: string[], mayImport: string[], extra: object[] = [], own:
 const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 const overrides = [
   ...Object.entries(allowed).map(([folder, may]) =>
-    border([`${folder}/**/*.{ts,tsx}`], may, folder === 'src/app' ? [] : [climbing]),
+    border([`${folder}/**/*.{ts,tsx}`], may, refusals[folder] ?? [climbing]),
   ),
   ...features.map(({ name }) =>
     border(
@@ -39,6 +61,8 @@ const overrides = [
       forFeatures,
       [
         climbing,
+        changingRecords,
+        storingRows,
         { group: ['@supabase/*', 'dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
       ],
       [`#features/${name}/**`],

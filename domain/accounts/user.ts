@@ -16,7 +16,8 @@ export const users = noun({
     profileCompleted: flag.write(),
     createdAt: time.read(),
     updatedAt: time.read(),
-    lastLoginAt: time.write<string | null>(),
+    /** Noted by the sign-in itself, which comes before this device has a database. */
+    lastLoginAt: time.read<string | null>(),
   },
   words: { avatarUrl: 'profile picture' },
   wordless: ['avatarUrl'],
