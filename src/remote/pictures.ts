@@ -9,7 +9,7 @@ import { useLive } from '#sync/local/live.ts'
 import { accessToken } from '#auth/session-access.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
 import { useOnline } from '#sync/pass/status.ts'
-import { createTransport } from '#sync/pass/transport.ts'
+import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
 
 /** Requests under way, and pictures of goals that are not on this device. */
 const asked = new Map<string, Promise<ServerRow | null>>()
@@ -51,8 +51,10 @@ async function fetchPicture(id: string): Promise<Picture | null> {
 
 async function readFromServer(id: string): Promise<ServerRow | null> {
   try {
-    const { supabaseUrl: url, supabaseKey: key } = await loadConfig()
-    const transport = createTransport({ url, key, accessToken: async () => (await accessToken()) ?? key })
+    const transport = createLazyTransport(async () => {
+      const { supabaseUrl: url, supabaseKey: key } = await loadConfig()
+      return { url, key, accessToken: async () => (await accessToken()) ?? key }
+    })
     return (await transport.read('pictures', id)).rows[0] ?? null
   } catch {
     return null
