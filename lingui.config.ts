@@ -1,4 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf'
+import babelExtractor from '@lingui/cli/api/extractors/babel'
+import { nounMessages } from './scripts/noun-messages.ts'
 
 /** English is the source and lives in the code; another language is one catalogue file in src/app/locales. */
 const config: LinguiConfig = {
@@ -6,5 +8,6 @@ const config: LinguiConfig = {
   locales: ['en'],
   catalogs: [{ path: '<rootDir>/src/app/locales/{locale}', include: ['src'] }],
   format: 'po',
+  extractors: [nounMessages, babelExtractor],
 }
 export default config

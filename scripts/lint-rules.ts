@@ -32,6 +32,28 @@ const fetchers = [
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
 const onlyRemote = 'Only src/sync/pass, src/remote and src/auth call the server: ask src/remote or src/auth.'
 
+/** What changes records on the device: for the engine alone. */
+const changingRecords = {
+  group: [
+    '#sync/outbox/changes.ts',
+    '#sync/outbox/attention-decisions.ts',
+    '#sync/outbox/waiting.ts',
+    '#sync/local/local-deletion.ts',
+  ],
+  message: 'Records change through #sync/outbox/mutate.ts.',
+}
+/** What stores the server's word: for the engine, and for what src/remote has asked. */
+const storingRows = {
+  group: ['#sync/pass/server-rows.ts', '#sync/pass/server-deletions.ts'],
+  message: 'What the server says is stored by #sync/pass, for src/remote too.',
+}
+
+/** What stands between an import and the records of the device, for the files of a room. */
+function recordBorder(room: string): object[] {
+  if (!room.startsWith('src/') || room.startsWith('src/sync')) return []
+  return room === 'src/remote' ? [changingRecords] : [changingRecords, storingRows]
+}
+
 /** What stands between an import and the server, for the files of a room. */
 function serverBorder(room: string): object[] {
   if (!room.startsWith('src/')) return []
@@ -72,7 +94,11 @@ const off = (rules: object) => Object.fromEntries(Object.keys(rules).map((rule) 
 export function borders(features: readonly string[]): object[] {
   return [
     ...Object.entries(allowed).map(([room, may]) =>
-      border([filesOf(room)], may, [...(room === 'src/app' ? [] : [climbing]), ...serverBorder(room)]),
+      border([filesOf(room)], may, [
+        ...(room === 'src/app' ? [] : [climbing]),
+        ...recordBorder(room),
+        ...serverBorder(room),
+      ]),
     ),
     ...features.map((name) =>
       border(
@@ -81,6 +107,7 @@ export function borders(features: readonly string[]): object[] {
         [
           climbing,
           { group: ['dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
+          ...recordBorder(`src/features/${name}`),
           ...serverBorder(`src/features/${name}`),
         ],
         [`#features/${name}/**`],

@@ -1,7 +1,8 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { priorities } from './enumerations.ts'
-import { type ColumnKind, type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
+import type { ColumnKind } from './noun.ts'
+import { type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 import {
   fromServerRow,
   keyColumn,

@@ -1,14 +1,8 @@
 /** Turns a record of the app into a row of its server table and back; each direction is the other's exact inverse. */
+import { priorities } from '#domain/goals/goal.ts'
 import { convertKeys, toCamelCase, toSnakeCase } from './case-conversion.ts'
-import { priorities } from './enumerations.ts'
-import {
-  type Column,
-  type ColumnKind,
-  type RecordOf,
-  type SyncedTable,
-  syncedTableNames,
-  syncedTables,
-} from './synced-tables.ts'
+import type { Column, ColumnKind } from './noun.ts'
+import { type RecordOf, type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 
 export type ServerRow = Record<string, unknown>
 
@@ -21,12 +15,12 @@ export function localTable(serverTable: string): SyncedTable | undefined {
 
 /** The server's column that identifies a record (`user_id` for profiles and stats). */
 export function keyColumn(table: SyncedTable): string {
-  return syncedTables[table].columns.id.name ?? 'id'
+  return syncedTables[table].key ?? 'id'
 }
 
 /** Names of the server columns that a record is made of. */
 export function serverColumns(table: SyncedTable): string[] {
-  return columnsOf(table).map(([field, column]) => serverName(field, column))
+  return columnsOf(table).map(([field]) => serverName(table, field))
 }
 
 /** The row to insert for a new record; fields that only the server writes are left out. */
@@ -42,8 +36,9 @@ export function toUpdateRow(table: SyncedTable, changes: object): ServerRow {
 /** The record that a server row stands for; columns that the app does not know are left out. */
 export function fromServerRow<T extends SyncedTable>(table: T, row: ServerRow): RecordOf<T> {
   const fields = columnsOf(table)
-    .filter(([field, column]) => row[serverName(field, column)] !== undefined)
-    .map(([field, column]) => [field, fromServerValue(column.kind, row[serverName(field, column)])])
+    .map(([field, { kind }]) => ({ field, kind, value: row[serverName(table, field)] }))
+    .filter(({ value }) => value !== undefined)
+    .map(({ field, kind, value }) => [field, fromServerValue(kind, value)])
   return Object.fromEntries(fields) as RecordOf<T>
 }
 
@@ -52,7 +47,7 @@ function toRow(table: SyncedTable, record: object, mayWrite: (column: Column) =>
   return Object.fromEntries(
     columnsOf(table)
       .filter(([field, column]) => mayWrite(column) && values.get(field) !== undefined)
-      .map(([field, column]) => [serverName(field, column), toServerValue(column.kind, values.get(field))]),
+      .map(([field, column]) => [serverName(table, field), toServerValue(column.kind, values.get(field))]),
   )
 }
 
@@ -60,8 +55,8 @@ function columnsOf(table: SyncedTable): [string, Column][] {
   return Object.entries(syncedTables[table].columns)
 }
 
-function serverName(field: string, column: Column): string {
-  return column.name ?? toSnakeCase(field)
+function serverName(table: SyncedTable, field: string): string {
+  return field === 'id' ? keyColumn(table) : toSnakeCase(field)
 }
 
 function toServerValue(kind: ColumnKind, value: unknown): unknown {

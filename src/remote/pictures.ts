@@ -2,12 +2,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptPictureId, pictureSource } from '#domain/pictures/pictures.ts'
 import type { Picture } from '#domain/nouns/records.ts'
+import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
+import { storeServerRows } from '#sync/pass/server-rows.ts'
 import { useOnline } from '#sync/pass/status.ts'
 
 /** Requests under way, and pictures of goals that are not on this device. */
-const asked = new Map<string, Promise<Picture | null>>()
+const asked = new Map<string, Promise<ServerRow | null>>()
 
 /**
  * What an image element shows for the address of a picture that we keep: null when it cannot be had (now), undefined
@@ -37,13 +39,14 @@ export function useKeptPicture(address: string): string | null | undefined {
 async function fetchPicture(id: string): Promise<Picture | null> {
   const request = asked.get(id) ?? readFromServer(id)
   asked.set(id, request)
-  const picture = await request
+  const row = await request
+  const picture = row && fromServerRow('pictures', row)
   // What could not be had is asked for again later; what is on the device now needs no second copy.
-  if (!picture || (await keepOnDevice(picture))) asked.delete(id)
+  if (!picture || (await keepOnDevice(picture.goalId, row))) asked.delete(id)
   return picture
 }
 
-async function readFromServer(id: string): Promise<Picture | null> {
+async function readFromServer(id: string): Promise<ServerRow | null> {
   try {
     // Most pictures are on the device: the first screen does without what asks for others.
     return await (await import('./picture-on-server.ts')).readPicture(id)
@@ -53,11 +56,13 @@ async function readFromServer(id: string): Promise<Picture | null> {
 }
 
 /** Keeps the picture for the next time, also offline, when its goal is on this device. */
-async function keepOnDevice(picture: Picture): Promise<boolean> {
+async function keepOnDevice(goalId: string, row: ServerRow): Promise<boolean> {
   const database = activeAccount()?.database
-  if (!database || !(await database.goals.get(picture.goalId))) return false
+  if (!database || !(await database.goals.get(goalId))) return false
+  // An async function, by which Dexie knows that it must follow it across its awaits.
+  const stored = database.transaction('rw', database.tables, async () => storeServerRows(database, 'pictures', [row]))
   // A device that has no room left shows the picture all the same.
-  return database.pictures.put({ ...picture, _syncStatus: 'synced' }).then(
+  return stored.then(
     () => true,
     () => false,
   )

@@ -1,7 +1,7 @@
 /** The table mapping against the real schema: every table, column and right that it counts on exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import { isCreatable } from '#domain/nouns/new-records.ts'
+import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { serverColumns, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
@@ -165,14 +165,14 @@ describe('what is saved offline reads back the same elsewhere', () => {
     const progress = await here.create('goalProgress', { goalId, progressPercentage: 25, notes: 'on the way' })
     const saving = { goalId, amount: 12.34, transactionType: 'saving', transactionDate: '2026-11-20' } as const
     const money = await here.create('transactions', saving)
-    const note = {
-      type: 'system',
-      title: 'Hello',
-      message: 'There',
-      link: '/goals',
-      data: { goalTitle: 'Fuji' },
-    } as const
-    const notification = await here.create('notifications', note)
+    const note = { type: 'system', title: 'Hello', message: 'There', link: '/goals' }
+    const [notification] =
+      (await server.database?.query<{ id: string }>(
+        `insert into public.notifications (user_id, type, title, message, link, data)
+         values ($1, $2, $3, $4, $5, '{"goal_title": "Fuji"}') returning id`,
+        [account.userId, ...Object.values(note)],
+      )) ?? []
+    const notificationId = notification?.id ?? ''
     await here.update('users', account.userId, { firstName: 'Ada', profileCompleted: true })
     await here.pass()
     await there.pass()
@@ -182,11 +182,14 @@ describe('what is saved offline reads back the same elsewhere', () => {
       updatedBy: account.userId,
     })
     expect(await there.database.transactions.get(money.id)).toMatchObject(saving)
-    expect(await there.database.notifications.get(notification.id)).toMatchObject(note)
+    expect(await there.database.notifications.get(notificationId)).toMatchObject({
+      ...note,
+      data: { goalTitle: 'Fuji' },
+    })
     expect(await there.database.users.get(account.userId)).toMatchObject({ firstName: 'Ada', profileCompleted: true })
-    await there.update('notifications', notification.id, { isRead: true })
+    await there.update('notifications', notificationId, { isRead: true })
     await there.pass()
     await here.pass()
-    expect((await here.database.notifications.get(notification.id))?.isRead).toBe(true)
+    expect((await here.database.notifications.get(notificationId))?.isRead).toBe(true)
   })
 })

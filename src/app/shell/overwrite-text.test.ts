@@ -33,6 +33,14 @@ test('a field whose values are no words is only named', () => {
   )
 })
 
+test('every field has a word, its own name in small letters where no other is given', () => {
+  const said = (table: 'goals' | 'transactions', field: string) =>
+    i18n._(overwriteText({ ...notice, table, field, kept: 'theirs' }))
+  expect(said('goals', 'budgetTarget')).toContain('changed the budget to')
+  expect(said('goals', 'subcategory')).toContain('changed the subcategory to')
+  expect(said('transactions', 'goalId')).toContain('replaced your change of the goal.')
+})
+
 test('a record without a title is called by its kind', () => {
   expect(i18n._(overwriteText({ ...notice, table: 'users', title: '', field: 'firstName', kept: 'yours' }))).toMatch(
     /^“Your profile”: your later edit of the first name/,

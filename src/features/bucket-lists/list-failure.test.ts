@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { describe, expect, it } from 'vitest'
-import { RecordMissingError } from '#sync/outbox/changes.ts'
+import { RecordMissingError } from '#sync/outbox/refusals.ts'
 import { listFailure } from './list-failure.ts'
 
 describe('listFailure', () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { RecordMissingError } from '#sync/outbox/changes.ts'
+import { RecordMissingError } from '#sync/outbox/refusals.ts'
 
 /** The toast for a failed action: 'Bucket list not found' when the list is gone, else the action's own words. */
 export const listFailure = (cause: unknown, failed: MessageDescriptor): MessageDescriptor =>

@@ -1,4 +1,4 @@
-import { RecordMissingError } from '#sync/outbox/changes.ts'
+import { RecordMissingError } from '#sync/outbox/refusals.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 
 /** Why something failed, in the catalogue's form: 'Failed to …: reason', or 'Failed to …' when there is none to tell. */

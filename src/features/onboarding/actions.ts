@@ -1,6 +1,6 @@
 import { readSession } from '#auth/session.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
-import { RecordMissingError } from '#sync/outbox/changes.ts'
+import { RecordMissingError } from '#sync/outbox/refusals.ts'
 import { updateRecord } from '#sync/outbox/mutate.ts'
 import type { Answers } from './answers.ts'
 import { profileAfter } from './profile-payload.ts'

@@ -1,6 +1,6 @@
 /** The device's database, one per user. Screens read only this; the engine carries it to the server and back. */
 import { Dexie, type EntityTable, type Table } from 'dexie'
-import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { AttentionEntry, QueueEntry } from '#sync/outbox/queue-entry.ts'
 
 type SyncStatus = 'synced' | 'pending'
@@ -57,31 +57,8 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   seenPages: EntityTable<SeenPage, 'name'>
 }
 
-/**
- * Records whose indexed field is null (a goal without a target date) are absent from that index:
- * IndexedDB has no null keys.
- */
-const stores = {
-  users: 'id',
-  userProfiles: 'id',
-  userStats: 'id',
-  bucketLists: 'id, userId, sortOrder, updatedAt',
-  bucketListMembers: 'id, bucketListId, userId',
-  goals:
-    'id, bucketListId, status, category, createdAt, updatedAt, targetDate, [status+targetDate], [status+updatedAt], [bucketListId+status], [bucketListId+createdAt]',
-  goalProgress: 'id, goalId, createdAt, [goalId+createdAt]',
-  transactions: 'id, goalId, transactionDate, createdAt, [goalId+transactionDate]',
-  notifications: 'id, createdAt, [type+createdAt]',
-  connections: 'id, requesterId, addresseeId, status',
-  people: 'id',
-  activityFeed: 'id, createdAt',
-  posts: 'id, createdAt, itineraryId',
-  postComments: 'id, postId, createdAt',
-  recommendations: 'id, createdAt',
-  itineraries: 'id, createdAt',
-  achievements: 'id',
-  userAchievements: 'id, earnedAt',
-  pictures: 'id, goalId',
+/** The engine's own stores, beside one for each noun with the indexes that it asks for. */
+const ownStores = {
   syncQueue: '++seq, &id, key, *parents',
   needsAttention: 'seq, &id, key, *parents',
   syncState: 'name',
@@ -89,6 +66,9 @@ const stores = {
   notices: '++seq',
   seenPages: 'name',
 }
+const recordStores = Object.fromEntries(
+  Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),
+)
 
 /** Where IndexedDB comes from; a test gives each simulated device its own. */
 export interface IndexedDbSource {
@@ -104,7 +84,7 @@ export function databaseName(userId: string): string {
 export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
   const database = new Dexie(databaseName(userId), source) as LocalDatabase
   // The specification's version. Stores and indexes that a device does not have yet are added when it is opened.
-  database.version(1).stores(stores)
+  database.version(1).stores({ ...recordStores, ...ownStores })
   return database
 }
 

@@ -1,35 +1,19 @@
 /** What a deletion does on the device: it hides the record and what hangs on it, and can be taken back. */
-import type { Table } from 'dexie'
+import { type Link, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
+import { linkedBy } from './links.ts'
 import { fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
 import { dropEntries, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
 
-/** Children that the server deletes with their parent. */
-const children: Partial<Record<SyncedTable, { table: SyncedTable; field: string }[]>> = {
-  bucketLists: [
-    { table: 'goals', field: 'bucketListId' },
-    { table: 'bucketListMembers', field: 'bucketListId' },
-  ],
-  goals: [
-    { table: 'goalProgress', field: 'goalId' },
-    { table: 'pictures', field: 'goalId' },
-  ],
-  itineraries: [{ table: 'posts', field: 'itineraryId' }],
-  posts: [{ table: 'postComments', field: 'postId' }],
-}
-
-/** Records that name a goal and stay, without it, when it goes. */
-export const looseTables = ['transactions', 'recommendations'] as const
-type LooseTable = (typeof looseTables)[number]
-
+/** A record that stayed without its parent. */
 interface Unlinked {
-  table: LooseTable
+  table: SyncedTable
   id: string
-  goalId: string
+  field: string
+  /** Key of the parent that it named. */
+  parent: string
 }
-
-export const isLoose = (table: SyncedTable): table is LooseTable => looseTables.some((name) => name === table)
 
 /** Whether the server can know the record: 'none' it cannot, 'doubtful' only its failed creation was sent. */
 export async function traceOnServer(database: LocalDatabase, key: string): Promise<'none' | 'doubtful' | 'yes'> {
@@ -45,13 +29,13 @@ export async function traceOnServer(database: LocalDatabase, key: string): Promi
 /** Removes the record and what hangs on it, with everything that waits for them. */
 export async function forgetSubtree(database: LocalDatabase, table: SyncedTable, id: string): Promise<void> {
   const keys = await subtreeKeys(database, table, id)
-  await freeFromGoals(database, keys)
+  await freeFromParents(database, keys)
   await dropEntries(database, keys)
   await removeRecords(database, keys)
   await database.shadows.bulkDelete(keys)
 }
 
-/** Takes the record and what hangs on it off the screen, keeping the server's rows; returns what it freed from its goals. */
+/** Takes the record and what hangs on it off the screen, keeping the server's rows; returns what it freed from its parents. */
 export async function hideSubtree(
   database: LocalDatabase,
   table: SyncedTable,
@@ -59,7 +43,7 @@ export async function hideSubtree(
   deletedBy: string,
 ): Promise<Unlinked[]> {
   const keys = await subtreeKeys(database, table, id)
-  const unlinked = await unlinkFrom(database, idsOf(keys, 'goals'))
+  const unlinked = await unlinkFrom(database, keys)
   const known = await database.shadows.bulkGet(keys)
   const stored = await storedRows(database, keys)
   const shadows = keys.map((key, at): Shadow => ({ key, row: known[at]?.row ?? stored.get(key) ?? null, deletedBy }))
@@ -72,50 +56,53 @@ export async function hideSubtree(
 export async function revealSubtree(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   for (const shadow of await database.shadows.where({ deletedBy: deletion.id }).toArray())
     await showRecord(database, shadow.key, shadow.row)
-  for (const { table, id, goalId } of (deletion.data.unlinked as Unlinked[] | undefined) ?? [])
-    if (await database.goals.get(goalId)) await looseRecords(database, table).update(id, { goalId })
+  for (const { table, id, field, parent } of (deletion.data.unlinked as Unlinked[] | undefined) ?? []) {
+    const place = fromRecordKey(parent)
+    const isThere = await recordsOf(database, place.table).get(place.recordId)
+    if (isThere) await recordsOf(database, table).update(id, { [field]: place.recordId })
+  }
 }
 
 /** The server has deleted the record: nothing of what it hid is needed any more. */
 export async function sealDeletion(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   const hidden = await database.shadows.where({ deletedBy: deletion.id }).primaryKeys()
   const keys = [...new Set([deletion.key, ...hidden])]
-  await freeFromGoals(database, keys)
+  await freeFromParents(database, keys)
   await dropEntries(database, keys)
   await database.shadows.bulkDelete(keys)
 }
 
-/** The record's key and those of everything below it. */
+/** The record's key and those of everything that goes with it. */
 export async function subtreeKeys(database: LocalDatabase, table: SyncedTable, id: string): Promise<string[]> {
   const keys = [recordKey(table, id)]
-  for (const child of children[table] ?? []) {
-    const ids = await recordsOf(database, child.table)
-      .where({ [child.field]: id })
-      .primaryKeys()
-    for (const childId of ids) keys.push(...(await subtreeKeys(database, child.table, childId)))
+  for (const link of linksDown(table).filter(({ onDeletion }) => onDeletion !== 'stays')) {
+    const ids = await linkedBy(database, link, [id]).primaryKeys()
+    for (const childId of ids) keys.push(...(await subtreeKeys(database, link.table, childId)))
   }
   return keys
 }
 
-/** Frees what only names a goal, also what was not yet sent, from goals that are gone: no money is deleted with a goal. */
-export async function freeFromGoals(database: LocalDatabase, goneKeys: string[]): Promise<void> {
-  const goalKeys = goneKeys.filter((key) => key.startsWith('goals:'))
-  if (goalKeys.length === 0) return
-  await unlinkFrom(database, idsOf(goalKeys, 'goals'))
-  const waits = (entry: QueueEntry) => isLoose(entry.table)
-  await database.syncQueue.where('parents').anyOf(goalKeys).and(waits).modify(freeFromGoal)
-  // What the server refused for the sake of the goal can be sent now.
-  const held = await database.needsAttention.where('parents').anyOf(goalKeys).and(waits).toArray()
+/** Frees what outlives its parents, also what was not yet sent, from those that are gone. */
+export async function freeFromParents(database: LocalDatabase, goneKeys: string[]): Promise<void> {
+  const parents = [...tablesOf(goneKeys)].filter((table) => linksDown(table).some(isLoose))
+  const gone = goneKeys.filter((key) => parents.includes(fromRecordKey(key).table))
+  if (gone.length === 0) return
+  await unlinkFrom(database, gone)
+  const waits = (entry: QueueEntry) => parents.some((parent) => outlives(entry.table, parent))
+  const free = (entry: QueueEntry) => freeFrom(entry, gone)
+  await database.syncQueue.where('parents').anyOf(gone).and(waits).modify(free)
+  // What the server refused for the sake of the parent can be sent now.
+  const held = await database.needsAttention.where('parents').anyOf(gone).and(waits).toArray()
   await database.needsAttention.bulkDelete(held.map((entry) => entry.seq))
   const again = held.map((entry) => ({ ...queueEntryOf(entry), retryCount: 0 }))
-  for (const entry of again) freeFromGoal(entry)
+  for (const entry of again) free(entry)
   await database.syncQueue.bulkPut(again)
 }
 
 /** The server's rows of those records that have no unsent changes. */
 async function storedRows(database: LocalDatabase, keys: string[]): Promise<Map<string, Shadow['row']>> {
   const rows = new Map<string, Shadow['row']>()
-  for (const table of new Set(keys.map((key) => fromRecordKey(key).table))) {
+  for (const table of tablesOf(keys)) {
     for (const stored of await recordsOf(database, table).bulkGet(idsOf(keys, table))) {
       if (stored?._syncStatus !== 'synced') continue
       const { _syncStatus, ...row } = stored
@@ -125,46 +112,33 @@ async function storedRows(database: LocalDatabase, keys: string[]): Promise<Map<
   return rows
 }
 
-/** Takes the goals out of the records that name them; returns which those were. */
-async function unlinkFrom(database: LocalDatabase, goalIds: string[]): Promise<Unlinked[]> {
-  if (goalIds.length === 0) return []
+const isLoose = ({ onDeletion }: Link): boolean => onDeletion === 'stays'
+
+/** Takes the parents out of the records that outlive them; returns which those were. */
+async function unlinkFrom(database: LocalDatabase, parents: string[]): Promise<Unlinked[]> {
   const unlinked: Unlinked[] = []
-  for (const table of looseTables) {
-    const linked = await linkedTo(database, table, goalIds)
-    unlinked.push(...linked.map(({ id, goalId }) => ({ table, id, goalId: goalId ?? '' })))
-    await looseRecords(database, table)
-      .where('id')
-      .anyOf(linked.map(({ id }) => id))
-      .modify({ goalId: null })
+  for (const link of [...tablesOf(parents)].flatMap(linksDown).filter(isLoose)) {
+    const { table, field, parent } = link
+    await linkedBy(database, link, idsOf(parents, parent)).modify((record: Record<string, unknown>) => {
+      unlinked.push({ table, id: String(record.id), field, parent: recordKey(parent, String(record[field])) })
+      record[field] = null
+    })
   }
   return unlinked
 }
 
-interface LooseRecord {
-  id: string
-  goalId: string | null
-}
-
-const looseRecords = (database: LocalDatabase, table: LooseTable): Table<LooseRecord, string> => database.table(table)
-
-/** Only transactions are so many that they have an index of their goals. */
-const linkedTo = (database: LocalDatabase, table: LooseTable, goalIds: string[]): Promise<LooseRecord[]> =>
-  table === 'transactions'
-    ? looseRecords(database, table).where('goalId').anyOf(goalIds).toArray()
-    : looseRecords(database, table)
-        .filter(({ goalId }) => goalId !== null && goalIds.includes(goalId))
-        .toArray()
-
 async function removeRecords(database: LocalDatabase, keys: string[]): Promise<void> {
-  const tables = new Set(keys.map((key) => fromRecordKey(key).table))
-  for (const table of tables) await recordsOf(database, table).bulkDelete(idsOf(keys, table))
+  for (const table of tablesOf(keys)) await recordsOf(database, table).bulkDelete(idsOf(keys, table))
 }
+
+const tablesOf = (keys: string[]): Set<SyncedTable> => new Set(keys.map((key) => fromRecordKey(key).table))
 
 function idsOf(keys: string[], table: SyncedTable): string[] {
   return keys.map(fromRecordKey).flatMap((place) => (place.table === table ? [place.recordId] : []))
 }
 
-function freeFromGoal(entry: QueueEntry): void {
-  entry.parents = []
-  if ('goalId' in entry.data) entry.data = { ...entry.data, goalId: null }
+function freeFrom(entry: QueueEntry, gone: string[]): void {
+  entry.parents = entry.parents.filter((key) => !gone.includes(key))
+  for (const { field, parent } of linksUp(entry.table).filter(isLoose))
+    if (gone.includes(recordKey(parent, String(entry.data[field])))) entry.data = { ...entry.data, [field]: null }
 }

@@ -95,6 +95,33 @@ describe('a change', () => {
     expect((await device.database.bucketLists.get(list.id))?._syncStatus).toBe('pending')
   })
 
+  test('what only the server makes, edits or deletes is refused, and nothing is queued', async () => {
+    const anything = device as unknown as {
+      create: (table: string, data: object) => Promise<unknown>
+      update: (table: string, id: string, changes: object) => Promise<unknown>
+      remove: (table: string, id: string) => Promise<unknown>
+    }
+    await device.database.connections.add({
+      id: 'asked',
+      requesterId: 'ada',
+      addresseeId: userId,
+      status: 'pending',
+      createdAt: '2026-11-21T09:00:00.000Z',
+      updatedAt: '2026-11-21T09:00:00.000Z',
+      _syncStatus: 'synced',
+    })
+    const refused = { name: 'NotForClientsError' }
+    const note = { type: 'system', title: 'Hello', message: 'There' }
+    await expect(anything.create('notifications', note)).rejects.toMatchObject(refused)
+    await expect(anything.create('connections', { addresseeId: 'ada' })).rejects.toMatchObject(refused)
+    await expect(anything.update('connections', 'asked', { status: 'accepted' })).rejects.toMatchObject(refused)
+    await expect(anything.update('postComments', 'any', { content: 'x' })).rejects.toMatchObject(refused)
+    await expect(anything.remove('connections', 'asked')).rejects.toMatchObject(refused)
+    expect(await device.queue()).toEqual([])
+    expect(await device.database.notifications.count()).toBe(0)
+    expect(await device.database.connections.get('asked')).toMatchObject({ status: 'pending' })
+  })
+
   test('an update of a record that is not here says so', async () => {
     const absent = writeUpdate(device.writer, 'goals', 'nowhere', { title: 'x' })
     await expect(absent).rejects.toThrow('No goals record nowhere on this device')

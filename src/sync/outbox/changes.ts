@@ -1,12 +1,14 @@
 /** Law 1: every change of a record and its outbox entry are written in one local transaction. */
 import { v7 as uuidv7 } from 'uuid'
-import { type CreatableTable, completeNewRecord, type NewRecord } from '#domain/nouns/new-records.ts'
+import { type CreatableTable, isCreatable, isDeletable, isEditable } from '#domain/nouns/client-rights.ts'
+import { completeNewRecord, type NewRecord } from '#domain/nouns/new-records.ts'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { currentRates } from '#lib/exchange-rates.ts'
 import { type Local, type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { readLatestProgress } from '#sync/local/latest-progress.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from '#sync/local/local-deletion.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
+import { NotForClientsError, RecordMissingError } from './refusals.ts'
 import { changedFields, editTime, parentKeys, pickFields, recordTitle } from './record-changes.ts'
 
 /** Who writes, where, and when. */
@@ -16,16 +18,13 @@ export interface Writer {
   now: () => number
 }
 
-export class RecordMissingError extends Error {
-  override name = 'RecordMissingError'
-}
-
 /** Stores a new record as pending and queues its creation. */
 export async function writeCreate<T extends CreatableTable>(
   writer: Writer,
   table: T,
   values: NewRecord<T>,
 ): Promise<RecordOf<T>> {
+  demand(isCreatable(table), table)
   const { database } = writer
   return database.transaction('rw', database.tables, async () => {
     const timestamp = new Date(writer.now()).toISOString()
@@ -47,6 +46,7 @@ export async function writeUpdate<T extends SyncedTable>(
   id: string,
   changes: Partial<RecordOf<T>>,
 ): Promise<RecordOf<T>> {
+  demand(isEditable(table), table)
   const { database } = writer
   return database.transaction('rw', database.tables, async () => {
     const stored = await recordsOf(database, table).get(id)
@@ -55,7 +55,7 @@ export async function writeUpdate<T extends SyncedTable>(
     const data = changedFields(before, changes)
     if (Object.keys(data).length === 0) return before as RecordOf<T>
     const timestamp = editTime(writer.now(), 'updatedAt' in before ? before.updatedAt : undefined)
-    const record = { ...before, ...data, updatedAt: timestamp } as RecordOf<T>
+    const record = { ...before, ...data, updatedAt: timestamp } as unknown as RecordOf<T>
     const key = recordKey(table, id)
     if (_syncStatus === 'synced') await database.shadows.put({ key, row: before, deletedBy: '' })
     await recordsOf(database, table).put(pending(record))
@@ -68,6 +68,7 @@ export async function writeUpdate<T extends SyncedTable>(
 
 /** Removes the record and what hangs on it from the screen and queues the deletion. */
 export async function writeDelete(writer: Writer, table: SyncedTable, id: string): Promise<void> {
+  demand(isDeletable(table), table)
   const { database } = writer
   await database.transaction('rw', database.tables, async () => {
     const stored = await recordsOf(database, table).get(id)
@@ -79,6 +80,11 @@ export async function writeDelete(writer: Writer, table: SyncedTable, id: string
     else deletion.data = { unlinked: await hideSubtree(database, table, id, deletion.id) }
     await database.syncQueue.add(deletion)
   })
+}
+
+/** Law 9: what only the server does with a table is not queued. */
+function demand(isAllowed: boolean, table: SyncedTable): void {
+  if (!isAllowed) throw new NotForClientsError(`Only the server does that with ${table}`)
 }
 
 /** Fields that the server will fill, guessed so that the record looks right at once. */
@@ -148,7 +154,7 @@ function entry(
     key: recordKey(table, record.id),
     parents: operation === 'delete' ? [] : parentKeys(table, record),
     base: {},
-    title: recordTitle(record),
+    title: recordTitle(table, record),
     retryCount: 0,
     attemptedAt: null,
     ...content,

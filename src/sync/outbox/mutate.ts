@@ -1,16 +1,14 @@
 /**
- * The only way to change a record. Each change is written to the screen's database and to the outbox in one
- * transaction, shows at once, and is sent as soon as the server can be reached.
+ * The only way to change a record: the linter keeps everybody else from what writes one. Each change is written to the
+ * screen's database and to the outbox in one transaction, shows at once, and is sent as soon as the server can be
+ * reached. What the server said is stored by the engine's pass (server-rows.ts, server-deletions.ts), also when
+ * src/remote has asked.
  */
-import type { CreatableTable, NewRecord } from '#domain/nouns/new-records.ts'
-import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import type { CreatableTable, DeletableTable, EditableTable } from '#domain/nouns/client-rights.ts'
+import type { NewRecord } from '#domain/nouns/new-records.ts'
+import type { RecordOf } from '#domain/nouns/synced-tables.ts'
 import { type ActiveAccount, requireAccount } from '#sync/account/active-account.ts'
 import { writeCreate, writeDelete, writeUpdate } from './changes.ts'
-
-/** Tables whose records a client may edit. */
-export type EditableTable = Exclude<SyncedTable, 'userStats' | 'people' | 'activityFeed' | 'goalProgress' | 'pictures'>
-/** Tables whose records a client may delete. */
-export type DeletableTable = Exclude<CreatableTable, 'goalProgress'>
 
 /** Makes a record with a new UUIDv7 (or the given id). @throws Error 'User not authenticated' when signed out. */
 export async function createRecord<T extends CreatableTable>(table: T, data: NewRecord<T>): Promise<RecordOf<T>> {

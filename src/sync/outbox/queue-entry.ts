@@ -44,12 +44,18 @@ export interface AttentionReason {
   hint: string | null
 }
 
-/** For 'deleted-elsewhere': the record as it was here, its parent if that went too, a list's goals and their pictures. */
+/** A record and where it belongs. */
+export interface PlacedRecord {
+  table: SyncedTable
+  record: RecordOf<SyncedTable>
+}
+
+/** For 'deleted-elsewhere': the record as it was here, its parents in case they went too, and what went with it. */
 interface LostRecord {
   record: RecordOf<SyncedTable>
-  parent?: { table: SyncedTable; record: RecordOf<SyncedTable> }
-  goals: RecordOf<'goals'>[]
-  pictures: RecordOf<'pictures'>[]
+  parents: PlacedRecord[]
+  /** Children that return with it, and theirs; each after its parent. */
+  below: PlacedRecord[]
 }
 
 /** An entry that waits for the user's decision. */

@@ -1,25 +1,28 @@
 /** The rules by which one change of a record follows from another: edit times, changed fields, parents, names. */
-import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { isOwnLink, type Link, linksUp } from '#domain/nouns/parents.ts'
+import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { recordKey } from './queue-entry.ts'
 
 type Fields = Record<string, unknown>
 
-/** Which field of a record names a record that must exist on the server first. */
-export const parentFields: Partial<Record<SyncedTable, { field: string; table: SyncedTable }>> = {
-  bucketListMembers: { field: 'bucketListId', table: 'bucketLists' },
-  goals: { field: 'bucketListId', table: 'bucketLists' },
-  goalProgress: { field: 'goalId', table: 'goals' },
-  pictures: { field: 'goalId', table: 'goals' },
-  transactions: { field: 'goalId', table: 'goals' },
-  recommendations: { field: 'goalId', table: 'goals' },
-  postComments: { field: 'postId', table: 'posts' },
+/** Keys of the records that must be on the server before `record`. */
+export function parentKeys(table: SyncedTable, record: object): string[] {
+  return keysUp(record, linksUp(table).filter(isOwnLink))
 }
 
-/** Keys of the records that `record` hangs on. */
-export function parentKeys(table: SyncedTable, record: object): string[] {
-  const parent = parentFields[table]
-  const id = parent && (record as Fields)[parent.field]
-  return parent && typeof id === 'string' ? [recordKey(parent.table, id)] : []
+/** Keys of the records without which `record` is not. */
+export function keepersOf(table: SyncedTable, record: object): string[] {
+  return keysUp(
+    record,
+    linksUp(table).filter(({ onDeletion }) => onDeletion !== 'stays'),
+  )
+}
+
+function keysUp(record: object, links: Link[]): string[] {
+  return links.flatMap(({ parent, field }) => {
+    const id = (record as Fields)[field]
+    return typeof id === 'string' ? [recordKey(parent, id)] : []
+  })
 }
 
 /**
@@ -54,8 +57,8 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** What people call the record, for messages about it. */
-export function recordTitle(record: object): string {
-  const { title, name, destinationName, description, message, content } = record as Fields
-  return String(title ?? name ?? destinationName ?? description ?? message ?? content ?? '')
+/** What people call the record, for messages about it; '' where it has no title. */
+export function recordTitle(table: SyncedTable, record: object): string {
+  const { title } = syncedTables[table]
+  return String((title && (record as Fields)[title]) ?? '')
 }

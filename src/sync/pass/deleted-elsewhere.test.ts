@@ -189,6 +189,38 @@ describe('deleted elsewhere', () => {
     expect(server.row(money.id)).toMatchObject({ goal_id: null })
   })
 
+  test('a comment whose answer was lost asks nothing when its post was deleted elsewhere', async () => {
+    const post = await here.create('posts', { content: 'Kyoto in November' })
+    await here.pass()
+    await there.pass()
+    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
+    await here.create('postComments', { postId: post.id, content: 'Bring a coat.' })
+    await here.pass()
+    server.state.fault = () => undefined
+    await there.remove('posts', post.id)
+    await there.pass()
+    await here.pass('manual')
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(await here.database.posts.count()).toBe(0)
+    expect(await here.database.postComments.count()).toBe(0)
+  })
+
+  test('Restore of a post brings back the comment that was being sent', async () => {
+    const post = await here.create('posts', { content: 'Kyoto in November' })
+    await here.pass()
+    await there.pass()
+    const comment = await here.create('postComments', { postId: post.id, content: 'Bring a coat.' })
+    await there.remove('posts', post.id)
+    await there.pass()
+    await here.pass()
+    expect(await here.attention()).toMatchObject([{ table: 'posts', reason: { kind: 'deleted-elsewhere' } }])
+    await here.decide('restore', (await here.attention())[0]?.id ?? '')
+    await here.pass()
+    expect(server.row(post.id)).toMatchObject({ content: 'Kyoto in November' })
+    expect(server.row(comment.id)).toMatchObject({ post_id: post.id })
+  })
+
   test('a deletion made here as well is simply done', async () => {
     await here.remove('bucketLists', listId)
     await there.remove('bucketLists', listId)

@@ -2,7 +2,7 @@
 import { localTable } from '#domain/nouns/table-mapping.ts'
 import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
-import { applyDeletions, forgetInaccessibleLists } from './server-deletions.ts'
+import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -69,7 +69,7 @@ export function createPuller(options: {
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
       if (known.length > 0) await applyDeletions(database, known, now())
       if (!page.complete) return
-      await forgetInaccessibleLists(database, userId, page.access)
+      await forgetInaccessible(database, userId, page.access)
       const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
       await writeSyncState(database, { cursor: page.cursor, ...done })
     })

@@ -1,15 +1,19 @@
 /** Records that were deleted elsewhere: they go, unless the user has unsent work on them; then the user decides. */
-import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { makerField } from '#domain/nouns/new-records.ts'
+import { groupTables, isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
+import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
-import { forgetSubtree, freeFromGoals, isLoose, sealDeletion, subtreeKeys } from '#sync/local/local-deletion.ts'
+import { fieldOf, linkedBy, settledBy } from '#sync/local/links.ts'
+import { forgetSubtree, freeFromParents, sealDeletion, subtreeKeys } from '#sync/local/local-deletion.ts'
 import {
   type AttentionEntry,
   fromRecordKey,
+  type PlacedRecord,
   type QueueEntry,
   queueEntryOf,
   recordKey,
 } from '#sync/outbox/queue-entry.ts'
-import { parentFields, recordTitle } from '#sync/outbox/record-changes.ts'
+import { recordTitle } from '#sync/outbox/record-changes.ts'
 import { dropEntries, waitingEntries } from '#sync/outbox/waiting.ts'
 
 export interface Deletion {
@@ -17,20 +21,13 @@ export interface Deletion {
   id: string
 }
 
-/** Children first, so that a parent's row is still here when a child with unsent work needs it. */
-const order: SyncedTable[] = [
-  'goalProgress',
-  'pictures',
-  'transactions',
-  'recommendations',
-  'goals',
-  'bucketListMembers',
-  'bucketLists',
-]
+/** Children first: a child with unsent work speaks for itself, and its parent's row is still here when it does. */
+const childrenFirst = (one: Deletion, other: Deletion) =>
+  syncedTableNames.indexOf(other.table) - syncedTableNames.indexOf(one.table)
 
 /** Applies the server's deletions. Must run inside a transaction over all tables. */
 export async function applyDeletions(database: LocalDatabase, deletions: Deletion[], now: number): Promise<void> {
-  const sorted = [...deletions].sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table))
+  const sorted = [...deletions].sort(childrenFirst)
   const plain = new Map<SyncedTable, string[]>()
   for (const { table, id } of sorted) {
     const key = recordKey(table, id)
@@ -40,30 +37,29 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
   }
   for (const [table, ids] of plain) {
     const keys = ids.map((id) => recordKey(table, id))
-    await freeFromGoals(database, keys)
+    await freeFromParents(database, keys)
     await recordsOf(database, table).bulkDelete(ids)
     await database.shadows.bulkDelete(keys)
+    // No deletion of a record travels that is not part of the pull.
+    for (const link of linksDown(table))
+      if (!isPulled(link.table) && link.onDeletion !== 'stays') await linkedBy(database, link, ids).delete()
   }
-  // No deletion of a picture travels: pictures are not part of the pull.
-  await database.pictures
-    .where('goalId')
-    .anyOf(plain.get('goals') ?? [])
-    .delete()
 }
 
-/** Other people's lists that I may no longer work on leave the device with their goals. */
-export async function forgetInaccessibleLists(
-  database: LocalDatabase,
-  userId: string,
-  access: string[],
-): Promise<void> {
-  const foreign = await database.bucketLists.where('userId').notEqual(userId).primaryKeys()
-  for (const id of foreign.filter((listId) => !access.includes(listId))) {
-    const keys = await subtreeKeys(database, 'bucketLists', id)
-    const busy = await database.syncQueue.where('key').anyOf(keys).count()
-    const held = await database.needsAttention.where('key').anyOf(keys).count()
-    // Unsent work in the list is sent first; its refusal then tells the user why.
-    if (busy + held === 0) await forgetSubtree(database, 'bucketLists', id)
+/** Other people's groups that I no longer belong to leave the device with what belongs to them. */
+export async function forgetInaccessible(database: LocalDatabase, userId: string, access: string[]): Promise<void> {
+  for (const table of groupTables) {
+    const owner = makerField(table) ?? ''
+    const foreign = await recordsOf(database, table)
+      .filter((group) => fieldOf(group, owner) !== userId && !access.includes(group.id))
+      .primaryKeys()
+    for (const id of foreign) {
+      const keys = await subtreeKeys(database, table, id)
+      const busy = await database.syncQueue.where('key').anyOf(keys).count()
+      const held = await database.needsAttention.where('key').anyOf(keys).count()
+      // Unsent work in the group is sent first; its refusal then tells the user why.
+      if (busy + held === 0) await forgetSubtree(database, table, id)
+    }
   }
 }
 
@@ -77,7 +73,6 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
   await queueRefusedChildren(database, key)
   const childEntries = await database.syncQueue.where({ parents: key }).sortBy('seq')
   const seq = own[0]?.seq ?? (childEntries[0]?.seq ?? 0) - 0.5
-  const goals = table === 'bucketLists' ? await settledGoalsOf(database, recordId) : []
   const held: AttentionEntry = {
     id: own[0]?.id ?? `restore-${key}`,
     seq,
@@ -88,7 +83,7 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
     parents: [],
     data: Object.assign({}, ...own.map((entry) => entry.data)),
     base: {},
-    title: recordTitle(record),
+    title: recordTitle(table, record),
     timestamp: own.at(-1)?.timestamp ?? new Date(now).toISOString(),
     retryCount: 0,
     attemptedAt: null,
@@ -96,12 +91,8 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
     since: now,
     lost: {
       record,
-      parent: await parentOf(database, table, record),
-      goals,
-      pictures: await settledPicturesOf(
-        database,
-        goals.map(({ id }) => id),
-      ),
+      parents: await parentsOf(database, table, record),
+      below: await pulledBelow(database, table, recordId),
     },
   }
   await database.syncQueue.where({ key }).delete()
@@ -123,26 +114,39 @@ async function refusedChildren(database: LocalDatabase, key: string): Promise<At
   return held.filter(({ operation, reason }) => operation === 'create' && reason.kind === 'refused')
 }
 
-/** The list's goals without unsent changes, which go with it now; those with such changes are asked about themselves. */
-async function settledGoalsOf(database: LocalDatabase, bucketListId: string) {
-  const goals = await database.goals.where({ bucketListId }).toArray()
-  return goals.flatMap(({ _syncStatus, ...goal }) => (_syncStatus === 'synced' ? [goal] : []))
+/**
+ * The children without unsent changes that the server deletes now and that return with the record, and theirs; those
+ * with such changes are asked about themselves. What is not pulled stays on the device with the record.
+ */
+async function pulledBelow(database: LocalDatabase, table: SyncedTable, id: string): Promise<PlacedRecord[]> {
+  const below: PlacedRecord[] = []
+  for (const link of linksDown(table).filter(({ onDeletion }) => onDeletion === 'returns')) {
+    if (!isPulled(link.table)) continue
+    for (const record of await settledBy(database, link, [id])) {
+      below.push({ table: link.table, record })
+      below.push(...(await everythingBelow(database, link.table, record.id)))
+    }
+  }
+  return below
 }
 
-/** The goals' pictures that the server had; one that still waits has an entry of its own. */
-export async function settledPicturesOf(database: LocalDatabase, goalIds: string[]): Promise<RecordOf<'pictures'>[]> {
-  const pictures = await database.pictures.where('goalId').anyOf(goalIds).toArray()
-  return pictures.flatMap(({ _syncStatus, ...picture }) => (_syncStatus === 'synced' ? [picture] : []))
+async function everythingBelow(database: LocalDatabase, table: SyncedTable, id: string): Promise<PlacedRecord[]> {
+  const below: PlacedRecord[] = []
+  for (const link of linksDown(table).filter(({ onDeletion }) => onDeletion === 'returns'))
+    for (const record of await settledBy(database, link, [id]))
+      below.push({ table: link.table, record }, ...(await everythingBelow(database, link.table, record.id)))
+  return below
 }
 
-async function parentOf(database: LocalDatabase, table: SyncedTable, record: object) {
-  const link = parentFields[table]
-  const parentId = link && (record as Record<string, unknown>)[link.field]
-  if (!link || typeof parentId !== 'string') return undefined
-  const stored = await recordsOf(database, link.table).get(parentId)
-  if (!stored) return undefined
-  const { _syncStatus, ...parent } = stored
-  return { table: link.table, record: parent }
+async function parentsOf(database: LocalDatabase, table: SyncedTable, record: object): Promise<PlacedRecord[]> {
+  const parents: PlacedRecord[] = []
+  for (const link of linksUp(table).filter(isOwnLink)) {
+    const stored = await recordsOf(database, link.parent).get(fieldOf(record, link.field) ?? '')
+    if (!stored) continue
+    const { _syncStatus, ...parent } = stored
+    parents.push({ table: link.parent, record: parent })
+  }
+  return parents
 }
 
 /** True when the record was already being deleted here: the wish is fulfilled. */
@@ -156,7 +160,7 @@ async function settleOwnDeletion(database: LocalDatabase, key: string): Promise<
   const shadow = await database.shadows.get(key)
   if (!shadow?.deletedBy) return deletions.length > 0
   // Hidden by the waiting deletion of its list: from now on the deletion of the list cannot find it.
-  await freeFromGoals(database, [key])
+  await freeFromParents(database, [key])
   await dropEntries(database, [key])
   await database.shadows.delete(key)
   return true
@@ -177,5 +181,6 @@ async function hasUnsentWork(database: LocalDatabase, key: string): Promise<bool
     ...(await database.syncQueue.where({ parents: key }).toArray()),
     ...(await refusedChildren(database, key)),
   ]
-  return below.some((entry) => !isLoose(entry.table))
+  const { table } = fromRecordKey(key)
+  return below.some((entry) => !outlives(entry.table, table))
 }

@@ -2,9 +2,8 @@
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from '#sync/local/database.ts'
-import { isLoose } from '#sync/local/local-deletion.ts'
 import { type QueueEntry, recordKey } from '#sync/outbox/queue-entry.ts'
-import { parentKeys, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { showRecord } from '#sync/outbox/waiting.ts'
 
 /** Stores server rows of one table. Must run inside a transaction over all tables. */
@@ -24,11 +23,10 @@ export async function storeServerRows(database: LocalDatabase, table: SyncedTabl
   await database.shadows.bulkDelete(free.map((record) => recordKey(table, record.id)))
 }
 
-/** What only names a goal outlives it, so only other children are hidden with their parent. */
+/** What outlives its parent is not hidden with it. */
 function hiderOfParent(table: SyncedTable, record: object, hidden: Map<string, string>): string | undefined {
-  if (isLoose(table)) return undefined
-  return parentKeys(table, record)
-    .map((parent) => hidden.get(parent))
+  return keepersOf(table, record)
+    .map((keeper) => hidden.get(keeper))
     .find(Boolean)
 }
 

@@ -2,6 +2,8 @@
  * A server in memory for unit tests of single parts: rows, tombstones, edit times, references and chosen failures.
  * What the engine does with a real server is proved in tests/sync.
  */
+import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
+import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import type { Answer, PullPage, Transport } from '#sync/pass/transport.ts'
@@ -9,14 +11,6 @@ import type { Answer, PullPage, Transport } from '#sync/pass/transport.ts'
 type Call = { method: keyof Transport; table?: SyncedTable; id?: string; row?: ServerRow; version?: string }
 /** Decides about a call before ('answer' given: the call never arrives) or after ('lose': the answer is lost). */
 type Fault = (call: Call) => Partial<Answer> | 'lose' | undefined
-
-const parents: Partial<Record<SyncedTable, { column: string; table: SyncedTable }>> = {
-  goals: { column: 'bucket_list_id', table: 'bucketLists' },
-  goalProgress: { column: 'goal_id', table: 'goals' },
-  pictures: { column: 'goal_id', table: 'goals' },
-  transactions: { column: 'goal_id', table: 'goals' },
-  recommendations: { column: 'goal_id', table: 'goals' },
-}
 
 const empty: Answer = { status: 200, code: null, message: '', hint: null, rows: [] }
 export const lost: Answer = { ...empty, status: 0, message: 'fetch failed' }
@@ -50,11 +44,12 @@ export function createFakeServer(now: () => number = Date.now) {
     rows.delete(id)
     tombstones.push({ table: gone.table, id, xid: (xid += 1) })
     for (const [childId, child] of rows) {
-      const link = parents[child.table]
-      if (!link || child.row[link.column] !== id) continue
-      if (child.table === 'transactions' || child.table === 'recommendations')
-        rows.set(childId, { ...child, row: { ...child.row, goal_id: null }, xid })
-      else erase(childId)
+      for (const { parent, field, onDeletion } of linksUp(child.table)) {
+        const column = toSnakeCase(field)
+        if (parent !== gone.table || child.row[column] !== id) continue
+        if (onDeletion === 'stays') rows.set(childId, { ...child, row: { ...child.row, [column]: null }, xid })
+        else erase(childId)
+      }
     }
   }
 
@@ -63,9 +58,9 @@ export function createFakeServer(now: () => number = Date.now) {
       call({ method: 'insert', table, id: String(row[keyColumn(table)]), row }, () => {
         const id = String(row[keyColumn(table)])
         if (rows.has(id)) return { status: 409, code: '23505' }
-        const link = parents[table]
-        const parentId = link && row[link.column]
-        if (link && parentId && !of(link.table, String(parentId))) return { status: 409, code: '23503' }
+        const named = linksUp(table).map(({ parent, field }) => ({ parent, named: row[toSnakeCase(field)] }))
+        const orphaned = named.some(({ parent, named: key }) => key && !of(parent, String(key)))
+        if (orphaned) return { status: 409, code: '23503' }
         const stored = { ...row, created_at: row.created_at ?? stamp(), updated_at: stamp() }
         rows.set(id, { table, row: stored, xid: (xid += 1), edits: {} })
         return { status: 201, rows: [stored] }
@@ -103,7 +98,7 @@ export function createFakeServer(now: () => number = Date.now) {
 
   function pageAfter(horizon: number): PullPage {
     const pulled = ({ table, xid: written }: { table: SyncedTable; xid: number }) =>
-      table !== 'pictures' && written > horizon
+      isPulled(table) && written > horizon
     const changed = [...rows.values()].filter(pulled).sort((one, other) => one.xid - other.xid)
     const part = changed.slice(0, state.pageSize)
     const changes: PullPage['changes'] = {}

@@ -1,7 +1,8 @@
 /** A device for tests: the real engine on an IndexedDB of its own, without a browser around it. */
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import type { CreatableTable, NewRecord } from '#domain/nouns/new-records.ts'
-import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import type { CreatableTable, DeletableTable, EditableTable } from '#domain/nouns/client-rights.ts'
+import type { NewRecord } from '#domain/nouns/new-records.ts'
+import type { RecordOf } from '#domain/nouns/synced-tables.ts'
 import { discardEntry, restoreEntry, retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
 import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
@@ -46,9 +47,9 @@ export function createDevice(options: DeviceOptions) {
     writer,
     pass: (reason: PassReason = 'manual') => pass(reason),
     create: <T extends CreatableTable>(table: T, data: NewRecord<T>) => writeCreate(writer, table, data),
-    update: <T extends SyncedTable>(table: T, id: string, changes: Partial<RecordOf<T>>) =>
+    update: <T extends EditableTable>(table: T, id: string, changes: Partial<RecordOf<T>>) =>
       writeUpdate(writer, table, id, changes),
-    remove: (table: SyncedTable, id: string) => writeDelete(writer, table, id),
+    remove: (table: DeletableTable, id: string) => writeDelete(writer, table, id),
     queue: () => database.syncQueue.orderBy('seq').toArray(),
     attention: () => database.needsAttention.orderBy('seq').toArray(),
     /** Decides about one entry of "Needs attention" as the user would. */

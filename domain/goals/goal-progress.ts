@@ -1,0 +1,22 @@
+import { filled, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+
+export const goalProgress = noun({
+  serverTable: 'goal_progress',
+  called: 'Progress of a goal',
+  columns: {
+    id: plain.create(filled),
+    goalId: plain.create(),
+    progressPercentage: number.create(),
+    savingsAmount: number.create(filled),
+    expensesAmount: number.create(filled),
+    notes: plain.create<string | null>(null),
+    milestoneReached: plain.create<string | null>(null),
+    updatedBy: plain.create<string | null>(maker),
+    createdAt: time.create(filled),
+  },
+  audience: { group: 'bucketLists', by: 'goalId' },
+  parents: [{ noun: 'goals', field: 'goalId', onDeletion: 'goes' }],
+  indexes: ['goalId', 'createdAt', '[goalId+createdAt]'],
+})
+
+export type GoalProgress = RecordFrom<typeof goalProgress.columns>

@@ -1,0 +1,42 @@
+/** Every noun that the device and the server share, parents before children. There is no other list of them. */
+import { users } from '#domain/accounts/user.ts'
+import { userProfiles } from '#domain/accounts/user-profile.ts'
+import { userStats } from '#domain/accounts/user-stats.ts'
+import { achievements } from '#domain/achievements/achievement.ts'
+import { userAchievements } from '#domain/achievements/user-achievement.ts'
+import { bucketLists } from '#domain/bucket-lists/bucket-list.ts'
+import { bucketListMembers } from '#domain/bucket-lists/bucket-list-member.ts'
+import { connections } from '#domain/connections/connection.ts'
+import { goals } from '#domain/goals/goal.ts'
+import { goalProgress } from '#domain/goals/goal-progress.ts'
+import { itineraries } from '#domain/itineraries/itinerary.ts'
+import { transactions } from '#domain/money/transaction.ts'
+import { notifications } from '#domain/notifications/notification.ts'
+import { people } from '#domain/people/person.ts'
+import { pictures } from '#domain/pictures/picture.ts'
+import { activityFeed } from '#domain/posts/activity-item.ts'
+import { posts } from '#domain/posts/post.ts'
+import { postComments } from '#domain/posts/post-comment.ts'
+import { recommendations } from '#domain/recommendations/recommendation-record.ts'
+
+export const nouns = {
+  users,
+  userProfiles,
+  userStats,
+  bucketLists,
+  bucketListMembers,
+  goals,
+  goalProgress,
+  pictures,
+  transactions,
+  itineraries,
+  posts,
+  postComments,
+  achievements,
+  userAchievements,
+  recommendations,
+  notifications,
+  connections,
+  people,
+  activityFeed,
+}
