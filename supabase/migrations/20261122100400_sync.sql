@@ -4,10 +4,10 @@
 create table private.sync_changes (
   table_name text not null,
   record_id uuid not null,
-  -- The person concerned, or a list whose members saw the record leave.
+  -- The person concerned, private.everybody(), or a group whose members saw the record leave.
   audience uuid not null,
-  -- The list whose members see the record too.
-  bucket_list_id uuid,
+  -- The group whose members see the record too.
+  group_id uuid,
   sync_xid xid8 not null default pg_current_xact_id(),
   -- Empty once the record is deleted: deletions travel like changes.
   content json,
@@ -15,21 +15,23 @@ create table private.sync_changes (
 );
 
 create index sync_changes_own on private.sync_changes (audience, sync_xid, record_id, table_name);
-create index sync_changes_shared on private.sync_changes (bucket_list_id, sync_xid, record_id, table_name)
-  where bucket_list_id is not null;
+create index sync_changes_shared on private.sync_changes (group_id, sync_xid, record_id, table_name)
+  where group_id is not null;
 
-alter table private.sync_changes enable row level security;
-
--- Cursors hold transaction numbers. They mean nothing after a restore from a backup, where the numbers start at
--- another place or are given out a second time: then a new epoch makes every device start its pull over.
-create table private.sync_epoch (
-  only_row boolean primary key default true check (only_row),
-  epoch text not null check (epoch ~ '^[0-9a-f]{8}$')
+-- Who sees what belongs to a group beside its owner; whatever the group is, its noun's own triggers keep these rows
+-- (join_group, leave_group). A group has the id of the record that it is: a list's group is the list.
+create table private.group_members (
+  user_id uuid not null,
+  group_id uuid not null,
+  -- A pull from before brings the whole group.
+  joined_xid xid8 not null default pg_current_xact_id(),
+  primary key (user_id, group_id)
 );
 
-alter table private.sync_epoch enable row level security;
+create index group_members_group on private.group_members (group_id);
 
-insert into private.sync_epoch (epoch) values (left(md5(gen_random_uuid()::text), 8));
+alter table private.sync_changes enable row level security;
+alter table private.group_members enable row level security;
 
 -- What is the same for every account is kept once, and travels to everybody: its audience is a person whom nobody can be.
 create function private.everybody() returns uuid
@@ -37,37 +39,38 @@ language sql immutable set search_path = '' as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
 $$;
 
--- Arguments: the columns that name the people concerned. First of all triggers after a write (its name sorts first):
--- a later trigger may write the same row again, and the newer state has to be published last.
+-- Arguments: the audience, as sync_table takes it. First of all triggers after a write (its name sorts first): a later
+-- trigger may write the same row again, and the newer state has to be published last.
 create function private.publish() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   state constant jsonb := to_jsonb(new) - 'edited_at';
-  key constant text := coalesce(state ->> 'id', state ->> 'user_id');
-  list constant text := case tg_table_name
-    when 'bucket_lists' then key
-    when 'goals' then state ->> 'bucket_list_id'
-    when 'goal_progress' then state ->> 'bucket_list_id'
-  end;
-  person text;
+  key constant uuid := coalesce(state ->> 'id', state ->> 'user_id');
+  its_group uuid;
+  left_group uuid;
+  concerned text;
 begin
-  foreach person in array tg_argv loop
-    insert into private.sync_changes as change (table_name, record_id, audience, bucket_list_id, content)
-      values (tg_table_name, key::uuid, (state ->> person)::uuid, list::uuid, state)
-      on conflict (record_id, table_name, audience) do update
-      set bucket_list_id = excluded.bucket_list_id, sync_xid = excluded.sync_xid, content = excluded.content;
+  foreach concerned in array tg_argv loop
+    if starts_with(concerned, 'group:') then
+      its_group := state ->> substr(concerned, 7);
+      if tg_op = 'UPDATE' then
+        left_group := nullif((to_jsonb(old) ->> substr(concerned, 7))::uuid, its_group);
+      end if;
+    end if;
   end loop;
-  return null;
-end
-$$;
-
-create function private.publish_to_everybody() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into private.sync_changes as change (table_name, record_id, audience, content)
-    values (tg_table_name, new.id, private.everybody(), to_json(new))
-    on conflict (record_id, table_name, audience) do update
-    set sync_xid = excluded.sync_xid, content = excluded.content;
+  foreach concerned in array tg_argv loop
+    continue when starts_with(concerned, 'group:');
+    insert into private.sync_changes as change (table_name, record_id, audience, group_id, content)
+      values (tg_table_name, key, case concerned when 'everybody' then private.everybody()
+        else (state ->> substr(concerned, 8))::uuid end, its_group, state)
+      on conflict (record_id, table_name, audience) do update
+      set group_id = excluded.group_id, sync_xid = excluded.sync_xid, content = excluded.content;
+  end loop;
+  if left_group is not null then
+    insert into private.sync_changes (table_name, record_id, audience, group_id)
+      values (tg_table_name, key, left_group, left_group)
+      on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid;
+  end if;
   return null;
 end
 $$;
@@ -83,173 +86,83 @@ begin
 end
 $$;
 
--- An account that goes leaves nothing behind; neither does a list, of what its members saw leave. At the end of the
--- transaction: until then the deletions that follow from this one still publish.
+-- Who or what was an audience leaves nothing behind. At the end of the transaction: until then the deletions that follow
+-- from this one still publish.
 create function private.forget_audience() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.sync_changes where audience = old.id;
+  delete from private.group_members where group_id = old.id;
   return null;
 end
 $$;
 
--- The number just under one: a key (before(x), highest id) lies before every change of x.
-create function private.before(xid xid8) returns xid8
-language sql immutable as $$
-  select greatest(xid::text::bigint - 1, 0)::text::xid8
-$$;
-
--- Everything of the caller that changed since the cursor, at most page_size rows (1 to 2000) at a time.
---
--- A cursor is `epoch.since` or, between the pages of one pull, `epoch.since.horizon.list.xid.id.table`: the horizon of
--- the first page, where the next pull starts, and the last row that was given. `list` is empty for own records.
--- No row is missed: the function is stable, so every statement in it and the horizon share one snapshot; a
--- transaction that this snapshot does not see has a number at or above the horizon, and so have the rows it writes.
-create function private.collect_changes(cursor text default null, page_size integer default 1000) returns json
-language plpgsql stable security definer set search_path = '' as $$
+-- Makes a table synced, once for each table: its triggers that publish and bury. The audience, as one argument or more:
+--   'person:<column>'  the person whom the column names
+--   'group:<column>'   also the members of the group that it names, for one column at most
+--   'everybody'        every account
+create function private.sync_table(on_table regclass, variadic audience text[]) returns void
+language plpgsql set search_path = '' as $$
 declare
-  me constant uuid := auth.uid();
-  everybody constant uuid := private.everybody();
-  epoch_now constant text := (select epoch from private.sync_epoch);
-  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
-  newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
-  last_uuid constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-  room constant integer := least(greatest(coalesce(page_size, 1000), 1), 2000);
-  part text[];
-  reset boolean := false;
-  since xid8 := '0';
-  at_list uuid;
-  at_xid xid8;
-  at_id uuid := last_uuid;
-  at_table text := '';
-  access uuid[];
-  access_since xid8[];
-  page record;
+  concerned text;
+  key constant text := (select part.attname from pg_catalog.pg_index made
+    join pg_catalog.pg_attribute part on part.attrelid = made.indrelid and part.attnum = made.indkey[0]
+    where made.indrelid = on_table and made.indisprimary);
 begin
-  if me is null then
-    raise exception 'User not authenticated' using errcode = '42501';
-  end if;
-
-  if cursor is not null then
-    part := regexp_match(cursor,
-      '^([0-9a-f]{8})\.(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{32})?\.(\d{1,18})\.([0-9a-f]{32})\.([a-z_]{1,63}))?$');
-    if part is null or part[1] <> epoch_now or part[2]::xid8 > newest or coalesce(part[3]::xid8 > newest, false) then
-      reset := true;
-    else
-      since := part[2]::xid8;
-      horizon := coalesce(part[3]::xid8, horizon);
-      at_list := nullif(part[4], '')::uuid;
-      at_xid := part[5]::xid8;
-      at_id := coalesce(part[6]::uuid, at_id);
-      at_table := coalesce(part[7], at_table);
+  foreach concerned in array audience loop
+    if concerned <> 'everybody' and not exists (select from pg_catalog.pg_attribute
+      where attrelid = on_table and attnum > 0 and atttypid = 'uuid'::regtype
+        and concerned in ('person:' || attname, 'group:' || attname))
+    then
+      raise exception '% cannot be an audience of %', concerned, on_table;
     end if;
-  end if;
-
-  -- The lists of others. A membership that is itself new brings its whole list.
-  select array_agg(list.id order by list.id),
-    array_agg(case when change.sync_xid >= since then '0'::xid8 else since end order by list.id)
-  into access, access_since
-  from public.bucket_list_members member
-    join public.bucket_lists list on list.id = member.bucket_list_id and list.is_collaborative
-    join private.sync_changes change on change.record_id = member.id
-      and change.table_name = 'bucket_list_members' and change.audience = me
-  where member.user_id = me;
-
-  if at_xid is null
-    and not exists (select 1 from private.sync_changes where audience in (me, everybody) and sync_xid >= since)
-    and (access is null or not exists (
-      select 1 from unnest(access, access_since) as shared (list, from_xid)
-        join private.sync_changes change on change.bucket_list_id = shared.list and change.sync_xid >= shared.from_xid))
+  end loop;
+  if (select count(*) filter (where one like 'group:%') > 1 or count(*) filter (where one not like 'group:%') = 0
+    from unnest(audience) one)
   then
-    return json_build_object('cursor', concat_ws('.', epoch_now, horizon), 'more', false, 'reset', reset,
-      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'));
+    raise exception 'The audience of % needs a person or everybody, and at most one group', on_table;
   end if;
-
-  with own as (
-    select null::uuid as list, change.* from unnest(array[me, everybody]) as reads (of_whom)
-    cross join lateral (
-      select table_name, record_id, sync_xid, content from private.sync_changes
-      where audience = of_whom and at_list is null
-        and (sync_xid, record_id, table_name) > (coalesce(at_xid, private.before(since)), at_id, at_table)
-        -- A device without records has nothing to delete.
-        and (content is not null or since <> '0')
-      order by sync_xid, record_id, table_name limit room) change
-  ), shared as (
-    select access_to.list, change.* from unnest(access, access_since) as access_to (list, from_xid)
-    cross join lateral (
-      select table_name, record_id, sync_xid, content from private.sync_changes
-      where bucket_list_id = access_to.list
-        and (sync_xid, record_id, table_name) > (
-          case when access_to.list = at_list then at_xid else private.before(access_to.from_xid) end,
-          case when access_to.list = at_list then at_id else last_uuid end,
-          case when access_to.list = at_list then at_table else '' end)
-        and (content is not null or sync_xid >= since and since <> '0')
-      order by sync_xid, record_id, table_name limit room) change
-    where at_list is null or access_to.list >= at_list
-  ), given as materialized (
-    select row_number() over (order by list nulls first, sync_xid, record_id, table_name) as place, *
-    from (select * from own union all select * from shared) both_kinds
-    order by place limit room
-  ), gone as (
-    -- Not those that the caller still sees elsewhere: a goal that moved from one shared list to another.
-    select table_name, record_id from given
-    where content is null and not exists (
-      select 1 from private.sync_changes live
-      where live.record_id = given.record_id and live.table_name = given.table_name and live.content is not null
-        and (live.audience = me or live.bucket_list_id = any (access)))
-  )
-  select
-    (select json_object_agg(of_table.table_name, of_table.contents) from (
-      select table_name, json_agg(content) as contents from given where content is not null group by table_name
-    ) of_table) as changes,
-    (select json_agg(json_build_object('table', table_name, 'id', record_id)) from gone) as deletions,
-    (select concat_ws('.', coalesce(replace(list::text, '-', ''), ''), sync_xid,
-      replace(record_id::text, '-', ''), table_name) from given where place = room) as stopped_at
-  into page;
-
-  return json_build_object(
-    'cursor', concat_ws('.', epoch_now,
-      case when page.stopped_at is null then horizon::text else concat_ws('.', since, horizon, page.stopped_at) end),
-    'more', page.stopped_at is not null,
-    'reset', reset,
-    'changes', coalesce(page.changes, '{}'),
-    'deletions', coalesce(page.deletions, '[]'),
-    'access', coalesce(to_json(access), '[]'));
-end
-$$;
-
--- One request brings everything that changed for the caller (docs/sync-laws.md). It reads as the owner, past the
--- policies: so it asks for the full sign-in itself. Raises 'User not authenticated' when signed out.
-create function public.sync_pull(cursor text default null, page_size integer default 1000) returns json
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not private.is_fully_signed_in() then
-    raise exception 'The code of the authenticator app is missing' using errcode = '42501';
+  execute format('create trigger a_publish after insert or update on %s for each row execute function private.publish(%s)',
+    on_table, (select string_agg(quote_literal(one), ', ' order by place) from unnest(audience) with ordinality _ (one, place)));
+  -- What is a person's very own goes with the account: nobody is left to be told.
+  if 'person:' || key <> all (audience) then
+    execute format('create trigger bury after delete on %s referencing old table as gone
+      for each statement execute function private.bury()', on_table);
   end if;
-  return private.collect_changes(sync_pull.cursor, sync_pull.page_size);
+  if audience && array['person:id', 'group:id'] then
+    execute format('create constraint trigger forget after delete on %s deferrable initially deferred
+      for each row execute function private.forget_audience()', on_table);
+  end if;
 end
 $$;
 
--- To be called once after a restore. Changes that carry a number from the future of this server get one of today, or
--- they would travel with every pull.
-create function public.restart_sync() returns void
-language plpgsql security definer set search_path = '' as $$
+-- The next pull of these people brings the whole group, also to those who belonged to it already.
+create function private.join_group(to_group uuid, people uuid[]) returns void
+language plpgsql set search_path = '' as $$
 begin
-  update private.sync_epoch set epoch = left(md5(gen_random_uuid()::text), 8);
-  update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
+  insert into private.group_members (user_id, group_id) select person, to_group from unnest(people) person
+    on conflict (user_id, group_id) do update set joined_xid = excluded.joined_xid;
 end
 $$;
 
-revoke execute on function public.sync_pull(text, integer) from anon;
-grant execute on function public.sync_pull(text, integer) to authenticated, service_role;
-revoke execute on function public.restart_sync() from anon, authenticated;
-grant execute on function public.restart_sync() to service_role;
+create function private.leave_group(from_group uuid, people uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.group_members where group_id = from_group and user_id = any (people);
+end
+$$;
+
+-- These records travel once more to the people whom they concern.
+create function private.publish_again(of_table text, records uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update private.sync_changes set sync_xid = pg_current_xact_id()
+    where table_name = of_table and record_id = any (records) and content is not null;
+end
+$$;
 
 comment on table private.sync_changes is
   'Newest state of every synced record for everybody concerned. A migration that adds a column to a synced table has '
   'to update its rows once, so that devices get the column.';
 comment on column private.sync_changes.audience is
-  'The person concerned, a list whose members saw the record leave, or private.everybody().';
-comment on function public.restart_sync() is 'Call once after restoring a backup (service role): devices start their pull over.';
-comment on function public.sync_pull(text, integer) is
-  'Everything of the caller that changed since the cursor, in pages. The contract is docs/sync-laws.md.';
+  'The person concerned, a group whose members saw the record leave, or private.everybody().';

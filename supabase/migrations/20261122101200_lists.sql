@@ -43,6 +43,7 @@ grant all on public.bucket_lists to service_role;
 
 alter table public.bucket_lists enable row level security;
 select private.demand_full_sign_in('public.bucket_lists');
+select private.sync_table('public.bucket_lists', 'person:user_id', 'group:id');
 
 -- The people whom an owner lets into a list. They count only while the list is collaborative.
 create table public.bucket_list_members (
@@ -70,6 +71,7 @@ grant all on public.bucket_list_members to service_role;
 
 alter table public.bucket_list_members enable row level security;
 select private.demand_full_sign_in('public.bucket_list_members');
+select private.sync_table('public.bucket_list_members', 'person:owner_id', 'person:user_id');
 
 -- The lists of other people that the caller may see, and those that the caller may work on.
 create function private.shared_bucket_list_ids() returns setof uuid
@@ -163,13 +165,39 @@ begin
 end
 $$;
 
--- A fresh membership makes the next pull bring the whole list; switching collaboration on makes all of them fresh.
-create function private.renew_memberships() returns trigger
+-- Members belong to the list's group while the list is collaborative. A changed role brings them the whole list again.
+-- The lock: of a list that is opened or closed and a member who comes or goes at the same time, the second waits for what
+-- the first one did.
+create function private.follow_membership() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  collaborative boolean;
 begin
-  update private.sync_changes change set sync_xid = pg_current_xact_id()
-  from public.bucket_list_members member
-  where member.bucket_list_id = new.id and change.record_id = member.id and change.table_name = 'bucket_list_members';
+  select is_collaborative into collaborative from public.bucket_lists
+    where id = case tg_op when 'DELETE' then old.bucket_list_id else new.bucket_list_id end for share;
+  if tg_op <> 'INSERT' then
+    perform private.leave_group(old.bucket_list_id, array[old.user_id]);
+  end if;
+  if tg_op <> 'DELETE' and collaborative then
+    perform private.join_group(new.bucket_list_id, array[new.user_id]);
+  end if;
+  return null;
+end
+$$;
+
+-- Devices whose people lose a list forget their membership with it: it has to come again, too.
+create function private.follow_collaboration() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  memberships constant uuid[] := array(select id from public.bucket_list_members where bucket_list_id = new.id);
+  people constant uuid[] := array(select user_id from public.bucket_list_members where bucket_list_id = new.id);
+begin
+  if new.is_collaborative then
+    perform private.join_group(new.id, people);
+    perform private.publish_again('bucket_list_members', memberships);
+  else
+    perform private.leave_group(new.id, people);
+  end if;
   return null;
 end
 $$;

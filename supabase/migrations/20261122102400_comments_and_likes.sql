@@ -20,6 +20,7 @@ grant all on public.post_comments to service_role;
 
 alter table public.post_comments enable row level security;
 select private.demand_full_sign_in('public.post_comments');
+select private.sync_table('public.post_comments', 'person:user_id');
 
 create table public.post_likes (
   id uuid primary key default gen_random_uuid(),

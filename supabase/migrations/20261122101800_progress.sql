@@ -36,6 +36,7 @@ grant all on public.goal_progress to service_role;
 
 alter table public.goal_progress enable row level security;
 select private.demand_full_sign_in('public.goal_progress');
+select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id');
 
 create policy "owners can see the progress of their goals" on public.goal_progress
   for select to authenticated using (owner_id = (select auth.uid()));

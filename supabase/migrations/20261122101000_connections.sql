@@ -24,6 +24,7 @@ grant all on public.user_connections to service_role;
 
 alter table public.user_connections enable row level security;
 select private.demand_full_sign_in('public.user_connections');
+select private.sync_table('public.user_connections', 'person:requester_id', 'person:addressee_id');
 
 create policy "both people can see their connection" on public.user_connections
   for select to authenticated

@@ -48,6 +48,7 @@ grant update (first_name, last_name, avatar_url, profile_completed, last_login_a
 grant all on public.users to service_role;
 
 alter table public.users enable row level security;
+select private.sync_table('public.users', 'person:id');
 
 create policy "people can see their own account" on public.users
   for select to authenticated using (id = (select auth.uid()));

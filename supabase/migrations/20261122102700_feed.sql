@@ -26,6 +26,7 @@ grant all on public.activity_feed to service_role;
 
 alter table public.activity_feed enable row level security;
 select private.demand_full_sign_in('public.activity_feed');
+select private.sync_table('public.activity_feed', 'person:user_id');
 
 create policy "people can see their own activity" on public.activity_feed
   for select to authenticated using (user_id = (select auth.uid()));

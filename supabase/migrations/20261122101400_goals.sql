@@ -104,6 +104,7 @@ grant all on public.goals to service_role;
 
 alter table public.goals enable row level security;
 select private.demand_full_sign_in('public.goals');
+select private.sync_table('public.goals', 'person:owner_id', 'group:bucket_list_id');
 
 -- A row carries notes, money and the people it is shared with, and a policy cannot hide columns. So the table is for
 -- those who work on a list; what everybody else sees is asked of shared_goal and shared_with_me. PostgreSQL asks the
@@ -241,15 +242,10 @@ begin
 end
 $$;
 
--- A goal that moves takes its progress along; the members of the list that it leaves see both go.
+-- A goal that moves takes its progress along.
 create function private.move_progress_along() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into private.sync_changes (table_name, record_id, audience, bucket_list_id)
-    select 'goals', new.id, old.bucket_list_id, old.bucket_list_id
-    union all
-    select 'goal_progress', id, old.bucket_list_id, old.bucket_list_id from public.goal_progress where goal_id = new.id
-    on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid;
   update public.goal_progress set bucket_list_id = new.bucket_list_id where goal_id = new.id;
   return null;
 end

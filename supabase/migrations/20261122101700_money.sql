@@ -60,6 +60,7 @@ grant all on public.transactions to service_role;
 
 alter table public.transactions enable row level security;
 select private.demand_full_sign_in('public.transactions');
+select private.sync_table('public.transactions', 'person:user_id');
 
 create policy "people can see their own transactions" on public.transactions
   for select to authenticated using (user_id = (select auth.uid()));

@@ -19,6 +19,7 @@ grant select on public.user_stats to authenticated;
 grant all on public.user_stats to service_role;
 
 alter table public.user_stats enable row level security;
+select private.sync_table('public.user_stats', 'person:user_id');
 
 -- The days on which a person did something. An offline action may arrive after a later day's.
 create table private.activity_days (

@@ -48,6 +48,7 @@ grant all on public.posts to service_role;
 
 alter table public.posts enable row level security;
 select private.demand_full_sign_in('public.posts');
+select private.sync_table('public.posts', 'person:user_id');
 
 -- May the caller see this post?
 create function private.can_see_post(post_key uuid) returns boolean

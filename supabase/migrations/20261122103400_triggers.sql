@@ -1,6 +1,8 @@
 -- Long, because what happens at a write is read here in one place: every trigger, per table in the order in which they
 -- fire. PostgreSQL fires those of one moment by their names: `step_…` before a row is stored, then `a_publish`, then
--- `follow_…` (what else is written because of it); those of a whole statement come last.
+-- `follow_…` (what else is written because of it); those of a whole statement come last. `a_publish`, `bury` and `forget`
+-- are made by private.sync_table, which each synced table calls where it is defined; only the cards of people are told in
+-- a way of their own.
 
 -- auth.users
 create trigger farlight_follow_email after update on auth.users
@@ -19,8 +21,6 @@ create trigger step_9_stamp_insert before insert on public.users
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.users
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.users
-  for each row execute function private.publish('id');
 create trigger follow_1_card_insert after insert on public.users
   for each row execute function private.follow_account();
 create trigger follow_1_card_update after update on public.users
@@ -32,8 +32,6 @@ create trigger follow_2_findable_insert after insert on public.users
 create trigger follow_2_findable_update after update on public.users
   for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
   execute function private.follow_findable('id');
-create constraint trigger forget after delete on public.users deferrable initially deferred
-  for each row execute function private.forget_audience();
 create trigger forget_person after delete on public.users
   for each row execute function private.forget_person();
 
@@ -46,8 +44,6 @@ create trigger step_9_stamp_insert before insert on public.user_profiles
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.user_profiles
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.user_profiles
-  for each row execute function private.publish('user_id');
 create trigger follow_1_digest after insert on public.user_profiles
   for each row when (new.preferences <> '{}') execute function private.follow_digest();
 create trigger follow_2_digest after update on public.user_profiles
@@ -65,8 +61,6 @@ create trigger recount_savings after update on public.user_profiles
 -- public.user_stats
 create trigger step_9_stamp_update before update on public.user_stats
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.user_stats
-  for each row execute function private.publish('user_id');
 
 -- private.time_zones
 create trigger follow_1_digest after insert on private.time_zones
@@ -81,8 +75,6 @@ create trigger step_9_stamp_insert before insert on public.user_connections
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.user_connections
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.user_connections
-  for each row execute function private.publish('requester_id', 'addressee_id');
 create trigger follow_1_exchange after insert on public.user_connections
   for each row execute function private.exchange_cards();
 create trigger follow_1_part after delete on public.user_connections
@@ -100,8 +92,6 @@ create trigger follow_5_award_insert after insert on public.user_connections
 create trigger follow_5_award_update after update on public.user_connections
   for each row when (old.status <> 'accepted' and new.status = 'accepted')
   execute function private.award_for_connection();
-create trigger bury after delete on public.user_connections referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.people
 create trigger a_publish after insert or update on public.people
@@ -124,18 +114,12 @@ create trigger step_9_stamp_insert before insert on public.bucket_lists
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.bucket_lists
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.bucket_lists
-  for each row execute function private.publish('user_id');
+create trigger follow_1_collaboration after update on public.bucket_lists
+  for each row when (old.is_collaborative <> new.is_collaborative) execute function private.follow_collaboration();
 create trigger follow_3_announce_share after update on public.bucket_lists
   for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
     and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
   execute function private.announce_share();
-create constraint trigger forget after delete on public.bucket_lists deferrable initially deferred
-  for each row execute function private.forget_audience();
-create trigger members_return after update on public.bucket_lists
-  for each row when (new.is_collaborative and not old.is_collaborative) execute function private.renew_memberships();
-create trigger bury after delete on public.bucket_lists referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.bucket_list_members
 create trigger step_1_owner before insert on public.bucket_list_members
@@ -144,12 +128,10 @@ create trigger step_9_stamp_insert before insert on public.bucket_list_members
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.bucket_list_members
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.bucket_list_members
-  for each row execute function private.publish('owner_id', 'user_id');
 create trigger follow_1_announce after insert on public.bucket_list_members
   for each row execute function private.announce_membership();
-create trigger bury after delete on public.bucket_list_members referencing old table as gone
-  for each statement execute function private.bury();
+create trigger follow_1_group after insert or update or delete on public.bucket_list_members
+  for each row execute function private.follow_membership();
 
 -- public.goals
 create trigger step_1_prepare before insert or update on public.goals
@@ -177,8 +159,6 @@ create trigger step_9_stamp_insert before insert on public.goals
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.goals
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.goals
-  for each row execute function private.publish('owner_id');
 create trigger follow_1_begin_progress after insert on public.goals
   for each row execute function private.begin_progress();
 create trigger follow_1_budget after update on public.goals
@@ -209,8 +189,6 @@ create trigger follow_9_activity_insert after insert on public.goals
   for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
 create trigger follow_9_activity_update after update on public.goals
   for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
-create trigger bury after delete on public.goals referencing old table as gone
-  for each statement execute function private.bury();
 create trigger follow_3_count_delete after delete on public.goals
   referencing old table as gone for each statement execute function private.discount_goals();
 create trigger follow_5_award_insert after insert on public.goals referencing new table as made
@@ -233,16 +211,12 @@ create trigger step_9_stamp_insert before insert on public.transactions
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.transactions
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.transactions
-  for each row execute function private.publish('user_id');
 create trigger follow_9_activity_insert after insert on public.transactions
   for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
 create trigger follow_9_activity_update after update on public.transactions
   for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
 create trigger follow_transaction after insert or update or delete on public.transactions
   for each row execute function private.follow_transaction();
-create trigger bury after delete on public.transactions referencing old table as gone
-  for each statement execute function private.bury();
 -- Taking back a correction raises the savings.
 create trigger follow_5_award_delete after delete on public.transactions referencing old table as touched
   for each statement execute function private.award_for_transactions();
@@ -257,14 +231,10 @@ create trigger step_9_stamp_insert before insert on public.goal_progress
 -- Runs after the stamp, which settles when the update was made.
 create trigger take_progress_in before insert on public.goal_progress
   for each row when (current_user = 'authenticated') execute function private.prepare_progress();
-create trigger a_publish after insert or update on public.goal_progress
-  for each row execute function private.publish('owner_id');
 create trigger follow_9_activity_insert after insert on public.goal_progress
   for each row when (new.entered_by_hand) execute function private.record_new_row_activity();
 create trigger follow_progress after insert on public.goal_progress
   for each row when (new.entered_by_hand or new.progress_percentage > 0) execute function private.follow_progress();
-create trigger bury after delete on public.goal_progress referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.itineraries
 create trigger step_1_prepare before insert or update on public.itineraries
@@ -279,8 +249,6 @@ create trigger step_9_stamp_insert before insert on public.itineraries
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.itineraries
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.itineraries
-  for each row execute function private.publish('user_id');
 create trigger follow_1_tell after insert on public.itineraries
   for each row execute function private.tell_of_itinerary();
 create trigger follow_2_post_changed after update on public.itineraries
@@ -291,8 +259,6 @@ create trigger follow_2_post_changed after update on public.itineraries
   execute function private.post_itinerary();
 create trigger follow_2_post_new after insert on public.itineraries
   for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
-create trigger bury after delete on public.itineraries referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.recommendations
 create trigger step_2_keep_later_edits before update on public.recommendations
@@ -303,10 +269,6 @@ create trigger step_9_stamp_insert before insert on public.recommendations
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.recommendations
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.recommendations
-  for each row execute function private.publish('user_id');
-create trigger bury after delete on public.recommendations referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.posts
 create trigger step_1_move_sharing before insert or update on public.posts
@@ -323,24 +285,16 @@ create trigger step_9_stamp_insert before insert on public.posts
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.posts
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.posts
-  for each row execute function private.publish('user_id');
 create trigger follow_1_tell after insert on public.posts
   for each row when (new.itinerary_id is null) execute function private.tell_of_post();
-create trigger bury after delete on public.posts referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.post_comments
 create trigger step_1_prepare before insert on public.post_comments
   for each row execute function private.prepare_comment();
 create trigger step_9_stamp_insert before insert on public.post_comments
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
-create trigger a_publish after insert or update on public.post_comments
-  for each row execute function private.publish('user_id');
 create trigger follow_1_announce after insert on public.post_comments
   for each row execute function private.announce_comment();
-create trigger bury after delete on public.post_comments referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.post_likes
 create trigger follow_1_announce after insert on public.post_likes
@@ -352,12 +306,6 @@ create trigger step_1_prepare before insert on public.flagged_content
 create trigger step_9_stamp_update before update on public.flagged_content
   for each row execute function private.stamp_changed_row();
 
--- public.activity_feed
-create trigger a_publish after insert or update on public.activity_feed
-  for each row execute function private.publish('user_id');
-create trigger bury after delete on public.activity_feed referencing old table as gone
-  for each statement execute function private.bury();
-
 -- public.notifications
 create trigger step_2_keep_later_edits before update on public.notifications
   for each row when (current_user = 'authenticated') execute function private.keep_later_edits('is_read');
@@ -365,32 +313,20 @@ create trigger step_9_stamp_insert before insert on public.notifications
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.notifications
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.notifications
-  for each row execute function private.publish('user_id');
 -- What a client writes to itself is no mail.
 create trigger follow_1_mail after insert on public.notifications
   for each row when (not new.is_read and current_user <> 'authenticated')
   execute function private.queue_notification_mail();
-create trigger bury after delete on public.notifications referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.achievements
 create trigger step_9_stamp_update before update on public.achievements
   for each row execute function private.stamp_changed_row();
-create trigger a_publish after insert or update on public.achievements
-  for each row execute function private.publish_to_everybody();
 create trigger follow_1_points after update on public.achievements
   for each row when (old.points <> new.points) execute function private.follow_points();
-create trigger bury after delete on public.achievements referencing old table as gone
-  for each statement execute function private.bury();
 
 -- public.user_achievements
-create trigger a_publish after insert or update on public.user_achievements
-  for each row execute function private.publish('user_id');
 create trigger follow_1_tell after insert on public.user_achievements
   for each row execute function private.tell_of_achievement();
-create trigger bury after delete on public.user_achievements referencing old table as gone
-  for each statement execute function private.bury();
 create trigger follow_2_recount_delete after delete on public.user_achievements referencing old table as touched
   for each statement execute function private.follow_awards();
 create trigger follow_2_recount_insert after insert on public.user_achievements referencing new table as touched

@@ -137,6 +137,7 @@ grant all on public.itineraries to service_role;
 
 alter table public.itineraries enable row level security;
 select private.demand_full_sign_in('public.itineraries');
+select private.sync_table('public.itineraries', 'person:user_id');
 
 -- The same rule as the policies, and connections with whom it is shared.
 create function private.can_see_itinerary(itinerary_key uuid) returns boolean

@@ -34,6 +34,7 @@ grant all on public.notifications to service_role;
 
 alter table public.notifications enable row level security;
 select private.demand_full_sign_in('public.notifications');
+select private.sync_table('public.notifications', 'person:user_id');
 
 create policy "people can see their own notifications" on public.notifications
   for select to authenticated using (user_id = (select auth.uid()));

@@ -48,6 +48,7 @@ grant all on public.achievements to service_role;
 
 alter table public.achievements enable row level security;
 select private.demand_full_sign_in('public.achievements');
+select private.sync_table('public.achievements', 'everybody');
 
 create table public.user_achievements (
   id uuid primary key default gen_random_uuid(),
@@ -65,6 +66,7 @@ grant all on public.user_achievements to service_role;
 
 alter table public.user_achievements enable row level security;
 select private.demand_full_sign_in('public.user_achievements');
+select private.sync_table('public.user_achievements', 'person:user_id');
 
 create policy "signed-in people can see what can be earned" on public.achievements
   for select to authenticated using (true);

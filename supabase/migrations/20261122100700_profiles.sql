@@ -79,6 +79,7 @@ grant update (demographic_data, travel_personality, interests, preferences, prof
 grant all on public.user_profiles to service_role;
 
 alter table public.user_profiles enable row level security;
+select private.sync_table('public.user_profiles', 'person:user_id');
 
 create policy "people can see their own profile" on public.user_profiles
   for select to authenticated using (user_id = (select auth.uid()));
