@@ -11,7 +11,7 @@ insert into private.sync_epoch (epoch) values (left(md5(gen_random_uuid()::text)
 
 -- The number just under one: a key (before(x), highest id) lies before every change of x.
 create function private.before(xid xid8) returns xid8
-language sql immutable as $$
+language sql immutable set search_path = '' as $$
   select greatest(xid::text::bigint - 1, 0)::text::xid8
 $$;
 
@@ -146,7 +146,7 @@ $$;
 create function public.restart_sync() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.sync_epoch set epoch = left(md5(gen_random_uuid()::text), 8);
+  update private.sync_epoch set epoch = left(md5(gen_random_uuid()::text), 8) where only_row;
   update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
   update private.group_members set joined_xid = pg_current_xact_id() where joined_xid > pg_current_xact_id();
 end

@@ -95,7 +95,7 @@ $$;
 -- As it is typed: capitals, blanks and hyphens do not matter, and o, i, l are read as the digits they look like. The code
 -- has eighty random bits, so a plain hash cannot be turned back.
 create function private.recovery_hash(person uuid, code text) returns bytea
-language sql immutable as $$
+language sql immutable set search_path = '' as $$
   select sha256(convert_to(
     person::text || ':' || translate(regexp_replace(lower(code), '[^a-z0-9]', '', 'g'), 'oil', '011'), 'UTF8'))
 $$;
@@ -240,6 +240,9 @@ begin
     alter role authenticator set pgrst.db_pre_request to 'public.check_session';
     notify pgrst, 'reload config';
   end if;
+exception when insufficient_privilege then
+  raise warning 'PostgREST does not end sessions yet. Run as an administrator: alter role authenticator set '
+    'pgrst.db_pre_request to ''public.check_session''; notify pgrst, ''reload config''; (docs/deploy.md)';
 end
 $$;
 

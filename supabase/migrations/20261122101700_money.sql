@@ -76,18 +76,19 @@ create policy "people can edit their own transactions" on public.transactions
 create policy "people can delete their own transactions" on public.transactions
   for delete to authenticated using (user_id = (select auth.uid()));
 
+-- Its names are settled here and now, as with an empty search_path. That setting itself would keep the planner from
+-- putting the expression into the sums, which would take five times as long.
 create function private.share_in_savings(transaction_type text, amount numeric) returns numeric
-language sql immutable as $$
-  select case
-    when transaction_type in ('saving', 'refund') then amount
-    when transaction_type = 'correction' then -amount
-    else 0
-  end
-$$;
+language sql immutable
+return case
+  when transaction_type in ('saving', 'refund') then amount
+  when transaction_type = 'correction' then -amount
+  else 0
+end;
 
 -- Unrounded. An amount of the same currency is left alone.
 create function private.convert_money(amount numeric, from_currency text, to_currency text) returns numeric
-language sql stable as $$
+language sql stable set search_path = '' as $$
   select case when from_currency = to_currency then amount else amount
     / (select per_dollar from private.exchange_rates where currency = from_currency)
     * (select per_dollar from private.exchange_rates where currency = to_currency) end

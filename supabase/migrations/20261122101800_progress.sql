@@ -49,13 +49,13 @@ create policy "collaborators can add progress in a shared list" on public.goal_p
 
 -- Rounded share of the budget, at most 100; 0 without a budget.
 create function private.savings_percentage(savings numeric, budget numeric) returns integer
-language sql immutable as $$
+language sql immutable set search_path = '' as $$
   select case when budget > 0 then least(100, round(savings / budget * 100))::integer else 0 end
 $$;
 
 -- Now, or just after a moment that is not past yet: rows keep their order although clocks tick in milliseconds.
 create function private.after(moment timestamptz) returns timestamptz
-language sql volatile as $$
+language sql volatile set search_path = '' as $$
   select greatest(clock_timestamp(), moment + interval '1 millisecond')
 $$;
 
