@@ -38,7 +38,8 @@ create index mail_turns_due on private.mail_turns (kind, next_at) where letter i
 
 alter table private.mail_turns enable row level security;
 
--- What the person did in the app they know. Achievements and the system's messages are nobody's doing.
+-- What the person did in the app they know. Achievements and the system's messages are nobody's doing. A failure is logged;
+-- it takes neither the notification nor the main action with it.
 create function private.queue_notification_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -47,6 +48,9 @@ begin
   then
     insert into private.notification_mails (notification_id, user_id) values (new.id, new.user_id);
   end if;
+  return null;
+exception when others then
+  raise warning 'mail of a notification not queued: % (%)', sqlerrm, sqlstate;
   return null;
 end
 $$;

@@ -189,7 +189,7 @@ begin
 end
 $$;
 
--- One notification and one feed item an award. A failure in the feed is logged and never stops the main action.
+-- One notification and one feed item an award. A failure of one is logged; it stops neither the award nor the other.
 create function private.tell_of_achievement() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,11 +201,12 @@ begin
   perform private.notify(new.user_id, 'achievement', 'Achievement unlocked',
     format('You earned "%s" and %s points.', achievement.name, achievement.points),
     facts || jsonb_build_object('event', 'achievement-earned', 'points', achievement.points), '/achievements');
-  insert into public.activity_feed (user_id, type, content, data, created_at)
-    values (new.user_id, 'achievement', 'earned the achievement ' || achievement.name, facts, new.earned_at);
-  return null;
-exception when others then
-  raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  begin
+    insert into public.activity_feed (user_id, type, content, data, created_at)
+      values (new.user_id, 'achievement', 'earned the achievement ' || achievement.name, facts, new.earned_at);
+  exception when others then
+    raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  end;
   return null;
 end
 $$;

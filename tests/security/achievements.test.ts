@@ -290,6 +290,33 @@ describe.each(engines)('achievements on %s', (engine) => {
     }
   })
 
+  it.each([
+    ['activity_feed', 'no feed item', `type <> 'achievement'`],
+    ['private.notification_mails', 'no letter', 'false'],
+  ])('tells the person all the same where %s takes nothing: %s', async (table, _, condition) => {
+    await db.query(`alter table ${table} add constraint no_room check (${condition}) not valid`)
+    try {
+      await complete((await addGoals(1))[0])
+      expect(await ada.query(`select title from notifications where type = 'achievement'`)).toEqual([
+        { title: 'Achievement unlocked' },
+      ])
+    } finally {
+      await db.query(`alter table ${table} drop constraint no_room`)
+    }
+  })
+
+  it('feeds the award all the same where nobody can be notified', async () => {
+    await db.query(`alter table notifications add constraint no_room check (type <> 'achievement') not valid`)
+    try {
+      await complete((await addGoals(1))[0])
+      expect(await ada.query(`select content from activity_feed where type = 'achievement'`)).toEqual([
+        { content: 'earned the achievement First Steps' },
+      ])
+    } finally {
+      await db.query('alter table notifications drop constraint no_room')
+    }
+  })
+
   it('lets an account with money, goals, people and awards be deleted', async () => {
     await addGoals(2, { status: 'completed', country: 'Peru' })
     await save(500)
