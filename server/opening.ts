@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { type Backend, openBackend } from './backend.ts'
-import { applyMigrations, readMigrations } from './database/migrations.ts'
+import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
@@ -58,6 +58,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   })
   try {
     carrier ??= outboxCarrier(backend.database)
+    await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
     await ensureSystemSchema(backend)
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
@@ -92,6 +93,12 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     await backend.close()
     throw error
   }
+}
+
+function placeOf(settings: Settings, dataDir: string): DatabasePlace {
+  return settings.DATABASE_URL
+    ? { name: 'The database at DATABASE_URL', instead: 'name an empty database there' }
+    : { name: `The database in ${dataDir}`, instead: 'choose an empty folder with DATA_DIR or move this one away' }
 }
 
 function limitsOf(settings: Settings): LimitSettings {

@@ -27,7 +27,7 @@ export interface RateTable {
   perDollar: Record<ExchangeCurrency, number>
 }
 
-/** For demonstration only. The migration of the exchange rates has the same figures; a test compares them. */
+/** For demonstration only. The migration of money has the same figures; a test compares them. */
 export const builtInRates: RateTable = {
   asOf: '2026-11-01',
   perDollar: {

@@ -35,22 +35,23 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** Applies what is missing and answers how many that were. Refuses a migration that was edited after it had been applied. */
-export async function applyMigrations(database: Database, migrations: Migration[]): Promise<number> {
-  const applied = new Map(
-    (
-      await database.query<{ version: string; checksum: string | null }>(
-        'select version, checksum from supabase_migrations.schema_migrations',
-      )
-    ).map((row) => [row.version, row.checksum]),
-  )
-  refuseSurprises(applied, migrations)
-  const missing = migrations.filter((migration) => !applied.has(migration.version))
-  for (const migration of missing) await applyOne(database, migration)
-  return missing.length
+/** Where a database is, in words for whoever starts the server, and what to do when it cannot be used. */
+export interface DatabasePlace {
+  name: string
+  instead: string
 }
 
-function refuseSurprises(applied: Map<string, string | null>, migrations: Migration[]): void {
+/**
+ * Refuses a database that is not for this version: one from before the first release, one with a migration that was
+ * edited after it had been applied, one of a newer version. Only reads, so that nothing in it is touched.
+ */
+export async function refuseUnfit(database: Database, migrations: Migration[], place: DatabasePlace): Promise<void> {
+  const applied = await appliedTo(database)
+  const first = migrations[0]?.version
+  if (applied.size > 0 && first && !applied.has(first))
+    throw new StartProblem(
+      `${place.name} was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then ${place.instead}.`,
+    )
   for (const { version, name, checksum } of migrations) {
     const recorded = applied.get(version)
     if (recorded && recorded !== checksum)
@@ -64,6 +65,27 @@ function refuseSurprises(applied: Map<string, string | null>, migrations: Migrat
     throw new StartProblem(
       `This database has migration ${unknown}, which this version of Farlight does not know; start the newer version, or restore a backup.`,
     )
+}
+
+/** Applies what is missing and answers how many that were. To be called on a database that refuseUnfit let pass. */
+export async function applyMigrations(database: Database, migrations: Migration[]): Promise<number> {
+  const applied = await appliedTo(database)
+  const missing = migrations.filter((migration) => !applied.has(migration.version))
+  for (const migration of missing) await applyOne(database, migration)
+  return missing.length
+}
+
+/** Version and checksum of what a database has applied; nothing for one that is new. */
+async function appliedTo(database: Database): Promise<Map<string, string | null>> {
+  const [table] = await database.query<{ exists: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null as exists`,
+  )
+  if (!table?.exists) return new Map()
+  const rows = await database.query<{ version: string; checksum: string | null }>(
+    // The official CLI's table has no checksum.
+    `select version, to_jsonb(applied) ->> 'checksum' as checksum from supabase_migrations.schema_migrations applied`,
+  )
+  return new Map(rows.map((row) => [row.version, row.checksum]))
 }
 
 async function applyOne(database: Database, { version, name, sql, checksum }: Migration): Promise<void> {

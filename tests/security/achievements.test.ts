@@ -1,7 +1,5 @@
 /** What is earned by what, once, and what follows from it. Long, because each kind of event is tried on the same world of people. */
 import * as fc from 'fast-check'
-import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achievements/achievements.ts'
 import { achievementCategories, currencies, goalCategories, rarities } from '#domain/nouns/enumerations.ts'
@@ -13,11 +11,13 @@ import { PullingDevice } from './pulling.ts'
 
 type Catalogued = Pick<Achievement, 'id' | 'name' | 'category' | 'rarity' | 'points'> & { requirements: Requirements }
 
-const seed = async () =>
-  readFile(
-    resolve(import.meta.dirname, '../../supabase/migrations/20261123000400_achievement_catalogue.sql'),
-    'utf8',
-  ).then((sql) => sql.slice(sql.indexOf('select private.award')))
+/** What a migration that adds achievements runs for those who have earned them already; nobody gets a letter about it. */
+const awardEverybody = [
+  `select private.award(user_id, array['goals_completed', 'countries', 'savings', 'connections'])
+   from public.user_stats order by user_id`,
+  `delete from private.notification_mails mail using public.notifications told
+   where told.id = mail.notification_id and told.type = 'achievement' and told.data ->> 'event' = 'achievement-earned'`,
+]
 
 describe.each(engines)('achievements on %s', (engine) => {
   let db: TestDatabase
@@ -290,6 +290,33 @@ describe.each(engines)('achievements on %s', (engine) => {
     }
   })
 
+  it.each([
+    ['activity_feed', 'no feed item', `type <> 'achievement'`],
+    ['private.notification_mails', 'no letter', 'false'],
+  ])('tells the person all the same where %s takes nothing: %s', async (table, _, condition) => {
+    await db.query(`alter table ${table} add constraint no_room check (${condition}) not valid`)
+    try {
+      await complete((await addGoals(1))[0])
+      expect(await ada.query(`select title from notifications where type = 'achievement'`)).toEqual([
+        { title: 'Achievement unlocked' },
+      ])
+    } finally {
+      await db.query(`alter table ${table} drop constraint no_room`)
+    }
+  })
+
+  it('feeds the award all the same where nobody can be notified', async () => {
+    await db.query(`alter table notifications add constraint no_room check (type <> 'achievement') not valid`)
+    try {
+      await complete((await addGoals(1))[0])
+      expect(await ada.query(`select content from activity_feed where type = 'achievement'`)).toEqual([
+        { content: 'earned the achievement First Steps' },
+      ])
+    } finally {
+      await db.query('alter table notifications drop constraint no_room')
+    }
+  })
+
   it('lets an account with money, goals, people and awards be deleted', async () => {
     await addGoals(2, { status: 'completed', country: 'Peru' })
     await save(500)
@@ -307,8 +334,7 @@ describe.each(engines)('achievements on %s', (engine) => {
     await db.query('delete from user_achievements where user_id = $1', [person])
     await db.query(`delete from notifications where user_id = $1 and type = 'achievement'`, [person])
     expect(await stats()).toEqual({ points: 0, level: 1, number: 0 })
-    await db.query((await seed()).split(';')[0] ?? '')
-    await db.query((await seed()).split(';')[1] ?? '')
+    for (const statement of awardEverybody) await db.query(statement)
     expect((await earned()).sort()).toEqual(before.sort())
     expect(before).toHaveLength(7)
     expect(await ada.query(`select 1 from notifications where type = 'achievement'`)).toHaveLength(7)

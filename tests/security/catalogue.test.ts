@@ -66,6 +66,23 @@ const serverOnly: Record<string, string[]> = {
   user_connections: ['requester_id:update', 'addressee_id:update'],
 }
 
+/** The updates and deletes in the body of a function, each without what stands in parentheses. */
+function changesIn(body: string): string[] {
+  const plain = body.replaceAll(/--.*|'(?:[^']|'')*'/g, '')
+  const starts = [...plain.matchAll(/(?<!\bdo )\b(?:update\s+(?!set\b)[\w.]+(?:\s+\w+)?\s+set|delete\s+from)\b/gi)]
+  return starts.map(({ index }) => {
+    let depth = 0
+    let statement = ''
+    for (const character of plain.slice(index)) {
+      if (character === '(') depth++
+      if (character === ')') depth--
+      if (depth < 0 || character === ';') break
+      if (depth === 0) statement += character
+    }
+    return statement
+  })
+}
+
 describe.each(engines)('the catalogue on %s', (engine) => {
   let db: TestDatabase
   beforeAll(async () => {
@@ -114,6 +131,14 @@ describe.each(engines)('the catalogue on %s', (engine) => {
         and not coalesce(proconfig, '{}') && array['search_path=', 'search_path=""']`),
     ).toEqual([])
     expect((await names(`select p.proname as name ${definers}`)).length).toBeGreaterThan(10)
+  })
+
+  it('changes and deletes rows only where a condition says which: Supabase refuses anything else', async () => {
+    const bodies = await db.query<{ name: string; body: string }>(`select proname as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
+    const found = bodies.flatMap(({ name, body }) => changesIn(body).map((statement) => ({ name, statement })))
+    expect(found.length).toBeGreaterThan(40)
+    expect(found.filter(({ statement }) => !/\bwhere\b/i.test(statement))).toEqual([])
   })
 
   it('has an index for every foreign key', async () => {

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { liteVersion } from '#server/backend.ts'
 import type { Database } from '#server/database/database.ts'
-import { applyMigrations, type Migration, readMigrations } from '#server/database/migrations.ts'
+import { applyMigrations, type Migration, readMigrations, refuseUnfit } from '#server/database/migrations.ts'
 import { startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
@@ -22,6 +22,7 @@ describe('migrations', () => {
   })
   afterAll(() => server.close())
 
+  const place = { name: 'The database here', instead: 'take another' }
   const next = (name: string, sql: string): Migration => ({ version: '29990101000000', name, sql, checksum: name })
 
   it('are recorded as the official CLI records them', async () => {
@@ -35,12 +36,13 @@ describe('migrations', () => {
   })
 
   it('are applied once', async () => {
+    await refuseUnfit(database, known, place)
     expect(await applyMigrations(database, known)).toBe(0)
   })
 
   it('that were edited after they had been applied are refused by name', async () => {
     const edited = known.map((one, i) => (i === 1 ? { ...one, checksum: 'edited' } : one))
-    await expect(applyMigrations(database, edited)).rejects.toThrow(
+    await expect(refuseUnfit(database, edited, place)).rejects.toThrow(
       `The migration ${known[1]?.version}_${known[1]?.name}.sql was changed after this database had applied it`,
     )
   })
@@ -56,7 +58,7 @@ describe('migrations', () => {
   })
 
   it('of a newer version of the program are not overlooked', async () => {
-    await expect(applyMigrations(database, known.slice(0, -1))).rejects.toThrow(
+    await expect(refuseUnfit(database, known.slice(0, -1), place)).rejects.toThrow(
       `This database has migration ${known.at(-1)?.version}, which this version of Farlight does not know`,
     )
   })

@@ -36,6 +36,8 @@ export interface TestServer {
   dataDir: string
   /** The owner's way to the database; absent when the server runs in its own process. */
   database: Database | undefined
+  /** The address of the native database; undefined with the embedded one. */
+  databaseUrl: string | undefined
   /** The process, where the server has its own. */
   child: ChildProcess | undefined
   /** Everything an own process wrote so far. */
@@ -70,6 +72,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url: '',
     publishableKey: '',
     database: undefined,
+    databaseUrl: native?.url,
     child: undefined,
     output: () => runner.output(),
     async restart() {

@@ -7,8 +7,6 @@ const records = 'docs/decisions'
 const table = `${records}/product.md`
 const folders = ['docs', 'domain', 'public', 'scripts', 'server', 'src', 'supabase', 'tests']
 const textKinds = ['.ts', '.tsx', '.mjs', '.css', '.sql', '.md', '.json', '.toml', '.html', '.example']
-/** Migrations still name decisions by the numbers that they had before this table. */
-const withOldNumbers = 'supabase/migrations/'
 
 const isText = (path: string) => textKinds.includes(extname(path)) && path !== 'package-lock.json'
 const inFolders = folders.flatMap((folder) =>
@@ -84,7 +82,7 @@ describe('decisions', () => {
   })
 
   test('are named by their present numbers alone', () => {
-    const old = files.filter(({ path, text }) => !path.startsWith(withOldNumbers) && /\bOQ\d?-\d/.test(text))
+    const old = files.filter(({ path, text }) => /\bOQ\d?-\d/.test(text))
     expect(old.map(({ path }) => path)).toEqual([])
   })
 })

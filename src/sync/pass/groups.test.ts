@@ -1,3 +1,4 @@
+import type * as AllNouns from '#domain/nouns/all-nouns.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
@@ -5,7 +6,7 @@ import { userId } from '#sync/testing/two-devices.ts'
 
 /** A group beside the bucket lists, with something in it: trips that several people plan together. */
 vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
-  const { nouns } = await load<typeof import('#domain/nouns/all-nouns.ts')>()
+  const { nouns } = await load<typeof AllNouns>()
   const of = await import('#domain/nouns/noun.ts')
   const trips = of.noun({
     serverTable: 'trips',

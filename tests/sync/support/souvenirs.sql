@@ -36,7 +36,4 @@ create trigger step_9_stamp_update before update on public.souvenirs
   for each row execute function private.stamp_changed_row();
 
 -- What makes it a synced table.
-create trigger a_publish after insert or update on public.souvenirs
-  for each row execute function private.publish('user_id');
-create trigger bury after delete on public.souvenirs referencing old table as gone
-  for each statement execute function private.bury();
+select private.sync_table('public.souvenirs', 'person:user_id');

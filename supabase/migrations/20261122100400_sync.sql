@@ -1,0 +1,168 @@
+-- What the pull reads: for everybody concerned the newest state of each record, as the JSON that travels, with the
+-- number of the transaction that wrote it. One table and one index scan answer a pull of all tables; making the JSON
+-- when a record is written, not each time it is read, is what makes a whole pull fast.
+create table private.sync_changes (
+  table_name text not null,
+  record_id uuid not null,
+  -- The person concerned, private.everybody(), or a group whose members saw the record leave.
+  audience uuid not null,
+  -- The group whose members see the record too.
+  group_id uuid,
+  sync_xid xid8 not null default pg_current_xact_id(),
+  -- Empty once the record is deleted: deletions travel like changes.
+  content json,
+  primary key (record_id, table_name, audience)
+);
+
+create index sync_changes_own on private.sync_changes (audience, sync_xid, record_id, table_name);
+create index sync_changes_shared on private.sync_changes (group_id, sync_xid, record_id, table_name)
+  where group_id is not null;
+
+-- Who sees what belongs to a group beside its owner; whatever the group is, its noun's own triggers keep these rows
+-- (join_group, leave_group). A group has the id of the record that it is: a list's group is the list.
+create table private.group_members (
+  user_id uuid not null,
+  group_id uuid not null,
+  -- A pull from before brings the whole group.
+  joined_xid xid8 not null default pg_current_xact_id(),
+  primary key (user_id, group_id)
+);
+
+create index group_members_group on private.group_members (group_id);
+
+alter table private.sync_changes enable row level security;
+alter table private.group_members enable row level security;
+
+-- What is the same for every account is kept once, and travels to everybody: its audience is a person whom nobody can be.
+create function private.everybody() returns uuid
+language sql immutable set search_path = '' as $$
+  select '00000000-0000-0000-0000-000000000000'::uuid
+$$;
+
+-- Arguments: the audience, as sync_table takes it. First of all triggers after a write (its name sorts first): a later
+-- trigger may write the same row again, and the newer state has to be published last.
+create function private.publish() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  state constant jsonb := to_jsonb(new) - 'edited_at';
+  key constant uuid := coalesce(state ->> 'id', state ->> 'user_id');
+  its_group uuid;
+  left_group uuid;
+  concerned text;
+begin
+  foreach concerned in array tg_argv loop
+    if starts_with(concerned, 'group:') then
+      its_group := state ->> substr(concerned, 7);
+      if tg_op = 'UPDATE' then
+        left_group := nullif((to_jsonb(old) ->> substr(concerned, 7))::uuid, its_group);
+      end if;
+    end if;
+  end loop;
+  foreach concerned in array tg_argv loop
+    continue when starts_with(concerned, 'group:');
+    insert into private.sync_changes as change (table_name, record_id, audience, group_id, content)
+      values (tg_table_name, key, case concerned when 'everybody' then private.everybody()
+        else (state ->> substr(concerned, 8))::uuid end, its_group, state)
+      on conflict (record_id, table_name, audience) do update
+      set group_id = excluded.group_id, sync_xid = excluded.sync_xid, content = excluded.content;
+  end loop;
+  if left_group is not null then
+    insert into private.sync_changes (table_name, record_id, audience, group_id)
+      values (tg_table_name, key, left_group, left_group)
+      on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid;
+  end if;
+  return null;
+end
+$$;
+
+-- One statement may delete many rows; all of them are marked at once, for everybody concerned.
+create function private.bury() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.sync_changes change set content = null, sync_xid = pg_current_xact_id()
+  from gone
+  where change.record_id = gone.id and change.table_name = tg_table_name and change.content is not null;
+  return null;
+end
+$$;
+
+-- Who or what was an audience leaves nothing behind. At the end of the transaction: until then the deletions that follow
+-- from this one still publish.
+create function private.forget_audience() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from private.sync_changes where audience = old.id;
+  delete from private.group_members where group_id = old.id;
+  return null;
+end
+$$;
+
+-- Makes a table synced, once for each table: its triggers that publish and bury. The audience, as one argument or more:
+--   'person:<column>'  the person whom the column names
+--   'group:<column>'   also the members of the group that it names, for one column at most
+--   'everybody'        every account
+create function private.sync_table(on_table regclass, variadic audience text[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  concerned text;
+  key constant text := (select part.attname from pg_catalog.pg_index made
+    join pg_catalog.pg_attribute part on part.attrelid = made.indrelid and part.attnum = made.indkey[0]
+    where made.indrelid = on_table and made.indisprimary);
+begin
+  foreach concerned in array audience loop
+    if concerned <> 'everybody' and not exists (select from pg_catalog.pg_attribute
+      where attrelid = on_table and attnum > 0 and atttypid = 'uuid'::regtype
+        and concerned in ('person:' || attname, 'group:' || attname))
+    then
+      raise exception '% cannot be an audience of %', concerned, on_table;
+    end if;
+  end loop;
+  if (select count(*) filter (where one like 'group:%') > 1 or count(*) filter (where one not like 'group:%') = 0
+    from unnest(audience) one)
+  then
+    raise exception 'The audience of % needs a person or everybody, and at most one group', on_table;
+  end if;
+  execute format('create trigger a_publish after insert or update on %s for each row execute function private.publish(%s)',
+    on_table, (select string_agg(quote_literal(one), ', ' order by place) from unnest(audience) with ordinality _ (one, place)));
+  -- What is a person's very own goes with the account: nobody is left to be told.
+  if 'person:' || key <> all (audience) then
+    execute format('create trigger bury after delete on %s referencing old table as gone
+      for each statement execute function private.bury()', on_table);
+  end if;
+  if audience && array['person:id', 'group:id'] then
+    execute format('create constraint trigger forget after delete on %s deferrable initially deferred
+      for each row execute function private.forget_audience()', on_table);
+  end if;
+end
+$$;
+
+-- The next pull of these people brings the whole group, also to those who belonged to it already.
+create function private.join_group(to_group uuid, people uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.group_members (user_id, group_id) select person, to_group from unnest(people) person
+    on conflict (user_id, group_id) do update set joined_xid = excluded.joined_xid;
+end
+$$;
+
+create function private.leave_group(from_group uuid, people uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  delete from private.group_members where group_id = from_group and user_id = any (people);
+end
+$$;
+
+-- These records travel once more to the people whom they concern.
+create function private.publish_again(of_table text, records uuid[]) returns void
+language plpgsql set search_path = '' as $$
+begin
+  update private.sync_changes set sync_xid = pg_current_xact_id()
+    where table_name = of_table and record_id = any (records) and content is not null;
+end
+$$;
+
+comment on table private.sync_changes is
+  'Newest state of every synced record for everybody concerned. A migration that adds a column to a synced table has '
+  'to update its rows once, so that devices get the column.';
+comment on column private.sync_changes.audience is
+  'The person concerned, a group whose members saw the record leave, or private.everybody().';

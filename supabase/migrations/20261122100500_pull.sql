@@ -1,0 +1,162 @@
+-- Cursors hold transaction numbers. They mean nothing after a restore from a backup, where the numbers start at
+-- another place or are given out a second time: then a new epoch makes every device start its pull over.
+create table private.sync_epoch (
+  only_row boolean primary key default true check (only_row),
+  epoch text not null check (epoch ~ '^[0-9a-f]{8}$')
+);
+
+alter table private.sync_epoch enable row level security;
+
+insert into private.sync_epoch (epoch) values (left(md5(gen_random_uuid()::text), 8));
+
+-- The number just under one: a key (before(x), highest id) lies before every change of x.
+create function private.before(xid xid8) returns xid8
+language sql immutable set search_path = '' as $$
+  select greatest(xid::text::bigint - 1, 0)::text::xid8
+$$;
+
+-- Everything of the caller that changed since the cursor, at most page_size rows (1 to 2000) at a time.
+--
+-- A cursor is `epoch.since` or, between the pages of one pull, `epoch.since.horizon.group.xid.id.table`: the horizon of
+-- the first page, where the next pull starts, and the last row that was given. `group` is empty for own records.
+-- No row is missed: the function is stable, so every statement in it and the horizon share one snapshot; a
+-- transaction that this snapshot does not see has a number at or above the horizon, and so have the rows it writes.
+create function private.collect_changes(cursor text default null, page_size integer default 1000) returns json
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  everybody constant uuid := private.everybody();
+  epoch_now constant text := (select epoch from private.sync_epoch);
+  horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
+  newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
+  last_uuid constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+  room constant integer := least(greatest(coalesce(page_size, 1000), 1), 2000);
+  part text[];
+  reset boolean := false;
+  since xid8 := '0';
+  at_group uuid;
+  at_xid xid8;
+  at_id uuid := last_uuid;
+  at_table text := '';
+  access uuid[];
+  access_since xid8[];
+  page record;
+begin
+  if me is null then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+
+  if cursor is not null then
+    part := regexp_match(cursor,
+      '^([0-9a-f]{8})\.(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{32})?\.(\d{1,18})\.([0-9a-f]{32})\.([a-z_]{1,63}))?$');
+    if part is null or part[1] <> epoch_now or part[2]::xid8 > newest or coalesce(part[3]::xid8 > newest, false) then
+      reset := true;
+    else
+      since := part[2]::xid8;
+      horizon := coalesce(part[3]::xid8, horizon);
+      at_group := nullif(part[4], '')::uuid;
+      at_xid := part[5]::xid8;
+      at_id := coalesce(part[6]::uuid, at_id);
+      at_table := coalesce(part[7], at_table);
+    end if;
+  end if;
+
+  -- The groups of others. A membership that is itself new brings its whole group.
+  select array_agg(group_id order by group_id),
+    array_agg(case when joined_xid >= since then '0'::xid8 else since end order by group_id)
+  into access, access_since from private.group_members where user_id = me;
+
+  if at_xid is null
+    and not exists (select 1 from private.sync_changes where audience in (me, everybody) and sync_xid >= since)
+    and (access is null or not exists (
+      select 1 from unnest(access, access_since) as shared (of_group, from_xid)
+        join private.sync_changes change on change.group_id = shared.of_group and change.sync_xid >= shared.from_xid))
+  then
+    return json_build_object('cursor', concat_ws('.', epoch_now, horizon), 'more', false, 'reset', reset,
+      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'));
+  end if;
+
+  with own as (
+    select null::uuid as of_group, change.* from unnest(array[me, everybody]) as reads (of_whom)
+    cross join lateral (
+      select table_name, record_id, sync_xid, content from private.sync_changes
+      where audience = of_whom and at_group is null
+        and (sync_xid, record_id, table_name) > (coalesce(at_xid, private.before(since)), at_id, at_table)
+        -- A device without records has nothing to delete.
+        and (content is not null or since <> '0')
+      order by sync_xid, record_id, table_name limit room) change
+  ), shared as (
+    select access_to.of_group, change.* from unnest(access, access_since) as access_to (of_group, from_xid)
+    cross join lateral (
+      select table_name, record_id, sync_xid, content from private.sync_changes
+      where group_id = access_to.of_group
+        and (sync_xid, record_id, table_name) > (
+          case when access_to.of_group = at_group then at_xid else private.before(access_to.from_xid) end,
+          case when access_to.of_group = at_group then at_id else last_uuid end,
+          case when access_to.of_group = at_group then at_table else '' end)
+        and (content is not null or sync_xid >= since and since <> '0')
+      order by sync_xid, record_id, table_name limit room) change
+    where at_group is null or access_to.of_group >= at_group
+  ), given as materialized (
+    select row_number() over (order by of_group nulls first, sync_xid, record_id, table_name) as place, *
+    from (select * from own union all select * from shared) both_kinds
+    order by place limit room
+  ), gone as (
+    -- Not those that the caller still sees elsewhere: what moved from one of the caller's groups to another.
+    select table_name, record_id from given
+    where content is null and not exists (
+      select 1 from private.sync_changes live
+      where live.record_id = given.record_id and live.table_name = given.table_name and live.content is not null
+        and (live.audience = me or live.group_id = any (access)))
+  )
+  select
+    (select json_object_agg(of_table.table_name, of_table.contents) from (
+      select table_name, json_agg(content) as contents from given where content is not null group by table_name
+    ) of_table) as changes,
+    (select json_agg(json_build_object('table', table_name, 'id', record_id)) from gone) as deletions,
+    (select concat_ws('.', coalesce(replace(of_group::text, '-', ''), ''), sync_xid,
+      replace(record_id::text, '-', ''), table_name) from given where place = room) as stopped_at
+  into page;
+
+  return json_build_object(
+    'cursor', concat_ws('.', epoch_now,
+      case when page.stopped_at is null then horizon::text else concat_ws('.', since, horizon, page.stopped_at) end),
+    'more', page.stopped_at is not null,
+    'reset', reset,
+    'changes', coalesce(page.changes, '{}'),
+    'deletions', coalesce(page.deletions, '[]'),
+    'access', coalesce(to_json(access), '[]'));
+end
+$$;
+
+-- One request brings everything that changed for the caller (docs/sync-laws.md). It reads as the owner, past the
+-- policies: so it asks for the full sign-in itself. Raises 'User not authenticated' when signed out.
+create function public.sync_pull(cursor text default null, page_size integer default 1000) returns json
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_fully_signed_in() then
+    raise exception 'The code of the authenticator app is missing' using errcode = '42501';
+  end if;
+  return private.collect_changes(sync_pull.cursor, sync_pull.page_size);
+end
+$$;
+
+-- To be called once after a restore. Changes and memberships that carry a number from the future of this server get one
+-- of today, or they would travel with every pull.
+create function public.restart_sync() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.sync_epoch set epoch = left(md5(gen_random_uuid()::text), 8) where only_row;
+  update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
+  update private.group_members set joined_xid = pg_current_xact_id() where joined_xid > pg_current_xact_id();
+end
+$$;
+
+revoke execute on function public.sync_pull(text, integer) from anon;
+grant execute on function public.sync_pull(text, integer) to authenticated, service_role;
+revoke execute on function public.restart_sync() from anon, authenticated;
+grant execute on function public.restart_sync() to service_role;
+
+comment on function public.restart_sync() is 'Call once after restoring a backup (service role): devices start their pull over.';
+comment on function public.sync_pull(text, integer) is
+  'Everything of the caller that changed since the cursor, in pages. The contract is docs/sync-laws.md.';

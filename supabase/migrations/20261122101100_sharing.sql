@@ -1,0 +1,84 @@
+-- Sharing columns are the same on every shared table: is_public, privacy_level, specific_users, ….
+-- One access rule: public only when is_public; accepted connections when privacy_level is 'connections' (only
+-- specific_users, when that list is not empty); otherwise the owner.
+
+-- Whichever of the two is written moves the other. When both are written and disagree, the level decides.
+-- Runs before keep_later_edits, so that both columns win or lose an edit together.
+create function private.move_sharing_together() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    new.privacy_level := coalesce(new.privacy_level, case when new.is_public then 'public' else 'private' end);
+  elsif new.privacy_level is not distinct from old.privacy_level
+    and new.is_public is distinct from old.is_public then
+    new.privacy_level := case
+      when new.is_public then 'public'
+      when old.privacy_level = 'public' then 'private'
+      else old.privacy_level
+    end;
+  end if;
+  new.is_public := new.privacy_level = 'public';
+  return new;
+end
+$$;
+
+-- Runs after keep_later_edits: an edit that lost half of the pair must not leave the halves apart.
+create function private.let_privacy_level_decide() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.is_public := new.privacy_level = 'public';
+  return new;
+end
+$$;
+
+-- Who shares: to people who know each other the card, to everybody else the first name, unless the profile is hidden.
+create function private.sharer(person uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  card public.people;
+begin
+  select * into card from public.people where id = person;
+  if person = auth.uid() or person in (select private.connected_user_ids()) then
+    return jsonb_build_object('first_name', card.first_name, 'last_name', card.last_name,
+      'avatar_url', card.avatar_url);
+  end if;
+  return jsonb_build_object('first_name',
+    case when private.preference(person, 'public_profile') = 'false' then '' else card.first_name end,
+    'last_name', '', 'avatar_url', null);
+end
+$$;
+
+-- Somebody picks people for a goal or a list. Each of them is told once, however often the choice is changed.
+create function private.announce_share() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  is_goal constant boolean := tg_table_name = 'goals';
+  state constant jsonb := to_jsonb(new);
+  owner constant uuid := coalesce(state ->> 'owner_id', state ->> 'user_id')::uuid;
+  shown_name constant text := coalesce(state ->> 'title', state ->> 'name');
+  happened constant text := case when is_goal then 'goal-shared' else 'list-shared' end;
+  person_name constant text := private.name_of(owner);
+  target constant text := case when is_goal then '/goals/' else '/bucket-lists/' end || new.id;
+  person uuid;
+begin
+  for person in
+    select distinct chosen.id from unnest(new.specific_users) as chosen (id)
+    join public.user_connections known on known.status = 'accepted'
+      and least(known.requester_id, known.addressee_id) = least(chosen.id, owner)
+      and greatest(known.requester_id, known.addressee_id) = greatest(chosen.id, owner)
+    where not exists (select 1 from public.notifications told
+      where told.user_id = chosen.id and told.type = 'connection' and told.link = target
+        and told.data ->> 'event' = happened)
+  loop
+    perform private.notify(person, 'connection', 'Shared with you', format('%s shared "%s" with you.', person_name, shown_name),
+      jsonb_build_object('event', happened, 'personId', owner, 'personName', person_name,
+        case when is_goal then 'goalId' else 'bucketListId' end, new.id,
+        case when is_goal then 'goalTitle' else 'listName' end, shown_name),
+      target);
+  end loop;
+  return null;
+end
+$$;
+
+comment on function private.move_sharing_together() is 'Before insert or update, before keep_later_edits.';
+comment on function private.let_privacy_level_decide() is 'Before update, after keep_later_edits.';

@@ -1,0 +1,232 @@
+-- The history of a goal: each update is a new row. Rows are never changed by clients. Below: what a progress update means
+-- for its goal, and what a goal means for its progress.
+create table public.goal_progress (
+  id uuid primary key default gen_random_uuid(),
+  goal_id uuid not null references public.goals (id) on delete cascade,
+  owner_id uuid not null references public.users (id) on delete cascade,
+  bucket_list_id uuid not null references public.bucket_lists (id) on delete cascade,
+  progress_percentage integer not null default 0,
+  savings_amount numeric not null,
+  expenses_amount numeric not null,
+  notes text,
+  milestone_reached text,
+  updated_by uuid references public.users (id) on delete set null,
+  entered_by_hand boolean not null default false,
+  -- The clock, not the transaction's time: several rows of one transaction keep their order.
+  created_at timestamptz not null default clock_timestamp(),
+  constraint goal_progress_percentage_range check (progress_percentage between 0 and 100),
+  constraint goal_progress_savings_is_money check (savings_amount >= 0 and savings_amount < 'Infinity'
+    and savings_amount = round(savings_amount, 2)),
+  constraint goal_progress_expenses_is_money check (expenses_amount >= 0 and expenses_amount < 'Infinity'
+    and expenses_amount = round(expenses_amount, 2)),
+  constraint goal_progress_notes_length check (char_length(notes) <= 2000),
+  constraint goal_progress_milestone_length check (char_length(milestone_reached) <= 200)
+);
+
+create index goal_progress_history on public.goal_progress (goal_id, created_at desc, id desc);
+create index goal_progress_owner on public.goal_progress (owner_id);
+create index goal_progress_list on public.goal_progress (bucket_list_id);
+create index goal_progress_author on public.goal_progress (updated_by);
+
+revoke all on public.goal_progress from public, anon, authenticated;
+grant select on public.goal_progress to authenticated;
+grant insert (id, goal_id, progress_percentage, savings_amount, expenses_amount, notes, milestone_reached,
+  updated_by, created_at) on public.goal_progress to authenticated;
+grant all on public.goal_progress to service_role;
+
+alter table public.goal_progress enable row level security;
+select private.demand_full_sign_in('public.goal_progress');
+select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id');
+
+create policy "owners can see the progress of their goals" on public.goal_progress
+  for select to authenticated using (owner_id = (select auth.uid()));
+create policy "members can see progress in a shared list" on public.goal_progress
+  for select to authenticated using (bucket_list_id in (select private.shared_bucket_list_ids()));
+create policy "owners can add progress to their goals" on public.goal_progress
+  for insert to authenticated with check (owner_id = (select auth.uid()));
+create policy "collaborators can add progress in a shared list" on public.goal_progress
+  for insert to authenticated with check (bucket_list_id in (select private.workable_bucket_list_ids()));
+
+-- Rounded share of the budget, at most 100; 0 without a budget.
+create function private.savings_percentage(savings numeric, budget numeric) returns integer
+language sql immutable set search_path = '' as $$
+  select case when budget > 0 then least(100, round(savings / budget * 100))::integer else 0 end
+$$;
+
+-- Now, or just after a moment that is not past yet: rows keep their order although clocks tick in milliseconds.
+create function private.after(moment timestamptz) returns timestamptz
+language sql volatile set search_path = '' as $$
+  select greatest(clock_timestamp(), moment + interval '1 millisecond')
+$$;
+
+-- Adds a progress row that the server derives: the totals of now, and the percentage that follows from them or,
+-- where somebody moved the slider, the last one. `carried` overrides the last one. Nothing happens when the goal
+-- or its owner is just being deleted.
+create function private.derive_progress(goal_key uuid, carried integer default null) returns void
+language plpgsql set search_path = '' as $$
+declare
+  goal public.goals;
+  newest public.goal_progress;
+  totals record;
+  percentage integer;
+begin
+  -- The lock lets two bookings that arrive at once be summed one after the other.
+  select * into goal from public.goals where id = goal_key for no key update;
+  if not found or not exists (select 1 from public.users where id = goal.owner_id) then
+    return;
+  end if;
+  totals := private.goal_totals(goal);
+  select * into newest from public.goal_progress
+    where goal_id = goal.id order by created_at desc, id desc limit 1;
+  if goal.status = 'completed' then
+    percentage := 100;
+  elsif goal.follows_savings and goal.budget_target > 0 then
+    percentage := private.savings_percentage(totals.savings, goal.budget_target);
+  else
+    percentage := coalesce(carried, newest.progress_percentage, 0);
+  end if;
+  insert into public.goal_progress (goal_id, owner_id, bucket_list_id, progress_percentage, savings_amount,
+    expenses_amount, updated_by, created_at)
+  values (goal.id, goal.owner_id, goal.bucket_list_id, percentage, totals.savings, totals.expenses,
+    (select id from public.users where id = auth.uid()), private.after(newest.created_at));
+end
+$$;
+
+-- A client's update: typed savings become a booking of the difference, the row stores the recomputed totals, and a
+-- slider that does not follow the savings lets go of them.
+create function private.prepare_progress() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  goal public.goals;
+  totals record;
+begin
+  select * into goal from public.goals where id = new.goal_id for no key update;
+  if not found then
+    raise exception 'Goal not found' using errcode = '23503';
+  end if;
+  if not private.can_work_on_goal(goal.id) then
+    raise exception 'Only the owner and collaborators can update the progress' using errcode = '42501';
+  end if;
+  new.owner_id := goal.owner_id;
+  new.bucket_list_id := goal.bucket_list_id;
+  new.updated_by := auth.uid();
+  new.entered_by_hand := true;
+  totals := private.goal_totals(goal);
+  if new.savings_amount < 0 then
+    raise exception 'Savings cannot be below zero' using errcode = '23514';
+  elsif new.savings_amount <> totals.savings then
+    perform private.adjust_savings(goal, new.savings_amount - totals.balance, new.created_at);
+    totals := private.goal_totals(goal);
+  end if;
+  -- Two rows of one moment would have no order.
+  if exists (select 1 from public.goal_progress where goal_id = goal.id and created_at = new.created_at) then
+    new.created_at := new.created_at + interval '1 millisecond';
+  end if;
+  new.savings_amount := totals.savings;
+  new.expenses_amount := totals.expenses;
+  if goal.status = 'completed' then
+    new.progress_percentage := 100;
+  elsif goal.follows_savings
+    and new.progress_percentage <> private.savings_percentage(totals.savings, goal.budget_target)
+    and not exists (
+      select 1 from public.goal_progress
+      where goal_id = goal.id and entered_by_hand and created_at > new.created_at)
+  then
+    update public.goals set follows_savings = false where id = goal.id;
+  end if;
+  return new;
+end
+$$;
+
+-- Books the difference to a savings total that somebody typed, without a progress row of its own.
+create function private.adjust_savings(goal public.goals, difference numeric, moment timestamptz) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('farlight.adjusting', goal.id::text, true);
+  insert into public.transactions
+    (user_id, goal_id, amount, transaction_type, currency, transaction_date, description)
+  values (auth.uid(), goal.id, abs(difference), case when difference > 0 then 'saving' else 'correction' end,
+    goal.currency, private.day_of(auth.uid(), least(coalesce(moment, now()), now())), 'Adjusted in progress update');
+  perform set_config('farlight.adjusting', '', true);
+end
+$$;
+
+-- First progress starts a planned goal. An update made offline may arrive after rows that the server derived
+-- meanwhile: then one more row carries its percentage on, so that the newest row is right.
+create function private.follow_progress() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.progress_percentage > 0 then
+    update public.goals set status = 'in-progress' where id = new.goal_id and status = 'planned';
+  end if;
+  if new.entered_by_hand
+    and exists (select 1 from public.goal_progress where goal_id = new.goal_id and created_at > new.created_at)
+    and not exists (
+      select 1 from public.goal_progress
+      where goal_id = new.goal_id and entered_by_hand and created_at > new.created_at)
+  then
+    perform private.derive_progress(new.goal_id, new.progress_percentage);
+  end if;
+  perform private.announce_progress(new);
+  return null;
+end
+$$;
+
+-- A milestone is a named one, or a percentage that has just become exactly 25, 50, 75 or 100.
+create function private.announce_progress(progress public.goal_progress) returns void
+language plpgsql set search_path = '' as $$
+declare
+  goal_title text;
+  before integer;
+  milestone constant text := nullif(btrim(progress.milestone_reached), '');
+begin
+  if milestone is null and progress.progress_percentage not in (25, 50, 75, 100) then
+    return;
+  end if;
+  select progress_percentage into before from public.goal_progress
+    where goal_id = progress.goal_id and id <> progress.id and created_at <= progress.created_at
+    order by created_at desc, id desc limit 1;
+  if milestone is null and before = progress.progress_percentage then
+    return;
+  end if;
+  select title into goal_title from public.goals where id = progress.goal_id;
+  perform private.notify(progress.owner_id, 'milestone', 'Milestone reached',
+    case when milestone is null
+      then format('"%s" is %s%% done.', goal_title, progress.progress_percentage)
+      else format('"%s": %s', goal_title, milestone) end,
+    jsonb_strip_nulls(jsonb_build_object(
+      'event', case when milestone is null then 'goal-progress' else 'goal-milestone' end,
+      'goalId', progress.goal_id, 'goalTitle', goal_title, 'milestone', milestone,
+      'progressPercentage', progress.progress_percentage)),
+    '/goals/' || progress.goal_id);
+end
+$$;
+
+-- The first row of a goal, dated with the goal itself: updates made offline come after it.
+create function private.begin_progress() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.goal_progress
+    (goal_id, owner_id, bucket_list_id, progress_percentage, savings_amount, expenses_amount, updated_by, created_at)
+  values (new.id, new.owner_id, new.bucket_list_id, 0, 0, 0,
+    (select id from public.users where id = auth.uid()), new.created_at);
+  return null;
+end
+$$;
+
+-- Another budget or currency, or 'Follow savings' switched on again, changes what the savings amount to.
+create function private.follow_budget() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.derive_progress(new.id);
+  return null;
+end
+$$;
+
+comment on table public.goal_progress is 'History of a goal. Seen by the owner and the members of the list only.';
+comment on column public.goal_progress.owner_id is 'Owner of the goal. [filled by the server]';
+comment on column public.goal_progress.bucket_list_id is 'List of the goal. [filled by the server]';
+comment on column public.goal_progress.savings_amount is
+  'Total saved. A figure that a client gives is the new total; without one the total stays. [filled by the server]';
+comment on column public.goal_progress.expenses_amount is 'Total spent, from the transactions. [filled by the server]';
+comment on column public.goal_progress.entered_by_hand is 'True for a client''s update, false for one that the server derived.';

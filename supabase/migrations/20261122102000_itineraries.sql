@@ -1,0 +1,320 @@
+-- Long, because what a plan may be stands with its table. Day-by-day plans for a destination: a plan is one document, is
+-- written, shown and shared as a whole, and its keys are those of domain/itineraries/itinerary-plan.ts.
+
+create function private.is_text(value jsonb, longest integer) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_typeof(value) = 'string' and char_length(value #>> '{}') <= longest;
+end
+$$;
+
+-- An amount that a budget can hold: at least 0, with at most two decimals.
+create function private.is_amount(value jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  amount numeric;
+begin
+  if value is null or jsonb_typeof(value) <> 'number' then
+    return false;
+  end if;
+  amount := value #>> '{}';
+  return amount >= 0 and amount < 1000000000000 and amount = round(amount, 2);
+end
+$$;
+
+create function private.is_planned_activity(activity jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(
+    jsonb_typeof(activity) = 'object'
+    and private.is_text(activity -> 'time', 60)
+    and private.is_text(activity -> 'title', 300) and btrim(activity ->> 'title') <> ''
+    and private.is_text(activity -> 'description', 4000)
+    and (not activity ? 'notes' or private.is_text(activity -> 'notes', 4000))
+    and activity ->> 'category' in ('accommodation', 'food', 'sightseeing', 'transportation', 'activity', 'other')
+    and private.is_text(activity -> 'location' -> 'name', 200)
+    and (activity #> '{location,coordinates}' is null
+      or private.is_place(jsonb_build_object('name', 'x', 'coordinates', activity #> '{location,coordinates}')))
+    and private.is_amount(activity #> '{cost,amount}')
+    and activity #>> '{cost,currency}' ~ '^[A-Z]{3}$', false);
+end
+$$;
+
+create function private.is_planned_day(day jsonb, place bigint) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(
+    jsonb_typeof(day) = 'object'
+    and day -> 'day' = to_jsonb(place)
+    and private.is_text(day -> 'title', 300)
+    and (not day ? 'description' or private.is_text(day -> 'description', 4000))
+    and jsonb_typeof(day -> 'activities') = 'array' and jsonb_array_length(day -> 'activities') <= 40
+    and not exists (select from jsonb_array_elements(day -> 'activities') activity
+      where not private.is_planned_activity(activity)), false);
+end
+$$;
+
+-- As its owner: whoever writes may not look into the schema that holds the functions above.
+create function private.is_plan(plan jsonb) returns boolean
+language plpgsql immutable security definer set search_path = '' as $$
+declare
+  budget constant jsonb := plan -> 'estimatedBudget';
+  part text;
+begin
+  if jsonb_typeof(plan) <> 'object' or octet_length(plan::text) > 500000
+    or not coalesce(private.is_text(plan -> 'summary', 5000), false)
+    or coalesce(plan ->> 'source', '') not in ('ai', 'fallback')
+    or plan ? 'customRequests' and not private.is_text(plan -> 'customRequests', 1000)
+    or coalesce(jsonb_typeof(plan -> 'days'), '') <> 'array' or coalesce(jsonb_typeof(plan -> 'tips'), '') <> 'array'
+    or coalesce(jsonb_typeof(budget -> 'breakdown'), '') <> 'object'
+  then
+    return false;
+  end if;
+  if jsonb_array_length(plan -> 'days') not between 1 and 90 or jsonb_array_length(plan -> 'tips') > 60
+    or not private.is_amount(budget -> 'total') or coalesce(budget ->> 'currency', '') !~ '^[A-Z]{3}$'
+  then
+    return false;
+  end if;
+  foreach part in array array['accommodation', 'food', 'activities', 'transportation', 'other'] loop
+    if not private.is_amount(budget -> 'breakdown' -> part) then
+      return false;
+    end if;
+  end loop;
+  return not exists (select from jsonb_array_elements(plan -> 'tips') tip where not private.is_text(tip, 1000))
+    and not exists (select from jsonb_array_elements(plan -> 'days') with ordinality as day (content, place)
+      where not private.is_planned_day(day.content, day.place));
+end
+$$;
+
+-- [longitude, latitude]
+create function private.are_coordinates(coordinates double precision[]) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return coalesce(array_ndims(coordinates) = 1 and cardinality(coordinates) = 2
+    and coordinates[1] between -180 and 180 and coordinates[2] between -90 and 90, false);
+end
+$$;
+
+create table public.itineraries (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  destination_name text not null,
+  destination_coordinates double precision[],
+  number_of_days integer not null,
+  ai_generated_plan jsonb not null,
+  is_public boolean not null default false,
+  privacy_level text not null default 'public',
+  allow_likes boolean not null default true,
+  allow_comments boolean not null default true,
+  allow_reshare boolean not null default true,
+  specific_users uuid[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  field_edited_at jsonb not null default '{}',
+  constraint itineraries_destination_length check (char_length(destination_name) between 1 and 200),
+  constraint itineraries_coordinates_on_earth
+    check (case when destination_coordinates is null then true else private.are_coordinates(destination_coordinates) end),
+  constraint itineraries_plan_is_plan check (private.is_plan(ai_generated_plan)),
+  constraint itineraries_privacy_level_known check (privacy_level in ('public', 'connections', 'private')),
+  -- One way only: level 'public' without is_public is an itinerary that nobody has shared yet (decision 16).
+  constraint itineraries_sharing_agrees check (not is_public or privacy_level = 'public'),
+  constraint itineraries_specific_users_bounded check (cardinality(specific_users) <= 500)
+);
+
+create index itineraries_newest on public.itineraries (user_id, created_at desc);
+create index itineraries_public on public.itineraries (created_at desc, id desc) where is_public;
+
+revoke all on public.itineraries from public, anon, authenticated;
+grant select on public.itineraries to anon, authenticated;
+grant delete on public.itineraries to authenticated;
+grant insert (id, user_id, destination_name, destination_coordinates, number_of_days, ai_generated_plan, is_public,
+  privacy_level, allow_likes, allow_comments, allow_reshare, specific_users, created_at, updated_at)
+  on public.itineraries to authenticated;
+grant update (destination_name, destination_coordinates, ai_generated_plan, is_public, privacy_level, allow_likes,
+  allow_comments, allow_reshare, specific_users, updated_at, edited_at) on public.itineraries to authenticated;
+grant all on public.itineraries to service_role;
+
+alter table public.itineraries enable row level security;
+select private.demand_full_sign_in('public.itineraries');
+select private.sync_table('public.itineraries', 'person:user_id');
+
+-- The same rule as the policies, and connections with whom it is shared.
+create function private.can_see_itinerary(itinerary_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (
+    select 1 from public.itineraries itinerary
+    where itinerary.id = itinerary_key and (
+      itinerary.user_id = auth.uid() or itinerary.is_public
+      or (itinerary.privacy_level = 'connections'
+        and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))));
+end
+$$;
+
+-- Whom an itinerary for connections is shared with is its owner's business, and a policy cannot hide a column: the
+-- chosen connections ask shared_itinerary. A public one names nobody.
+create policy "owners can see their itineraries" on public.itineraries
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "everyone can see public itineraries" on public.itineraries
+  for select to anon, authenticated using (is_public);
+create policy "people can make itineraries of their own" on public.itineraries
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "owners can edit their itineraries" on public.itineraries
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "owners can delete their itineraries" on public.itineraries
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Before keep_later_edits, so that both columns win or lose an edit together: whichever of the two is written moves the
+-- other, and the level decides when both are and disagree.
+create function private.prepare_itinerary() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.destination_name := btrim(new.destination_name, E' \t\r\n');
+  if tg_op = 'INSERT' then
+    new.is_public := coalesce(new.is_public, false);
+    new.privacy_level := coalesce(new.privacy_level, 'public');
+  elsif new.privacy_level is distinct from old.privacy_level then
+    new.is_public := new.privacy_level = 'public';
+  elsif new.is_public is distinct from old.is_public then
+    new.privacy_level := case when new.is_public then 'public' else 'private' end;
+  end if;
+  return new;
+end
+$$;
+
+-- After keep_later_edits: what follows from the values that stand now. Halves of a sharing that came apart mean the
+-- narrower.
+create function private.settle_itinerary() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.is_public := new.is_public and new.privacy_level = 'public';
+  if new.privacy_level <> 'connections' then
+    new.specific_users := null;
+  end if;
+  -- What is no plan is refused by the constraint, with its name.
+  new.number_of_days := case when jsonb_typeof(new.ai_generated_plan -> 'days') = 'array'
+    then jsonb_array_length(new.ai_generated_plan -> 'days') else 0 end;
+  return new;
+end
+$$;
+
+-- The feed tells of a new itinerary, to whoever may see it: to its owner alone until it is shared (decision 16).
+create function private.tell_of_itinerary() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.activity_feed (user_id, type, content, data, itinerary_id, created_at)
+    values (new.user_id, 'itinerary', 'created a new itinerary for ' || new.destination_name,
+      jsonb_build_object('itineraryId', new.id, 'destinationName', new.destination_name), new.id, new.created_at);
+  return null;
+exception when others then
+  raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  return null;
+end
+$$;
+
+-- A profile that is not public opens for accepted connections only.
+create function private.can_see_member(person uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return person = auth.uid() or private.is_public_profile(person)
+    or person in (select private.connected_user_ids());
+end
+$$;
+
+-- An itinerary as it stands in a list of others' itineraries: without its plan but for the summary.
+create function private.itinerary_in_list(itinerary public.itineraries) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  return jsonb_build_object('itinerary', jsonb_build_object('id', itinerary.id,
+      'destination_name', itinerary.destination_name, 'destination_coordinates', itinerary.destination_coordinates,
+      'number_of_days', itinerary.number_of_days, 'created_at', itinerary.created_at),
+    'summary', itinerary.ai_generated_plan ->> 'summary', 'owner', private.sharer(itinerary.user_id),
+    'owner_id', case when private.can_see_member(itinerary.user_id) then itinerary.user_id end);
+end
+$$;
+
+-- An itinerary that the caller may see, as others see it, with who shares it; empty for every other id.
+create function public.shared_itinerary(itinerary_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  itinerary public.itineraries;
+begin
+  if auth.uid() is not null and not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  if not private.can_see_itinerary(itinerary_id) then
+    return null;
+  end if;
+  select * into itinerary from public.itineraries where id = itinerary_id;
+  return jsonb_build_object('owner', private.sharer(itinerary.user_id), 'itinerary', jsonb_build_object(
+    'id', itinerary.id, 'destination_name', itinerary.destination_name,
+    'destination_coordinates', itinerary.destination_coordinates, 'number_of_days', itinerary.number_of_days,
+    'ai_generated_plan', itinerary.ai_generated_plan, 'created_at', itinerary.created_at));
+end
+$$;
+
+-- The itineraries that the caller's connections share with the caller, newest first, without their plans but for the
+-- summary. Raises when signed out.
+create function public.itineraries_shared_with_me() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  if me is null or not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  return (select coalesce(jsonb_agg(shown.item order by shown.updated_at desc), '[]') from (
+    select itinerary.updated_at, jsonb_build_object('owner', private.sharer(itinerary.user_id),
+      'itinerary', jsonb_build_object('id', itinerary.id, 'destination_name', itinerary.destination_name,
+        'destination_coordinates', itinerary.destination_coordinates, 'number_of_days', itinerary.number_of_days,
+        'created_at', itinerary.created_at),
+      'summary', itinerary.ai_generated_plan ->> 'summary') as item
+    from public.itineraries itinerary
+    where itinerary.user_id in (select private.connected_user_ids())
+      and (itinerary.is_public or itinerary.privacy_level = 'connections'
+        and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
+    order by itinerary.updated_at desc limit 100) shown);
+end
+$$;
+
+-- Public itineraries of everybody, newest first: those after the one that was made at `before` with the id `before_id`,
+-- or from the newest on. At most 50 at a time. Raises when signed out.
+create function public.public_itineraries(
+  before timestamptz default null, before_id uuid default null, page_size integer default 12
+) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  room constant integer := least(greatest(coalesce(page_size, 12), 1), 50);
+begin
+  if auth.uid() is null or not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  return (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
+    from (select itinerary.* from public.itineraries itinerary
+      where itinerary.is_public and (before is null
+        or (itinerary.created_at, itinerary.id) < (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
+      order by itinerary.created_at desc, itinerary.id desc limit room) shown);
+end
+$$;
+
+-- A check constraint runs its functions as the role that writes.
+grant execute on function private.is_plan(jsonb), private.are_coordinates(double precision[])
+  to authenticated, service_role;
+grant execute on function private.can_see_itinerary(uuid) to authenticated;
+grant execute on function public.shared_itinerary(uuid) to anon, authenticated, service_role;
+revoke execute on function public.itineraries_shared_with_me(),
+  public.public_itineraries(timestamptz, uuid, integer) from anon;
+grant execute on function public.itineraries_shared_with_me(), public.public_itineraries(timestamptz, uuid, integer)
+  to authenticated, service_role;
+
+comment on table public.itineraries is 'Day-by-day plans for a destination, owned by user_id.';
+comment on column public.itineraries.destination_coordinates is '[longitude, latitude]';
+comment on column public.itineraries.number_of_days is 'Days of the plan. [filled by the server]';
+comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itineraries/itinerary-plan.ts describes it.';
+comment on column public.itineraries.privacy_level is
+  'public, connections or private; ''public'' without is_public is not shared yet.';
+comment on function public.shared_itinerary(uuid) is 'An itinerary as others see it; empty when the caller may not.';
+comment on function public.itineraries_shared_with_me() is 'Itineraries that the caller''s connections share.';
+comment on function public.public_itineraries(timestamptz, uuid, integer) is 'Public itineraries, newest first, in pages.';

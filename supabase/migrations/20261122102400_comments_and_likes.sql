@@ -1,0 +1,115 @@
+-- Comments on posts and likes of them, by whoever may see the post, as far as its author lets them.
+create table public.post_comments (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  content text not null,
+  removed_by_moderators boolean not null default false,
+  created_at timestamptz not null default now(),
+  constraint post_comments_content_not_blank check (content <> ''),
+  constraint post_comments_content_length check (char_length(content) <= 1000)
+);
+
+create index post_comments_in_order on public.post_comments (post_id, created_at);
+create index post_comments_author on public.post_comments (user_id, created_at desc);
+
+revoke all on public.post_comments from public, anon, authenticated;
+grant select, delete on public.post_comments to authenticated;
+grant insert (id, post_id, user_id, content, created_at) on public.post_comments to authenticated;
+grant all on public.post_comments to service_role;
+
+alter table public.post_comments enable row level security;
+select private.demand_full_sign_in('public.post_comments');
+select private.sync_table('public.post_comments', 'person:user_id');
+
+create table public.post_likes (
+  id uuid primary key default gen_random_uuid(),
+  post_id uuid not null references public.posts (id) on delete cascade,
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  constraint post_likes_once unique (post_id, user_id)
+);
+
+create index post_likes_person on public.post_likes (user_id);
+
+revoke all on public.post_likes from public, anon, authenticated;
+grant select, delete on public.post_likes to authenticated;
+grant insert (id, post_id, user_id) on public.post_likes to authenticated;
+grant all on public.post_likes to service_role;
+
+alter table public.post_likes enable row level security;
+select private.demand_full_sign_in('public.post_likes');
+
+create policy "authors can see their comments" on public.post_comments
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "comments can be seen by whoever can see the post" on public.post_comments
+  for select to authenticated using (not removed_by_moderators and private.can_see_post(post_id));
+create policy "people can comment on posts that take comments" on public.post_comments
+  for insert to authenticated with check (
+    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'comment'));
+create policy "authors can delete their comments" on public.post_comments
+  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "authors of a post can delete the comments on it" on public.post_comments
+  for delete to authenticated using (private.owns_post(post_id));
+
+create policy "people can see their own likes" on public.post_likes
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people can like posts that take likes" on public.post_likes
+  for insert to authenticated with check (
+    user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'like'));
+create policy "people can take back their likes" on public.post_likes
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+create function private.prepare_comment() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
+  return new;
+end
+$$;
+
+-- The author of a post hears of a comment by somebody else, with its first 30 characters.
+create function private.announce_comment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid;
+  person_name text;
+  quote constant text := case when char_length(new.content) > 30 then left(new.content, 30) || '…' else new.content end;
+begin
+  select user_id into author from public.posts where id = new.post_id;
+  if author <> new.user_id then
+    person_name := private.name_of(new.user_id);
+    perform private.notify(author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
+      jsonb_build_object('event', 'post-commented', 'personId', new.user_id, 'personName', person_name,
+        'postId', new.post_id, 'quote', quote),
+      '/social?post=' || new.post_id);
+  end if;
+  return null;
+end
+$$;
+
+-- Of a like they hear once for each person and post, however often it is taken back and given again.
+create function private.announce_like() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  author uuid;
+  person_name text;
+begin
+  select user_id into author from public.posts where id = new.post_id;
+  if author <> new.user_id and not exists (
+    select 1 from public.notifications told
+    where told.user_id = author and told.type = 'connection' and told.link = '/social?post=' || new.post_id
+      and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = new.user_id::text)
+  then
+    person_name := private.name_of(new.user_id);
+    perform private.notify(author, 'connection', 'New like', format('%s liked your post.', person_name),
+      jsonb_build_object('event', 'post-liked', 'personId', new.user_id, 'personName', person_name,
+        'postId', new.post_id),
+      '/social?post=' || new.post_id);
+  end if;
+  return null;
+end
+$$;
+
+comment on table public.post_comments is 'Comments, in the order in which they came.';
+comment on table public.post_likes is 'Who likes which post, once.';

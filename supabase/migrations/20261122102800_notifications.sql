@@ -1,0 +1,68 @@
+-- Messages to a person. Clients may write to themselves only; everything else comes from server rules, which name the
+-- event and its facts in `data`: the app words them in the reader's language, and the stored English text is what is left
+-- for an event that an older app does not know.
+create table public.notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
+  type text not null,
+  title text not null,
+  message text not null,
+  data jsonb,
+  link text,
+  is_read boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  edited_at timestamptz,
+  field_edited_at jsonb not null default '{}',
+  constraint notifications_type_known check (type in ('achievement', 'connection', 'goal', 'milestone', 'system')),
+  constraint notifications_title_length check (char_length(title) between 1 and 200),
+  constraint notifications_message_length check (char_length(message) <= 1000),
+  constraint notifications_data_size check (octet_length(data::text) <= 16384),
+  -- A path inside the app: one slash, and nothing that a browser reads as another host.
+  constraint notifications_link_is_path check (link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$' and char_length(link) <= 300)
+);
+
+create index notifications_newest on public.notifications (user_id, created_at desc);
+create index notifications_unread on public.notifications (user_id) where not is_read;
+
+revoke all on public.notifications from public, anon, authenticated;
+grant select, delete on public.notifications to authenticated;
+grant insert (id, user_id, type, title, message, data, link, is_read, created_at, updated_at)
+  on public.notifications to authenticated;
+grant update (is_read, updated_at, edited_at) on public.notifications to authenticated;
+grant all on public.notifications to service_role;
+
+alter table public.notifications enable row level security;
+select private.demand_full_sign_in('public.notifications');
+select private.sync_table('public.notifications', 'person:user_id');
+
+create policy "people can see their own notifications" on public.notifications
+  for select to authenticated using (user_id = (select auth.uid()));
+create policy "people can notify themselves" on public.notifications
+  for insert to authenticated with check (user_id = (select auth.uid()));
+create policy "people can mark their notifications as read" on public.notifications
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create policy "people can dismiss their notifications" on public.notifications
+  for delete to authenticated using (user_id = (select auth.uid()));
+
+-- Writes to a person unless they switched this type off. A failure is logged and never stops the main action.
+create function private.notify(
+  person uuid, notification_type text, title text, message text, data jsonb, link text
+) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if notification_type <> 'system'
+    and private.preference(person, 'notifications', notification_type) = 'false'
+  then
+    return;
+  end if;
+  insert into public.notifications (user_id, type, title, message, data, link)
+    values (person, notification_type, notify.title, notify.message, notify.data, notify.link);
+exception when others then
+  raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
+end
+$$;
+
+comment on table public.notifications is 'Messages to a person; links lead inside the app.';
+comment on column public.notifications.data is 'event and its facts, from which the app words the notification.';

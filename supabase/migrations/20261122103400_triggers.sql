@@ -1,0 +1,334 @@
+-- Long, because what happens at a write is read here in one place: every trigger, per table in the order in which they
+-- fire. PostgreSQL fires those of one moment by their names: `step_…` before a row is stored, then `a_publish`, then
+-- `follow_…` (what else is written because of it); those of a whole statement come last. `a_publish`, `bury` and `forget`
+-- are made by private.sync_table, which each synced table calls where it is defined; only the cards of people are told in
+-- a way of their own.
+
+-- auth.users
+create trigger farlight_follow_email after update on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.follow_sign_in_email();
+create trigger farlight_open_account after insert on auth.users
+  for each row execute function private.open_account();
+
+-- public.users
+create trigger step_1_guard before insert or update on public.users
+  for each row execute function private.guard_user();
+create trigger step_2_keep_later_edits before update on public.users
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits(
+    'first_name', 'last_name', 'avatar_url', 'profile_completed', 'last_login_at');
+create trigger step_9_stamp_insert before insert on public.users
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.users
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_card_insert after insert on public.users
+  for each row execute function private.follow_account();
+create trigger follow_1_card_update after update on public.users
+  for each row when ((old.first_name, old.last_name, old.avatar_url)
+    is distinct from (new.first_name, new.last_name, new.avatar_url))
+  execute function private.follow_account();
+create trigger follow_2_findable_insert after insert on public.users
+  for each row execute function private.follow_findable('id');
+create trigger follow_2_findable_update after update on public.users
+  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  execute function private.follow_findable('id');
+create trigger forget_person after delete on public.users
+  for each row execute function private.forget_person();
+
+-- public.user_profiles
+create trigger step_2_keep_later_edits before update on public.user_profiles
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('demographic_data', 'travel_personality', 'interests', 'preferences',
+    'profile_completion_percentage', 'assessment_completed');
+create trigger step_9_stamp_insert before insert on public.user_profiles
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.user_profiles
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_digest after insert on public.user_profiles
+  for each row when (new.preferences <> '{}') execute function private.follow_digest();
+create trigger follow_2_digest after update on public.user_profiles
+  for each row when (old.preferences is distinct from new.preferences) execute function private.follow_digest();
+create trigger follow_2_findable_insert after insert on public.user_profiles
+  for each row execute function private.follow_findable('user_id');
+create trigger follow_2_findable_update after update on public.user_profiles
+  for each row when ((old.preferences, old.demographic_data) is distinct from (new.preferences, new.demographic_data))
+  execute function private.follow_findable('user_id');
+create trigger recount_savings after update on public.user_profiles
+  for each row when (
+    old.preferences ->> 'preferred_currency' is distinct from new.preferences ->> 'preferred_currency')
+  execute function private.recount_savings_of_profile();
+
+-- public.user_stats
+create trigger step_9_stamp_update before update on public.user_stats
+  for each row execute function private.stamp_changed_row();
+
+-- private.time_zones
+create trigger follow_1_digest after insert on private.time_zones
+  for each row execute function private.follow_digest();
+create trigger follow_2_digest after update on private.time_zones
+  for each row when (old.zone is distinct from new.zone) execute function private.follow_digest();
+
+-- public.user_connections
+create trigger step_1_guard before insert on public.user_connections
+  for each row when (current_user = 'authenticated') execute function private.guard_request();
+create trigger step_9_stamp_insert before insert on public.user_connections
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.user_connections
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_exchange after insert on public.user_connections
+  for each row execute function private.exchange_cards();
+create trigger follow_1_part after delete on public.user_connections
+  for each row execute function private.part_people();
+create trigger follow_2_announce_acceptance after update on public.user_connections
+  for each row when (old.status = 'pending' and new.status = 'accepted') execute function private.announce_connection();
+create trigger follow_2_announce_request after insert on public.user_connections
+  for each row when (new.status = 'pending') execute function private.announce_connection();
+create trigger follow_2_withdraw after delete on public.user_connections
+  for each row when (old.status = 'pending') execute function private.withdraw_announcement();
+create trigger follow_3_tell after update on public.user_connections
+  for each row when (old.status = 'pending' and new.status = 'accepted') execute function private.tell_of_connection();
+create trigger follow_5_award_insert after insert on public.user_connections
+  for each row when (new.status = 'accepted') execute function private.award_for_connection();
+create trigger follow_5_award_update after update on public.user_connections
+  for each row when (old.status <> 'accepted' and new.status = 'accepted')
+  execute function private.award_for_connection();
+
+-- public.people
+create trigger a_publish after insert or update on public.people
+  for each row execute function private.publish_person();
+create trigger bury after delete on public.people referencing old table as gone
+  for each statement execute function private.bury();
+
+-- public.bucket_lists
+create trigger step_1_prepare before insert or update on public.bucket_lists
+  for each row execute function private.prepare_bucket_list();
+create trigger step_1_share before insert or update on public.bucket_lists
+  for each row execute function private.move_sharing_together();
+create trigger step_2_keep_later_edits before update on public.bucket_lists
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('name', 'description', 'category', 'color_theme', 'is_public',
+    'is_collaborative', 'sort_order', 'privacy_level', 'allow_comments', 'allow_reshare', 'specific_users');
+create trigger step_3_share before update on public.bucket_lists
+  for each row execute function private.let_privacy_level_decide();
+create trigger step_9_stamp_insert before insert on public.bucket_lists
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.bucket_lists
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_collaboration after update on public.bucket_lists
+  for each row when (old.is_collaborative <> new.is_collaborative) execute function private.follow_collaboration();
+create trigger follow_3_announce_share after update on public.bucket_lists
+  for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
+    and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
+  execute function private.announce_share();
+
+-- public.bucket_list_members
+create trigger step_1_owner before insert on public.bucket_list_members
+  for each row execute function private.take_owner_of_list();
+create trigger step_9_stamp_insert before insert on public.bucket_list_members
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.bucket_list_members
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_announce after insert on public.bucket_list_members
+  for each row execute function private.announce_membership();
+create trigger follow_1_group after insert or update or delete on public.bucket_list_members
+  for each row execute function private.follow_membership();
+
+-- public.goals
+create trigger step_1_prepare before insert or update on public.goals
+  for each row execute function private.prepare_goal();
+create trigger step_1_share before insert or update on public.goals
+  for each row execute function private.move_sharing_together();
+create trigger step_2_keep_later_edits before update on public.goals
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('bucket_list_id', 'title', 'description', 'category', 'subcategory',
+    'status', 'priority', 'target_date', 'completion_date', 'budget_target', 'currency', 'location_data',
+    'media_urls', 'tags', 'notes', 'follows_savings', 'is_public', 'privacy_level', 'allow_comments',
+    'allow_reshare', 'specific_users');
+create trigger step_3_share before update on public.goals
+  for each row execute function private.let_privacy_level_decide();
+create trigger step_4_owner_shares before update on public.goals
+  for each row when (current_user = 'authenticated') execute function private.keep_sharing_with_owner();
+-- After step_1, which finds the owner.
+create trigger step_4_owner_shares_insert before insert on public.goals
+  for each row when (current_user = 'authenticated') execute function private.leave_sharing_to_owner();
+create trigger step_5_completion_date before insert or update on public.goals
+  for each row execute function private.settle_completion_date();
+create trigger step_6_free_limit before insert or update on public.goals
+  for each row when (current_user = 'authenticated') execute function private.refuse_goal_over_free_limit();
+create trigger step_9_stamp_insert before insert on public.goals
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.goals
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_begin_progress after insert on public.goals
+  for each row execute function private.begin_progress();
+create trigger follow_1_budget after update on public.goals
+  for each row when (
+    old.currency <> new.currency
+    or (new.follows_savings and (
+      not old.follows_savings or old.budget_target is distinct from new.budget_target)))
+  execute function private.follow_budget();
+create trigger follow_2_status_insert after insert on public.goals
+  for each row when (new.status = 'completed') execute function private.follow_status();
+create trigger follow_2_status_update after update on public.goals
+  for each row when (old.status <> new.status) execute function private.follow_status();
+create trigger follow_3_announce_share after update on public.goals
+  for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
+    and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
+  execute function private.announce_share();
+create trigger follow_3_count_insert after insert on public.goals
+  for each row when (new.status in ('in-progress', 'completed')) execute function private.count_goal();
+create trigger follow_3_count_update after update on public.goals
+  for each row when (old.status <> new.status
+    or (new.status = 'completed' and old.location_data is distinct from new.location_data))
+  execute function private.count_goal();
+create trigger follow_4_move after update on public.goals
+  for each row when (old.bucket_list_id <> new.bucket_list_id) execute function private.move_progress_along();
+create trigger follow_5_pictures after update on public.goals
+  for each row when (old.media_urls <> new.media_urls) execute function private.drop_unnamed_pictures();
+create trigger follow_9_activity_insert after insert on public.goals
+  for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.goals
+  for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
+create trigger follow_3_count_delete after delete on public.goals
+  referencing old table as gone for each statement execute function private.discount_goals();
+create trigger follow_5_award_insert after insert on public.goals referencing new table as made
+  for each statement execute function private.award_for_goals();
+create trigger follow_5_award_update after update on public.goals referencing old table as was new table as made
+  for each statement execute function private.award_for_goals();
+
+-- public.pictures
+create trigger step_1_prepare before insert on public.pictures
+  for each row execute function private.prepare_picture();
+create trigger step_9_stamp_insert before insert on public.pictures
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
+
+-- public.transactions
+create trigger step_2_keep_later_edits before update on public.transactions
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('goal_id', 'amount', 'transaction_type', 'currency',
+    'transaction_date', 'category', 'description');
+create trigger step_9_stamp_insert before insert on public.transactions
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.transactions
+  for each row execute function private.stamp_changed_row();
+-- Before the day of the streak: goals are locked first and figures after them, as a change of the goal itself does.
+create trigger follow_1_transaction after insert or update or delete on public.transactions
+  for each row execute function private.follow_transaction();
+create trigger follow_9_activity_insert after insert on public.transactions
+  for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.transactions
+  for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
+-- Taking back a correction raises the savings.
+create trigger follow_5_award_delete after delete on public.transactions referencing old table as touched
+  for each statement execute function private.award_for_transactions();
+create trigger follow_5_award_insert after insert on public.transactions referencing new table as touched
+  for each statement execute function private.award_for_transactions();
+create trigger follow_5_award_update after update on public.transactions referencing new table as touched
+  for each statement execute function private.award_for_transactions();
+
+-- public.goal_progress
+create trigger step_9_stamp_insert before insert on public.goal_progress
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
+-- Runs after the stamp, which settles when the update was made.
+create trigger take_progress_in before insert on public.goal_progress
+  for each row when (current_user = 'authenticated') execute function private.prepare_progress();
+create trigger follow_9_activity_insert after insert on public.goal_progress
+  for each row when (new.entered_by_hand) execute function private.record_new_row_activity();
+create trigger follow_progress after insert on public.goal_progress
+  for each row when (new.entered_by_hand or new.progress_percentage > 0) execute function private.follow_progress();
+
+-- public.itineraries
+create trigger step_1_prepare before insert or update on public.itineraries
+  for each row execute function private.prepare_itinerary();
+create trigger step_2_keep_later_edits before update on public.itineraries
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('destination_name', 'destination_coordinates', 'ai_generated_plan',
+    'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'specific_users');
+create trigger step_3_settle before insert or update on public.itineraries
+  for each row execute function private.settle_itinerary();
+create trigger step_9_stamp_insert before insert on public.itineraries
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.itineraries
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_tell after insert on public.itineraries
+  for each row execute function private.tell_of_itinerary();
+create trigger follow_2_post_changed after update on public.itineraries
+  for each row when (
+    (old.is_public, old.privacy_level, old.allow_likes, old.allow_comments, old.allow_reshare, old.specific_users)
+    is distinct from
+    (new.is_public, new.privacy_level, new.allow_likes, new.allow_comments, new.allow_reshare, new.specific_users))
+  execute function private.post_itinerary();
+create trigger follow_2_post_new after insert on public.itineraries
+  for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
+
+-- public.recommendations
+create trigger step_2_keep_later_edits before update on public.recommendations
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('goal_id', 'title', 'description', 'recommendation_data', 'user_feedback',
+    'status', 'expires_at');
+create trigger step_9_stamp_insert before insert on public.recommendations
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.recommendations
+  for each row execute function private.stamp_changed_row();
+
+-- public.posts
+create trigger step_1_move_sharing before insert or update on public.posts
+  for each row execute function private.move_sharing_together();
+create trigger step_1_prepare before insert or update on public.posts
+  for each row execute function private.prepare_post();
+create trigger step_2_keep_later_edits before update on public.posts
+  for each row when (current_user = 'authenticated')
+  execute function private.keep_later_edits('content', 'location', 'media_urls', 'is_public', 'privacy_level',
+    'allow_likes', 'allow_comments', 'allow_reshare', 'specific_users');
+create trigger step_3_settle before insert or update on public.posts
+  for each row execute function private.settle_post();
+create trigger step_9_stamp_insert before insert on public.posts
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.posts
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_tell after insert on public.posts
+  for each row when (new.itinerary_id is null) execute function private.tell_of_post();
+
+-- public.post_comments
+create trigger step_1_prepare before insert on public.post_comments
+  for each row execute function private.prepare_comment();
+create trigger step_9_stamp_insert before insert on public.post_comments
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
+create trigger follow_1_announce after insert on public.post_comments
+  for each row execute function private.announce_comment();
+
+-- public.post_likes
+create trigger follow_1_announce after insert on public.post_likes
+  for each row execute function private.announce_like();
+
+-- public.flagged_content
+create trigger step_1_prepare before insert on public.flagged_content
+  for each row execute function private.prepare_report();
+create trigger step_9_stamp_update before update on public.flagged_content
+  for each row execute function private.stamp_changed_row();
+
+-- public.notifications
+create trigger step_2_keep_later_edits before update on public.notifications
+  for each row when (current_user = 'authenticated') execute function private.keep_later_edits('is_read');
+create trigger step_9_stamp_insert before insert on public.notifications
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.notifications
+  for each row execute function private.stamp_changed_row();
+-- What a client writes to itself is no mail.
+create trigger follow_1_mail after insert on public.notifications
+  for each row when (not new.is_read and current_user <> 'authenticated')
+  execute function private.queue_notification_mail();
+
+-- public.achievements
+create trigger step_9_stamp_update before update on public.achievements
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_points after update on public.achievements
+  for each row when (old.points <> new.points) execute function private.follow_points();
+
+-- public.user_achievements
+create trigger follow_1_tell after insert on public.user_achievements
+  for each row execute function private.tell_of_achievement();
+create trigger follow_2_recount_delete after delete on public.user_achievements referencing old table as touched
+  for each statement execute function private.follow_awards();
+create trigger follow_2_recount_insert after insert on public.user_achievements referencing new table as touched
+  for each statement execute function private.follow_awards();

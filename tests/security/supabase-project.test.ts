@@ -1,0 +1,186 @@
+/**
+ * The migrations as `supabase db push` applies them: as the owner of a project's database, who is no superuser, beside a
+ * schema `auth` that belongs to somebody else. On a cluster of its own, because roles belong to a whole cluster.
+ */
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import postgres from 'postgres'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBackend } from '#server/backend.ts'
+import { readMigrations } from '#server/database/migrations.ts'
+import { ensureSystemSchema } from '#server/database/system-schema.ts'
+import { startCluster } from '#tests/support/native-postgres.ts'
+import { asRole } from '#tests/support/database.ts'
+import { dumpSchema } from './schema-dump.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Of Supabase's roles those that matter here; `project_owner` stands for its `postgres`. */
+const roles = `
+  create role anon nologin noinherit;
+  create role authenticated nologin noinherit;
+  create role service_role nologin noinherit bypassrls;
+  create role authenticator login noinherit;
+  grant anon, authenticated, service_role to authenticator;
+  create role supabase_auth_admin nologin noinherit createrole;
+  create role project_owner login createrole createdb replication bypassrls;
+  grant anon, authenticated, service_role to project_owner with admin option;`
+
+/** Tables of `auth` as GoTrue leaves them: its own, guarded, open to the project's owner. */
+const authOfOthers = `
+  do $$
+  declare
+    thing record;
+  begin
+    for thing in select c.oid::regclass as name from pg_class c
+      where c.relnamespace = 'auth'::regnamespace and c.relkind = 'r' loop
+      execute format('alter table %s owner to supabase_auth_admin', thing.name);
+      execute format('alter table %s enable row level security', thing.name);
+    end loop;
+    for thing in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'auth'::regnamespace loop
+      execute format('alter function %s owner to supabase_auth_admin', thing.name);
+    end loop;
+  end
+  $$;
+  alter schema auth owner to supabase_auth_admin;
+  grant usage on schema auth to project_owner;
+  grant all on all tables in schema auth to project_owner;
+  drop schema farlight_server cascade;
+  drop schema supabase_migrations cascade;`
+
+const defaultRights = (['tables', 'sequences', 'functions'] as const)
+  .map(
+    (things) => `alter default privileges for role project_owner in schema public
+    grant all on ${things} to anon, authenticated, service_role;`,
+  )
+  .join('\n')
+
+let cluster: Awaited<ReturnType<typeof startCluster>>
+beforeAll(async () => {
+  cluster = await startCluster()
+  await withSql(cluster.url, (sql) => sql.unsafe(roles))
+})
+afterAll(() => cluster.stop())
+
+async function withSql<Result>(url: string, work: (sql: postgres.Sql) => Promise<Result>): Promise<Result> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  try {
+    return await work(sql)
+  } finally {
+    await sql.end()
+  }
+}
+
+/** A project's database before the push; answers its owner's address and an administrator's. */
+async function makeProject(name: string, before: string): Promise<{ owner: string; administrator: string }> {
+  await withSql(cluster.url, (sql) => sql.unsafe(`create database ${name} owner project_owner`))
+  const administrator = new URL(cluster.url)
+  administrator.pathname = `/${name}`
+  const backend = await openBackend({
+    store: { databaseUrl: administrator.href, poolSize: 1 },
+    secrets: { jwtSecret: 'x'.repeat(40), publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' },
+    siteUrl: 'http://127.0.0.1',
+    redirectUrls: [],
+    confirmEmail: false,
+    mailer: { send: () => Promise.reject(new Error('Preparing a schema sends no mail.')) } as never,
+  })
+  await ensureSystemSchema(backend)
+  await backend.close()
+  await withSql(administrator.href, (sql) => sql.unsafe(authOfOthers + before))
+  const owner = new URL(administrator)
+  owner.username = 'project_owner'
+  return { owner: owner.href, administrator: administrator.href }
+}
+
+/** Applies all migrations, each in a transaction; answers the warnings. */
+async function push(url: string): Promise<string[]> {
+  const warnings: string[] = []
+  const sql = postgres(url, {
+    max: 1,
+    onnotice: ({ severity, message }) => {
+      if (severity === 'WARNING') warnings.push(message ?? '')
+    },
+  })
+  try {
+    for (const migration of await readMigrations(join(root, 'supabase/migrations')))
+      await sql.begin((transaction) => transaction.unsafe(migration.sql))
+  } finally {
+    await sql.end()
+  }
+  return warnings
+}
+
+describe.each([
+  ['whose API may reach new tables and functions', 'exposing', defaultRights],
+  ['whose API may reach only what is named', 'naming', ''],
+])('the migrations on a project %s', (_, name, before) => {
+  let owner: string
+  let warnings: string[]
+  beforeAll(async () => {
+    owner = (await makeProject(name, before)).owner
+    warnings = await push(owner)
+  })
+
+  it('are applied by an owner who is no superuser', async () => {
+    await withSql(owner, async (sql) => {
+      expect([
+        ...(await sql`select current_user::text as name, rolsuper from pg_roles where rolname = current_user`),
+      ]).toEqual([{ name: 'project_owner', rolsuper: false }])
+      expect([...(await sql`select pg_has_role('project_owner', 'supabase_auth_admin', 'member') as member`)]).toEqual([
+        { member: false },
+      ])
+    })
+  })
+
+  it('make the schema of the snapshot, rights included', async () => {
+    const dumped = await withSql(owner, (sql) =>
+      dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[]),
+    )
+    for (const [file, text] of dumped) {
+      // What only an installation of ours has, or only this project, is in that file.
+      if (file === 'rights.txt') continue
+      const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
+      expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
+    }
+  })
+
+  it('serve a sign-up and its deletion', async () => {
+    const id = '00000000-0000-4000-8000-000000000001'
+    await withSql(owner.replace('project_owner', 'postgres'), (sql) =>
+      sql.begin(async (transaction) => {
+        await transaction`set local role supabase_auth_admin`
+        await transaction`insert into auth.users (id, email) values (${id}, 'mira@example.org')`
+      }),
+    )
+    await withSql(owner, async (sql) => {
+      const people = () => sql`select email from public.users`
+      expect([...(await people())]).toEqual([{ email: 'mira@example.org' }])
+      const now = Math.floor(Date.now() / 1000)
+      await sql.begin(async (transaction) => {
+        const claims = { amr: [{ method: 'password', timestamp: now }] }
+        await transaction.unsafe(...asRole({ role: 'authenticated', sub: id, claims }))
+        await transaction`insert into bucket_lists (name) values ('Rivers')`
+        await transaction`select delete_account()`
+      })
+      expect([...(await people())]).toEqual([])
+    })
+  })
+
+  it('say what is left to do where the owner may not tell PostgREST to check sessions', () => {
+    expect(warnings).toEqual([expect.stringContaining('alter role authenticator set pgrst.db_pre_request')])
+  })
+})
+
+it('tell PostgREST to check sessions where the owner may', async () => {
+  const { owner } = await makeProject(
+    'permitting',
+    `grant set on parameter pgrst.db_pre_request to project_owner;
+     grant authenticator to project_owner with admin option;`,
+  )
+  expect(await push(owner)).toEqual([])
+  await withSql(owner, async (sql) => {
+    expect([...(await sql`select rolconfig from pg_roles where rolname = 'authenticator'`)]).toEqual([
+      { rolconfig: ['pgrst.db_pre_request=public.check_session'] },
+    ])
+  })
+})
