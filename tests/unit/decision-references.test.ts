@@ -82,7 +82,7 @@ describe('decisions', () => {
   })
 
   test('are named by their present numbers alone', () => {
-    const old = files.filter(({ path, text }) => /\bOQ\d?-\d/.test(text))
+    const old = files.filter(({ text }) => /\bOQ\d?-\d/.test(text))
     expect(old.map(({ path }) => path)).toEqual([])
   })
 })
