@@ -3,7 +3,8 @@
  * queued (OQ2-024): the other person is told at once, and an answer that arrives days later may meet another question.
  */
 import { v7 as newId } from 'uuid'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { loadConfig } from '#lib/config.ts'

@@ -2,7 +2,7 @@
  * What others wrote: asked of the server when it is shown. The first page of each kind is kept as it was answered last,
  * so that there is something to read without a network.
  */
-import type { ActivityType } from '#domain/nouns/enumerations.ts'
+import type { ActivityType } from '#domain/posts/activity-item.ts'
 import {
   type ShownActivity,
   type ShownComment,

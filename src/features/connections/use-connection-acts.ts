@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#remote/connections.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { refusalWords } from './refusal-words.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { activityNames, durationLengths, durationNames, transportationNames } from '#lib/words/set-up-words.ts'
 import { Button } from '#ui/button.tsx'
 

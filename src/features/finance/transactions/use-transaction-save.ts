@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import type { TransactionFormValues } from '#domain/money/transaction-form.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createTransaction, updateTransaction } from '#features/finance/actions.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { addProgress } from '#features/goals/actions.ts'

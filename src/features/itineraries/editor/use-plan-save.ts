@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/itineraries/actions.ts'
 import { failureText } from '#features/itineraries/itinerary-failure.ts'

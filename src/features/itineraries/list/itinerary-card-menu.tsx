@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, EllipsisVertical, Globe, Lock, Share2, Trash2 } from 'lucide-react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Card } from '#ui/layout/card.tsx'
 
