@@ -1,14 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { progressTowards, type Reached, rarityRank, reachedBy, shareOf, type Travels } from './achievements.ts'
-import {
-  currencies,
-  goalCategories,
-  goalStatuses,
-  rarities,
-  requirementTypes,
-  transactionTypes,
-} from '#domain/nouns/enumerations.ts'
+import { rarities, requirementTypes } from './achievement.ts'
+import { goalCategories, goalStatuses } from '#domain/goals/goal.ts'
+import { currencies } from '#domain/money/currency.ts'
+import { transactionTypes } from '#domain/money/transaction.ts'
 
 const goal = (changes: Partial<Travels['goals'][number]> = {}): Travels['goals'][number] => ({
   status: 'completed',

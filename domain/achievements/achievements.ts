@@ -1,9 +1,11 @@
 /** How far a person has come towards an achievement, counted as the server does (`private.reached` in the migrations). */
 import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
-import type { Currency, GoalCategory, GoalStatus, Rarity, TransactionType } from '#domain/nouns/enumerations.ts'
-import { rarities } from '#domain/nouns/enumerations.ts'
+import { rarities, type Rarity, type Requirements } from './achievement.ts'
+import type { GoalCategory, GoalStatus } from '#domain/goals/goal.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
 import { builtInRates, sumMoney } from '#domain/money/exchange-rates.ts'
-import type { Place, Requirements } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** What counts: a person's own goals and transactions, and how many accepted connections they have. */
 export interface Travels {

@@ -1,5 +1,5 @@
 import type { BucketListFormValues } from './bucket-list-form.ts'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from './bucket-list.ts'
 import { sharingFromSwitch } from '#domain/sharing/sharing.ts'
 
 export const newBucketListValues: BucketListFormValues = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bucketListDraft, newBucketListValues, valuesOfBucketList } from './bucket-list-draft.ts'
 import { type BucketListFormValues, bucketListFormSchema } from './bucket-list-form.ts'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from './bucket-list.ts'
 
 const problemsOf = (values: Partial<BucketListFormValues>) => {
   const result = bucketListFormSchema.safeParse({ ...newBucketListValues, name: 'Japan', ...values })

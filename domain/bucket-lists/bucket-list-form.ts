@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bucketListCategories, colorThemes } from '#domain/nouns/enumerations.ts'
+import { bucketListCategories, colorThemes } from './bucket-list.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
 export const listNameLimit = 120

@@ -1,5 +1,5 @@
-import type { MemberRole } from '#domain/nouns/enumerations.ts'
-import type { BucketList, BucketListMember } from '#domain/nouns/records.ts'
+import type { BucketListMember, MemberRole } from './bucket-list-member.ts'
+import type { BucketList } from './bucket-list.ts'
 
 /** What a person is in a list: its owner, or what the owner made of them (decision P22). */
 export type ListRole = 'owner' | MemberRole

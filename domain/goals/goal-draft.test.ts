@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, goalCategories, goalStatuses, priorities } from '#domain/nouns/enumerations.ts'
+import { type Goal, goalCategories, goalStatuses, priorities } from './goal.ts'
+import { currencies } from '#domain/money/currency.ts'
 import { goalDraft, statusChange, valuesOfGoal } from './goal-draft.ts'
 import { goalFormSchema, newGoalValues } from './goal-form.ts'
-import type { Goal } from '#domain/nouns/records.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const draft = (values: Partial<ReturnType<typeof newGoalValues>>, current?: Goal) =>

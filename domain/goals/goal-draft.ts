@@ -1,7 +1,7 @@
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { Goal, GoalStatus } from './goal.ts'
 import type { GoalFormValues } from './goal-form.ts'
 import { parseMoney } from '#domain/money/money.ts'
-import type { Goal, Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 import { sharingFromSwitch } from '#domain/sharing/sharing.ts'
 
 /** The form's view of a stored goal. */

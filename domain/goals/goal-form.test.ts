@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goalCategories } from '#domain/nouns/enumerations.ts'
+import { goalCategories } from './goal.ts'
 import { type GoalFormValues, goalFormSchema, goalLimits, newGoalValues } from './goal-form.ts'
 
 const problemsOf = (values: Partial<GoalFormValues>) => {

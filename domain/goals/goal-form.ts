@@ -2,10 +2,11 @@
 import * as z from 'zod/mini'
 import { listNameLimit } from '#domain/bucket-lists/bucket-list-form.ts'
 import { isCalendarDay } from '#domain/text/dates.ts'
-import { currencies, goalCategories, goalStatuses, priorities } from '#domain/nouns/enumerations.ts'
+import { goalCategories, goalStatuses, priorities } from './goal.ts'
+import { currencies } from '#domain/money/currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
 /** Longest texts and lists, as the database has them. */

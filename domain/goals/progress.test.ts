@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goalStatuses, transactionTypes } from '#domain/nouns/enumerations.ts'
+import { goalStatuses } from './goal.ts'
+import { transactionTypes } from '#domain/money/transaction.ts'
 import { acceptsProgress, isActive, listTotals, percentCompleted, percentSaved, shareInSavings } from './progress.ts'
 
 const statuses = fc.array(fc.record({ status: fc.constantFrom(...goalStatuses) }))

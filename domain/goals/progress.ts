@@ -1,4 +1,5 @@
-import type { GoalStatus, TransactionType } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from './goal.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
 
 /** Percent of the budget that is saved: rounded, between 0 and 100, 0 without a budget. */
 export function percentSaved(savings: number, budgetTarget: number | null | undefined): number {

@@ -1,6 +1,6 @@
 /** What is typed to have an itinerary planned, and what is made of it. */
 import { type PlanRequest, planLimits } from './itinerary-plan.ts'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
 /** The fields as they stand on the screen. */

@@ -9,7 +9,8 @@ import {
   isWithin,
 } from './budget-analysis.ts'
 import { addDays } from '#domain/text/dates.ts'
-import { currencies, transactionTypes } from '#domain/nouns/enumerations.ts'
+import { currencies } from './currency.ts'
+import { transactionTypes } from './transaction.ts'
 import { builtInRates, inCents } from './exchange-rates.ts'
 
 const today = '2026-11-22'

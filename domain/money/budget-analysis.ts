@@ -1,6 +1,7 @@
 /** What a budget analysis says of a person's transactions (decisions P34, P36, P37). */
 import { addDays, addMonths, monthsBetween } from '#domain/text/dates.ts'
-import type { Currency, TransactionType } from '#domain/nouns/enumerations.ts'
+import type { Currency } from './currency.ts'
+import type { TransactionType } from './transaction.ts'
 import { convertMoney, inCents, type RateTable } from './exchange-rates.ts'
 import { shareInSavings } from '#domain/goals/progress.ts'
 

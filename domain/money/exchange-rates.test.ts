@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies } from '#domain/nouns/enumerations.ts'
+import { currencies } from './currency.ts'
 import { builtInRates, convertMoney, exchangeCurrencies, readRateTable, sumMoney } from './exchange-rates.ts'
 
 const amounts = fc.array(

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { currencies, transactionTypes } from '#domain/nouns/enumerations.ts'
+import { currencies } from './currency.ts'
+import { transactionTypes } from './transaction.ts'
 import { builtInRates } from './exchange-rates.ts'
 import { type BookedMoney, totalSaved } from './savings.ts'
 

@@ -1,4 +1,5 @@
-import type { Currency, TransactionType } from '#domain/nouns/enumerations.ts'
+import type { Currency } from './currency.ts'
+import type { TransactionType } from './transaction.ts'
 import { type ConvertedTotal, convertMoney, inCents, type RateTable, sumMoney } from './exchange-rates.ts'
 import { shareInSavings } from '#domain/goals/progress.ts'
 

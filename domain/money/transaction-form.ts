@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isCalendarDay } from '#domain/text/dates.ts'
-import { currencies, type Currency } from '#domain/nouns/enumerations.ts'
+import { currencies, type Currency } from './currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from './transaction.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 
 /** What a person books. A correction is the server's (see the progress rules of the database). */

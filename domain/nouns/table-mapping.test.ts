@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priorities } from './enumerations.ts'
+import { priorities } from '#domain/goals/goal.ts'
 import type { ColumnKind } from './noun.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 import {

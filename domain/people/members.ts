@@ -1,5 +1,6 @@
 /** Answers of the functions that show other travellers (migrations find_people and member_page). */
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from './person.ts'
 import { type ItineraryWithMe, itinerariesWithMeFrom } from '#domain/sharing/shared-items.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 

@@ -1,5 +1,5 @@
 /** Pictures of destinations, which a configured image service provides: what is asked, and what is answered. */
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from './place.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
 
 /** Longest destination that is asked for. */

@@ -1,7 +1,7 @@
 /** The answer of the well-known geocoder, which our own server gives too, and what the app makes of it. */
 import * as z from 'zod/mini'
 import type { GazetteerPlace } from './place-search.ts'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from './place.ts'
 
 /** Place searches begin with so many characters and answer at most so much. */
 export const placeSearchRules = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Post, PostComment } from '#domain/nouns/records.ts'
+import type { Post } from './post.ts'
+import type { PostComment } from './post-comment.ts'
 import {
   type Author,
   newestFirst,

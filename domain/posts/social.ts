@@ -1,7 +1,9 @@
 /** What the social page shows of others: the answers of visible_posts, comments_of_post and activity_around_me. */
-import type { ActivityType } from '#domain/nouns/enumerations.ts'
+import type { ActivityItem, ActivityType } from './activity-item.ts'
 import { convertKeys, toCamelCase } from '#domain/nouns/case-conversion.ts'
-import type { ActivityItem, Person, Post, PostComment } from '#domain/nouns/records.ts'
+import type { Person } from '#domain/people/person.ts'
+import type { Post } from './post.ts'
+import type { PostComment } from './post-comment.ts'
 import { toIsoTime } from '#domain/nouns/table-mapping.ts'
 
 /** Longest texts and lists, as the database has them (migration posts). */

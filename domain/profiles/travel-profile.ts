@@ -2,7 +2,7 @@
  * The travel profile: 19 fields in four columns of `user_profiles`. Only stored values count: what a screen shows
  * before anybody chose it is not an answer.
  */
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
 type ProfileColumns = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isShown, matchScore, pastFeedback } from './recommendation.ts'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from './recommendation-record.ts'
 
 const recommendation = (more: Partial<Recommendation> = {}): Recommendation => ({
   id: 'r',

@@ -2,7 +2,7 @@
  * An idea for a trip, as it is stored and as the model is asked for it. The keys of its data travel and are stored as
  * they stand here.
  */
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from './recommendation-record.ts'
 
 export const recommendationTypes = ['destination', 'activity', 'timing', 'budget'] as const
 export type RecommendationType = (typeof recommendationTypes)[number]

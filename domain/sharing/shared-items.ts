@@ -3,7 +3,10 @@
  * itinerary they see the whole plan.
  */
 import { convertKeys, toCamelCase } from '#domain/nouns/case-conversion.ts'
-import type { BucketList, Goal, Itinerary, Person } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { Person } from '#domain/people/person.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 
 export type GoalForOthers = Pick<

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { privacyLevels } from '#domain/nouns/enumerations.ts'
+import { privacyLevels } from './sharing-columns.ts'
 import { sharingFromSwitch } from './sharing.ts'
 
 describe('sharingFromSwitch', () => {

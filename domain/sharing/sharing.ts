@@ -1,4 +1,4 @@
-import type { Sharing } from '#domain/nouns/records.ts'
+import type { Sharing } from './sharing-columns.ts'
 
 /**
  * What a public switch writes: both privacy columns together, so that they never say different things (decision P28).

@@ -1,5 +1,5 @@
 /** The trips that the demo's people have planned. */
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { kanazawa } from './kanazawa.ts'
 import { kochi } from './kochi.ts'

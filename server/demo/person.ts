@@ -1,15 +1,10 @@
 /** What the demo knows of a person. Days are counted from the first start, so that the world never looks old. */
-import type {
-  BucketListCategory,
-  ColorTheme,
-  Currency,
-  GoalCategory,
-  GoalStatus,
-  MemberRole,
-  Priority,
-  PrivacyLevel,
-  TransactionType,
-} from '#domain/nouns/enumerations.ts'
+import type { BucketListCategory, ColorTheme } from '#domain/bucket-lists/bucket-list.ts'
+import type { MemberRole } from '#domain/bucket-lists/bucket-list-member.ts'
+import type { GoalCategory, GoalStatus, Priority } from '#domain/goals/goal.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 
 export interface DemoGoal {
   title: string

@@ -1,5 +1,5 @@
 /** What the people of the demo wrote for each other. */
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 
 export interface DemoPost {
   /** First name of its author. */

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** What a navigation may carry besides the address: asks the target screen to do something once. */
 interface ScreenRequest {

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { changeTogether, updateRecord } from '#sync/outbox/mutate.ts'
 

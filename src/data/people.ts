@@ -1,5 +1,5 @@
 /** The people whom the signed-in person knows. */
-import type { Person } from '#domain/nouns/records.ts'
+import type { Person } from '#domain/people/person.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 

@@ -1,4 +1,4 @@
-import { currencies, type Currency } from '#domain/nouns/enumerations.ts'
+import { currencies, type Currency } from '#domain/money/currency.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 

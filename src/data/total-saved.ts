@@ -1,6 +1,6 @@
 /** All savings of the person, also those that wait to be sent. */
 import { useMemo } from 'react'
-import type { Currency } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { ConvertedTotal } from '#domain/money/exchange-rates.ts'
 import { type BookedMoney, totalSaved, type TypedSavings } from '#domain/money/savings.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'

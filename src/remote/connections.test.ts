@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Connection } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 

@@ -3,7 +3,8 @@
  * queued (decision P33): the other person is told at once, and an answer that arrives days later may meet another question.
  */
 import { v7 as newId } from 'uuid'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { applyDeletions, type Deletion } from '#sync/pass/server-deletions.ts'

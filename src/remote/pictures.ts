@@ -1,7 +1,7 @@
 /** Pictures that we keep: from this device where it has them, else from the server, which asks who wants to see them. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { keptPictureId, pictureSource } from '#domain/pictures/pictures.ts'
-import type { Picture } from '#domain/nouns/records.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'

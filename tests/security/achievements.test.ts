@@ -2,10 +2,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achievements/achievements.ts'
-import { achievementCategories, currencies, goalCategories, rarities } from '#domain/nouns/enumerations.ts'
+import {
+  type Achievement,
+  achievementCategories,
+  rarities,
+  type Requirements,
+} from '#domain/achievements/achievement.ts'
+import { goalCategories } from '#domain/goals/goal.ts'
+import { currencies } from '#domain/money/currency.ts'
 import { levelOf } from '#domain/achievements/level.ts'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
-import type { Achievement, Requirements } from '#domain/nouns/records.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { PullingDevice } from './pulling.ts'
 

@@ -1,7 +1,8 @@
 /** Totals over several currencies: converted by the table that the app has too, never summed blindly (decision 17). */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { currencies, type Currency, transactionTypes } from '#domain/nouns/enumerations.ts'
+import { currencies, type Currency } from '#domain/money/currency.ts'
+import { transactionTypes } from '#domain/money/transaction.ts'
 import { builtInRates, convertMoney, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
 import { type BookedMoney, totalSaved } from '#domain/money/savings.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

@@ -1,7 +1,6 @@
 /** Itineraries: who sees them, how their sharing moves, what the feed tells, and which plans the database takes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { type ItineraryPlan, planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { type Actor, actors, createWorld, sessionOf, smallPlan, type World } from './world.ts'
 

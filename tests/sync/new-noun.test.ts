@@ -5,8 +5,8 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type * as allNouns from '#domain/nouns/all-nouns.ts'
 import { fieldWord } from '#domain/nouns/words.ts'
-import type * as AllNouns from '#domain/nouns/all-nouns.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { createTransport } from '#sync/pass/transport.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
@@ -15,7 +15,7 @@ import { type Account, makeAccount } from './support/accounts.ts'
 import type { Souvenir } from './support/souvenir.ts'
 
 vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
-  const { nouns } = await load<typeof AllNouns>()
+  const { nouns } = await load<typeof allNouns>()
   const { souvenirs } = await import('./support/souvenir.ts')
   return { nouns: { ...nouns, souvenirs } }
 })

@@ -1,5 +1,5 @@
 /** Finds the budget that a line of plain English names: '$3,000', '€2k', '1.200 EUR', 'budget 500', and ', 3000' alone. */
-import type { Currency } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { type Found, findFirst } from './find.ts'
 
 export interface Budget {

@@ -1,5 +1,5 @@
 /** Reads a goal from one line, as people jot it down: 'Machu Picchu in May, 3000'. What it cannot place stays title. */
-import type { Currency } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import { findDate } from './dates.ts'
 import { border, cutOut } from './find.ts'
 import { findBudget } from './money.ts'

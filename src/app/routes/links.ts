@@ -1,6 +1,6 @@
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { paths, shortPaths } from '#app/paths.ts'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** The addresses that the list, goal and overview screens are given. */
 export const links = {

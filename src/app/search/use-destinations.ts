@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** A place of the world, found by the place search; nothing of one's own needs to be there. */
 export interface Destination {

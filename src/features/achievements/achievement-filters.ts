@@ -1,4 +1,9 @@
-import { type AchievementCategory, achievementCategories, rarities, type Rarity } from '#domain/nouns/enumerations.ts'
+import {
+  type AchievementCategory,
+  achievementCategories,
+  rarities,
+  type Rarity,
+} from '#domain/achievements/achievement.ts'
 import { rarityRank } from '#domain/achievements/achievements.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { achievementCategories, rarities } from '#domain/nouns/enumerations.ts'
+import { achievementCategories, rarities } from '#domain/achievements/achievement.ts'
 import { oneOf } from '#lib/one-of.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'

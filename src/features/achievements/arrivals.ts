@@ -1,6 +1,7 @@
 /** Which achievements have just been earned: newer than what this device has celebrated last, and not old. */
 import { useEffect, useState } from 'react'
-import type { Achievement, UserAchievement } from '#domain/nouns/records.ts'
+import type { Achievement } from '#domain/achievements/achievement.ts'
+import type { UserAchievement } from '#domain/achievements/user-achievement.ts'
 import { useLive } from '#sync/local/live.ts'
 import { readSyncState } from '#sync/pass/puller.ts'
 

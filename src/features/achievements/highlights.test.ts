@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rarityRank, shareOf } from '#domain/achievements/achievements.ts'
-import { rarities } from '#domain/nouns/enumerations.ts'
+import { rarities } from '#domain/achievements/achievement.ts'
 import { featured, rarest } from './highlights.ts'
 import { shown } from './shown.fixture.ts'
 

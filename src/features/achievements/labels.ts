@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AchievementCategory, Rarity } from '#domain/nouns/enumerations.ts'
+import type { AchievementCategory, Rarity } from '#domain/achievements/achievement.ts'
 
 export const categoryLabels: Record<AchievementCategory, MessageDescriptor> = {
   explorer: msg`Explorer`,

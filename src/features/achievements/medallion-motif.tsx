@@ -1,6 +1,5 @@
 /** What is struck into a medallion. Two tones of one colour: the light side, and the shaded one. */
-import type { AchievementCategory } from '#domain/nouns/enumerations.ts'
-import type { Requirements } from '#domain/nouns/records.ts'
+import type { AchievementCategory, Requirements } from '#domain/achievements/achievement.ts'
 
 export type Motif = AchievementCategory | 'pine' | 'note' | 'coins'
 

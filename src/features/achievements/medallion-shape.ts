@@ -1,5 +1,5 @@
 /** Outlines of medallions in a box of 120 by 120: the rarer, the more elaborate. */
-import type { Rarity } from '#domain/nouns/enumerations.ts'
+import type { Rarity } from '#domain/achievements/achievement.ts'
 
 const centre = 60
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { AchievementCategory, Rarity } from '#domain/nouns/enumerations.ts'
+import type { AchievementCategory, Rarity } from '#domain/achievements/achievement.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { MedallionMotif, motifOf } from './medallion-motif.tsx'
 import { rays, rims } from './medallion-shape.ts'

@@ -1,5 +1,5 @@
 import { reachedBy } from '#domain/achievements/achievements.ts'
-import type { UserStats } from '#domain/nouns/records.ts'
+import type { UserStats } from '#domain/accounts/user-stats.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

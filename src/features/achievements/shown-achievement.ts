@@ -1,5 +1,6 @@
 import { type AchievementProgress, progressTowards, type Reached, shareOf } from '#domain/achievements/achievements.ts'
-import type { Achievement, UserAchievement } from '#domain/nouns/records.ts'
+import type { Achievement } from '#domain/achievements/achievement.ts'
+import type { UserAchievement } from '#domain/achievements/user-achievement.ts'
 
 /** An achievement as the screen shows it: earned, or how far away it is. */
 export interface ShownAchievement

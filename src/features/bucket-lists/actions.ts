@@ -1,6 +1,6 @@
 import { bucketListDraft } from '#domain/bucket-lists/bucket-list-draft.ts'
 import type { BucketListFormValues } from '#domain/bucket-lists/bucket-list-form.ts'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { inOrder, orderChanges } from '#features/bucket-lists/list/list-order.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Globe, Share2, Users } from 'lucide-react'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { Badge } from '#ui/badge.tsx'
 
 /** Who else takes part, each badge only when it is true. */

@@ -1,4 +1,4 @@
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { listTheme } from '#ui/theme/list-theme.ts'
 import { listCategoryIcons } from './list-labels.ts'

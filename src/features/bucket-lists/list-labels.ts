@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Building2, type LucideIcon, Mountain, Ticket, TreePalm, UtensilsCrossed } from 'lucide-react'
-import type { BucketListCategory, ColorTheme } from '#domain/nouns/enumerations.ts'
+import type { BucketListCategory, ColorTheme } from '#domain/bucket-lists/bucket-list.ts'
 
 export const listCategoryLabels: Record<BucketListCategory, MessageDescriptor> = {
   adventure: msg`Adventure`,

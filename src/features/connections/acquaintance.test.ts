@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import { type Acquaintance, sortAcquaintances, standingOf, withName } from './acquaintance.ts'
 
 const between = (requesterId: string, addresseeId: string, status: Connection['status'], day = '01'): Connection => ({

@@ -1,6 +1,7 @@
 /** Connections as one of the two people sees them. */
 import { foldForSearch } from '#domain/text/search-text.ts'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import { personName } from '#data/people.ts'
 
 /** What there is between this person and another. */

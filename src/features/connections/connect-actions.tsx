@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, Clock, UserPlus, X } from 'lucide-react'
-import type { Person } from '#domain/nouns/records.ts'
+import type { Person } from '#domain/people/person.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { personName } from '#data/people.ts'
 import { Badge } from '#ui/badge.tsx'

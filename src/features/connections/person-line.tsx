@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Person } from '#domain/nouns/records.ts'
+import type { Person } from '#domain/people/person.ts'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 

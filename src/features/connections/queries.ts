@@ -1,4 +1,5 @@
-import type { Connection, User } from '#domain/nouns/records.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { Connection } from '#domain/connections/connection.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

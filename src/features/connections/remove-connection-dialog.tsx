@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Connection } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { useConnectionActs } from './use-connection-acts.ts'
 

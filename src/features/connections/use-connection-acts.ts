@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Connection, Person } from '#domain/nouns/records.ts'
+import type { Connection } from '#domain/connections/connection.ts'
+import type { Person } from '#domain/people/person.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#remote/connections.ts'
 import { toast } from '#ui/overlays/toast.ts'

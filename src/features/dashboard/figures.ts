@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/text/dates.ts'
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 import { isActive } from '#domain/goals/progress.ts'
 
 export type StatusCounts = Record<GoalStatus, number>

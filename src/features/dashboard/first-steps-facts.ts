@@ -1,4 +1,4 @@
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 
 export type FirstStep = 'list' | 'goal' | 'saving'
 export const firstSteps: readonly FirstStep[] = ['list', 'goal', 'saving']

@@ -1,5 +1,6 @@
-import { goalStatuses } from '#domain/nouns/enumerations.ts'
-import type { ActivityItem, UserStats } from '#domain/nouns/records.ts'
+import { goalStatuses } from '#domain/goals/goal.ts'
+import type { UserStats } from '#domain/accounts/user-stats.ts'
+import type { ActivityItem } from '#domain/posts/activity-item.ts'
 import { useSession } from '#auth/session.ts'
 import { useToday } from '#lib/use-today.ts'
 import { useLive } from '#sync/local/live.ts'

@@ -1,5 +1,5 @@
 import { type TransactionFormValues, transactionDraft } from '#domain/money/transaction-form.ts'
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { changedFields } from '#sync/outbox/record-changes.ts'
 

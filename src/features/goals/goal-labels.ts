@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Building2, Landmark, type LucideIcon, Mountain, Ticket, TreePalm, Trees, UtensilsCrossed } from 'lucide-react'
-import type { GoalCategory, GoalStatus, Priority } from '#domain/nouns/enumerations.ts'
+import type { GoalCategory, GoalStatus, Priority } from '#domain/goals/goal.ts'
 import type { Tone } from '#ui/badge.tsx'
 
 export const categoryLabels: Record<GoalCategory, MessageDescriptor> = {

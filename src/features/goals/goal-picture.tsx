@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoalCategory } from '#domain/nouns/enumerations.ts'
+import type { GoalCategory } from '#domain/goals/goal.ts'
 import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { useKeptPicture } from '#remote/pictures.ts'

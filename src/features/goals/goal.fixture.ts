@@ -1,4 +1,5 @@
-import type { Goal, GoalProgress } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 
 /** A goal for tests; `given` overrides what matters there. */
 export const goalOf = (given: Partial<Goal>): Goal => ({

@@ -1,4 +1,4 @@
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 const joined = (words: (string | undefined)[]): string => {
   const told: string[] = []

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { BucketList, Goal } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
 import { useSession } from '#auth/session.ts'
 import { progressRows, type ProgressRow, readLatestProgress } from '#sync/local/latest-progress.ts'

@@ -1,5 +1,5 @@
 /** An itinerary as a file: its plan, readable by people and programs. */
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { download } from '#lib/download.ts'
 
 /** What some file system does not take in a name, and what is not seen there and turns the rest around. */

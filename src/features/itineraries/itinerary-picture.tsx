@@ -1,4 +1,4 @@
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'

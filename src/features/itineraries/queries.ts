@@ -1,4 +1,4 @@
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useSession } from '#auth/session.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#domain/nouns/enumerations.ts'
+import type { MemberRole } from '#domain/bucket-lists/bucket-list-member.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** Lets an accepted connection into a list. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { type MemberRole, memberRoles } from '#domain/nouns/enumerations.ts'
+import { type MemberRole, memberRoles } from '#domain/bucket-lists/bucket-list-member.ts'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'

@@ -1,4 +1,5 @@
-import type { BucketListMember, Person } from '#domain/nouns/records.ts'
+import type { BucketListMember } from '#domain/bucket-lists/bucket-list-member.ts'
+import type { Person } from '#domain/people/person.ts'
 import { useLive } from '#sync/local/live.ts'
 
 export interface Member {

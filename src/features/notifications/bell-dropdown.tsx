@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'

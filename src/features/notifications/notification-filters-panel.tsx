@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { notificationTypes } from '#domain/nouns/enumerations.ts'
+import { notificationTypes } from '#domain/notifications/notification.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FiltersPanel } from '#ui/layout/filters-panel.tsx'
 import { Select } from '#ui/forms/select.tsx'

@@ -1,5 +1,4 @@
-import { type NotificationType, notificationTypes } from '#domain/nouns/enumerations.ts'
-import type { Notification } from '#domain/nouns/records.ts'
+import { type Notification, type NotificationType, notificationTypes } from '#domain/notifications/notification.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 
 export const dateRanges = ['7', '30', '90'] as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { groupNotifications, groupOf } from './notification-groups.ts'
 
 // Local noon, whatever the time zone of the machine.

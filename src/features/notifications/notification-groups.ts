@@ -1,5 +1,5 @@
 import { calendarDay, daysBetween } from '#domain/text/dates.ts'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 
 const notificationGroups = ['today', 'yesterday', 'this-week', 'earlier'] as const
 export type NotificationGroup = (typeof notificationGroups)[number]

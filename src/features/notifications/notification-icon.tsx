@@ -1,5 +1,5 @@
 import { Award, Flag, Info, Target, Users } from 'lucide-react'
-import type { NotificationType } from '#domain/nouns/enumerations.ts'
+import type { NotificationType } from '#domain/notifications/notification.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const looks: Record<NotificationType, { icon: typeof Award; tone: string }> = {

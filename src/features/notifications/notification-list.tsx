@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { VirtualList } from '#ui/layout/virtual-list.tsx'
 import { NotificationGroupHeader } from './notification-group-header.tsx'
 import { groupNotifications, type NotificationGroup } from './notification-groups.ts'

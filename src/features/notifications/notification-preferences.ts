@@ -1,5 +1,5 @@
-import type { NotificationType } from '#domain/nouns/enumerations.ts'
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { NotificationType } from '#domain/notifications/notification.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
 /** Kinds that a person may switch off; the system's own messages always come (decision P56). */
 export const optionalTypes = ['achievement', 'connection', 'goal', 'milestone'] as const satisfies NotificationType[]

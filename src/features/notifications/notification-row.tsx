@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Mail, X } from 'lucide-react'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

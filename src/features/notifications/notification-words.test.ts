@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { notificationWords } from './notification-words.ts'
 
 i18n.loadAndActivate({ locale: 'en', messages: {} })

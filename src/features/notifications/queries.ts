@@ -1,5 +1,5 @@
 import { type DigestRhythm, digestRhythm } from '#domain/profiles/email-digest.ts'
-import type { Notification } from '#domain/nouns/records.ts'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { useSession } from '#auth/session.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

@@ -1,4 +1,4 @@
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 import { type Answers, importanceOf, noAnswers } from './answers.ts'

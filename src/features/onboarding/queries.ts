@@ -1,4 +1,5 @@
-import type { User, UserProfile } from '#domain/nouns/records.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 
 export interface Person {

@@ -1,4 +1,4 @@
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 export interface PostDraft {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MapPin, Send } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Globe, Lock, type LucideIcon, Users } from 'lucide-react'
-import { type PrivacyLevel, privacyLevels } from '#domain/nouns/enumerations.ts'
+import { type PrivacyLevel, privacyLevels } from '#domain/sharing/sharing-columns.ts'
 
 const labels: Record<PrivacyLevel, MessageDescriptor> = {
   public: msg`Public`,

@@ -1,5 +1,6 @@
 import type { Author } from '#domain/posts/social.ts'
-import type { Post, PostComment } from '#domain/nouns/records.ts'
+import type { Post } from '#domain/posts/post.ts'
+import type { PostComment } from '#domain/posts/post-comment.ts'
 import type { Local } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 import { readSyncState } from '#sync/pass/puller.ts'

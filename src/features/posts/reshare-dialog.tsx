@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
+import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits, type ShownPost } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { personName } from '#data/people.ts'

@@ -1,4 +1,4 @@
-import type { ActivityType } from '#domain/nouns/enumerations.ts'
+import type { ActivityType } from '#domain/posts/activity-item.ts'
 import { type ShownActivity, socialPageSize } from '#domain/posts/social.ts'
 import { readFeed, recallFeed } from '#remote/social.ts'
 import { type Pages, usePages } from '#remote/use-pages.ts'

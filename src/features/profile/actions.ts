@@ -1,4 +1,4 @@
-import type { User } from '#domain/nouns/records.ts'
+import type { User } from '#domain/accounts/user.ts'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
 import { readSession } from '#auth/session.ts'
 import { updateRecord } from '#sync/outbox/mutate.ts'

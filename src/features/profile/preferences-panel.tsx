@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX, Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { digestRhythm } from '#domain/profiles/email-digest.ts'
-import { currencies } from '#domain/nouns/enumerations.ts'
+import { currencies } from '#domain/money/currency.ts'
 import type { Session } from '#auth/session.ts'
 import {
   chooseReducedMotion,

@@ -1,4 +1,5 @@
-import type { User, UserProfile } from '#domain/nouns/records.ts'
+import type { User } from '#domain/accounts/user.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { type LiveResult, useLive } from '#sync/local/live.ts'
 
 /** The signed-in person; `data` is null when the device has no such record yet. */

@@ -6,7 +6,8 @@ import {
   pastFeedback,
   usualCount,
 } from '#domain/recommendations/recommendation.ts'
-import type { Recommendation, UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { storedAnswers } from '#domain/profiles/travel-profile.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'

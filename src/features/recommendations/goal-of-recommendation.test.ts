@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RecommendationData } from '#domain/recommendations/recommendation.ts'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { goalOfRecommendation } from './goal-of-recommendation.ts'
 
 const of = (recommendationData: RecommendationData, title = 'Kyoto') =>

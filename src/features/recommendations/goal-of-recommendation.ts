@@ -1,6 +1,8 @@
-import { goalCategories, currencies } from '#domain/nouns/enumerations.ts'
+import { goalCategories } from '#domain/goals/goal.ts'
+import { currencies } from '#domain/money/currency.ts'
 import { goalLimits, type GoalFormValues } from '#domain/goals/goal-form.ts'
-import type { Place, Recommendation } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { oneOf } from '#lib/one-of.ts'
 
 /** What a new goal begins with. */

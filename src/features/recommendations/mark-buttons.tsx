@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, Heart, ThumbsDown } from 'lucide-react'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { Marks } from './use-marks.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { matchScore } from '#domain/recommendations/recommendation.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 

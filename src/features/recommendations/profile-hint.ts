@@ -1,7 +1,7 @@
 /** Which state of the profile the traveller does not want to be reminded of any more; kept in this browser. */
 import { useState } from 'react'
 import { needsRefresh } from '#domain/profiles/travel-profile.ts'
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
 const key = 'farlight-profile-hint'
 

@@ -1,5 +1,6 @@
 import { isShown } from '#domain/recommendations/recommendation.ts'
-import type { Recommendation, UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { useSession } from '#auth/session.ts'
 import { useNow } from '#lib/use-now.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

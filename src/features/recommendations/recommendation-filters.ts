@@ -1,4 +1,4 @@
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { recommendationTypes } from '#domain/recommendations/recommendation.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadableAddress } from '#domain/pictures/pictures.ts'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowUpRight } from 'lucide-react'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 
 const opensSafely = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { makeIdeas } from '#remote/make-ideas.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FeedbackMark } from '#domain/recommendations/recommendation.ts'
-import type { Recommendation } from '#domain/nouns/records.ts'
+import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { setFeedback, setStatus } from './actions.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
-import type { Person } from '#domain/nouns/records.ts'
+import type { Person } from '#domain/people/person.ts'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { IconButton } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Sharing } from '#domain/nouns/records.ts'
+import type { Sharing } from '#domain/sharing/sharing-columns.ts'
 import {
   firstShare,
   isShared,

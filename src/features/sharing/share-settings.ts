@@ -1,5 +1,4 @@
-import type { PrivacyLevel } from '#domain/nouns/enumerations.ts'
-import type { Sharing } from '#domain/nouns/records.ts'
+import type { PrivacyLevel, Sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ShareKind } from './share-kinds.ts'
 import type { Shareable } from './shareable.ts'
 

@@ -1,4 +1,4 @@
-import type { Sharing } from '#domain/nouns/records.ts'
+import type { Sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ShareKind } from './share-kinds.ts'
 
 /** An item that the share dialog opens for. */

@@ -1,5 +1,5 @@
 /** The assessment as it stands on the screen, and the profile that it becomes. */
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 import {
   type AssessedField,

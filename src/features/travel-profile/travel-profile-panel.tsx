@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { UserProfile } from '#domain/nouns/records.ts'
+import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import type { Session } from '#auth/session.ts'
 import { useLive } from '#sync/local/live.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -2,8 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { Check, type LucideIcon, MessageSquare, Route, Trophy, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActivityType } from '#domain/nouns/enumerations.ts'
-import type { ActivityItem } from '#domain/nouns/records.ts'
+import type { ActivityItem, ActivityType } from '#domain/posts/activity-item.ts'
 
 const icons: Record<ActivityType, LucideIcon> = {
   goal_completed: Check,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import { readLatestProgress } from './latest-progress.ts'
 import { createFakeServer } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'

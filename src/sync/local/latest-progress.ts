@@ -4,7 +4,9 @@
  */
 import { convertMoney, inCents, type RateTable } from '#domain/money/exchange-rates.ts'
 import { percentSaved, shareInSavings } from '#domain/goals/progress.ts'
-import type { Goal, GoalProgress, Transaction } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { GoalProgress } from '#domain/goals/goal-progress.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import type { Local, LocalDatabase } from './database.ts'
 import { fromRecordKey } from '#sync/outbox/queue-entry.ts'
 

@@ -1,12 +1,12 @@
-import type * as AllNouns from '#domain/nouns/all-nouns.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type * as allNouns from '#domain/nouns/all-nouns.ts'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { userId } from '#sync/testing/two-devices.ts'
 
 /** A group beside the bucket lists, with something in it: trips that several people plan together. */
 vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
-  const { nouns } = await load<typeof AllNouns>()
+  const { nouns } = await load<typeof allNouns>()
   const of = await import('#domain/nouns/noun.ts')
   const trips = of.noun({
     serverTable: 'trips',

@@ -1,5 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { BucketList, Goal, Itinerary, Post } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { Post } from '#domain/posts/post.ts'
 import type { Shareable } from '#features/sharing/shareable.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 

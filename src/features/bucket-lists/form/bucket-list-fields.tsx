@@ -7,7 +7,7 @@ import {
   type BucketListProblem,
   listDescriptionLimit,
 } from '#domain/bucket-lists/bucket-list-form.ts'
-import { bucketListCategories, colorThemes } from '#domain/nouns/enumerations.ts'
+import { bucketListCategories, colorThemes } from '#domain/bucket-lists/bucket-list.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { listTheme } from '#ui/theme/list-theme.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { BucketListFormValues } from '#domain/bucket-lists/bucket-list-form.ts'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createBucketList, updateBucketList } from '#features/bucket-lists/actions.ts'

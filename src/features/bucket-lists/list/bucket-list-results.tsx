@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,5 +1,4 @@
-import { type BucketListCategory, bucketListCategories } from '#domain/nouns/enumerations.ts'
-import type { BucketList } from '#domain/nouns/records.ts'
+import { type BucketList, bucketListCategories, type BucketListCategory } from '#domain/bucket-lists/bucket-list.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 
 export interface ListFilters {

@@ -1,4 +1,4 @@
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 
 export type Ordered = Pick<BucketList, 'id' | 'sortOrder'>
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { BucketList } from '#domain/nouns/records.ts'
+import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
 import { NotFound } from '#ui/layout/not-found.tsx'

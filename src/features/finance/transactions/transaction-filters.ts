@@ -1,5 +1,6 @@
 import { addDays, addMonths } from '#domain/text/dates.ts'
-import { type Currency, type TransactionType, transactionTypes } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import { type TransactionType, transactionTypes } from '#domain/money/transaction.ts'
 import { convertMoney, type RateTable } from '#domain/money/exchange-rates.ts'
 import { searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { currencies } from '#domain/nouns/enumerations.ts'
+import { currencies } from '#domain/money/currency.ts'
 import {
   bookableTypes,
   type TransactionFormValues,

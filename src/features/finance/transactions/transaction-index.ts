@@ -1,5 +1,5 @@
 /** Every transaction and goal of the device, read in pages, so that typing and scrolling go on between two of them. */
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { type GoalFacts, lineOf, type TransactionLine } from './transaction-line.ts'

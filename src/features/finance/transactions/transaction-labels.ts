@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TransactionType } from '#domain/nouns/enumerations.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
 import type { TransactionProblem } from '#domain/money/transaction-form.ts'
 import type { DateRange, SortOrder } from './transaction-filters.ts'
 

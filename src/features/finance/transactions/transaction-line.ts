@@ -1,4 +1,4 @@
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
 import type { Local } from '#sync/local/database.ts'
 

@@ -1,4 +1,5 @@
-import type { Currency, TransactionType } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
 import { type ConvertedTotal, type RateTable, sumMoney } from '#domain/money/exchange-rates.ts'
 import type { TransactionLine } from './transaction-line.ts'
 

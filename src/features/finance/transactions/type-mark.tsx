@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ArrowDownLeft, ArrowUpRight, PenLine, Undo2 } from 'lucide-react'
-import type { TransactionType } from '#domain/nouns/enumerations.ts'
+import type { TransactionType } from '#domain/money/transaction.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { typeLabels } from './transaction-labels.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Currency } from '#domain/nouns/enumerations.ts'
+import type { Currency } from '#domain/money/currency.ts'
 import type { ConvertedTotal, RateTable } from '#domain/money/exchange-rates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { MoneyFigure } from '#features/finance/money-figure.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Transaction } from '#domain/nouns/records.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import type { TransactionFormValues } from '#domain/money/transaction-form.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, useFormContext } from 'react-hook-form'
-import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import { goalStatuses } from '#domain/goals/goal.ts'
 import { type GoalFormValues, goalLimits } from '#domain/goals/goal-form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
-import { currencies, priorities } from '#domain/nouns/enumerations.ts'
+import { priorities } from '#domain/goals/goal.ts'
+import { currencies } from '#domain/money/currency.ts'
 import { type GoalFormValues, placeValues } from '#domain/goals/goal-form.ts'
 import { type PlaceSuggestion, placeOfSuggestion } from '#domain/places/place-features.ts'
 import { searchPlaces } from '#remote/place-search.ts'

@@ -1,5 +1,5 @@
 import type { GoalFormValues } from '#domain/goals/goal-form.ts'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** Which goal form is asked for. */
 export type GoalRequest =

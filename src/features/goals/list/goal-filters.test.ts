@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goalCategories, goalStatuses } from '#domain/nouns/enumerations.ts'
+import { goalCategories, goalStatuses } from '#domain/goals/goal.ts'
 import { addressOfFilters, filterGoals, filtersFromAddress, isFiltered, noFilters } from './goal-filters.ts'
 import { summaryOf } from './goal-summary.ts'
 import { goalOf } from '#features/goals/goal.fixture.ts'

@@ -1,4 +1,4 @@
-import { type GoalCategory, type GoalStatus, goalCategories, goalStatuses } from '#domain/nouns/enumerations.ts'
+import { type GoalCategory, type GoalStatus, goalCategories, goalStatuses } from '#domain/goals/goal.ts'
 import { searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 import type { GoalSummary } from './goal-summary.ts'

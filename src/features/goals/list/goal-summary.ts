@@ -1,5 +1,5 @@
 import { destinationOf } from '#domain/places/destinations.ts'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
 import { placeInFull, placeInShort } from '#features/goals/place-text.ts'
 

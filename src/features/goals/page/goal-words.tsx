@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { Button } from '#ui/button.tsx'
 import { useStatusChange } from './use-status-change.ts'
 

@@ -1,6 +1,6 @@
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
 import { percentSaved } from '#domain/goals/progress.ts'
-import type { Goal, GoalProgress } from '#domain/nouns/records.ts'
+import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { ProgressRow } from '#sync/local/latest-progress.ts'
 
 export interface CurrentProgress {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import type { CurrentProgress } from './goal-progress.ts'

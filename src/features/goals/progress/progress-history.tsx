@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { Button } from '#ui/button.tsx'
 import type { ProgressRow } from '#sync/local/latest-progress.ts'

@@ -1,7 +1,8 @@
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { percentSaved } from '#domain/goals/progress.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
-import type { Goal, GoalProgress } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 
 export const milestoneLimit = 200
 export const progressNotesLimit = 2000

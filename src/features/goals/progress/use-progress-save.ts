@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/itineraries/actions.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 

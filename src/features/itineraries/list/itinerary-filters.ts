@@ -1,4 +1,4 @@
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import { oneOf } from '#lib/one-of.ts'
 

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { ItineraryCard } from './itinerary-card.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { setItineraryPublic } from '#features/itineraries/actions.ts'
 import { exportItinerary } from '#features/itineraries/export-itinerary.ts'

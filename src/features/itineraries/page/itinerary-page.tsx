@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'

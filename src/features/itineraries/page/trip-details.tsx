@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#domain/text/dates.ts'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
-import type { Itinerary } from '#domain/nouns/records.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 import { toast } from '#ui/overlays/toast.ts'

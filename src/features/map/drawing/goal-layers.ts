@@ -1,6 +1,6 @@
 /** Goals on the map: single points in the colour of their status, and clusters in three sizes. */
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
-import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import { goalStatuses } from '#domain/goals/goal.ts'
 import { mapFont } from './embedded-style.ts'
 import { clusterRules, clusterSteps } from './map-look.ts'
 import { clusterColours, statusColours } from './status-colours.ts'

@@ -1,4 +1,4 @@
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 
 /** Of markers and of the legend: the same on every look and in both themes; each keeps 3 : 1 against its white ring. */
 export const statusColours: Record<GoalStatus, string> = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 import { clusterSteps } from '#features/map/drawing/map-look.ts'
 import { MarkerDot } from './marker-dot.tsx'
 import { clusterColours } from '#features/map/drawing/status-colours.ts'

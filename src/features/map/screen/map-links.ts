@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router'
-import type { Place } from '#domain/nouns/records.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** Where the map leads; the route gives them, because only the app knows addresses. */
 export interface MapLinks {

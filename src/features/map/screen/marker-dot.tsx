@@ -1,4 +1,4 @@
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { statusColours } from '#features/map/drawing/status-colours.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 import { MarkerDot } from './marker-dot.tsx'
 import { statusLabels } from './status-labels.ts'
 

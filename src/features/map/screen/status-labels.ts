@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 
 export const statusLabels: Record<GoalStatus, MessageDescriptor> = {
   planned: msg`Planned`,

@@ -2,7 +2,7 @@
  * Holds the map's goals beside the page: reads them, filters, counts and writes the points that the map draws, so that a
  * hundred thousand goals never stop a finger on the map.
  */
-import { goalStatuses } from '#domain/nouns/enumerations.ts'
+import { goalStatuses } from '#domain/goals/goal.ts'
 import type { CountryFinder } from '#domain/places/country-finder.ts'
 import { openCountryFinder } from '#lib/places/country-outlines.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'

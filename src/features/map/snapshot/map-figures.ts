@@ -1,4 +1,4 @@
-import type { GoalStatus } from '#domain/nouns/enumerations.ts'
+import type { GoalStatus } from '#domain/goals/goal.ts'
 import type { MapGoal } from './map-goal.ts'
 
 /** Figures of the goals that are shown. */

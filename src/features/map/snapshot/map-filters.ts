@@ -1,4 +1,4 @@
-import { type GoalStatus, goalStatuses } from '#domain/nouns/enumerations.ts'
+import { type GoalStatus, goalStatuses } from '#domain/goals/goal.ts'
 import { foldForSearch, searchWords } from '#domain/text/search-text.ts'
 import type { MapGoal } from './map-goal.ts'
 

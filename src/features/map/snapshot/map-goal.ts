@@ -1,6 +1,6 @@
 import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
-import type { GoalCategory, GoalStatus } from '#domain/nouns/enumerations.ts'
-import type { Goal, Place } from '#domain/nouns/records.ts'
+import type { Goal, GoalCategory, GoalStatus } from '#domain/goals/goal.ts'
+import type { Place } from '#domain/places/place.ts'
 
 /** What the map needs of a goal: slim, because there may be a hundred thousand. */
 export interface MapGoal {

@@ -1,5 +1,5 @@
 import type { Local, LocalDatabase } from '#sync/local/database.ts'
-import type { Goal } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
 import { type MapGoal, mapGoalOf } from './map-goal.ts'
 
 /** Rows read at a time. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { cleanName } from '#domain/people/person-name.ts'
-import type { User } from '#domain/nouns/records.ts'
+import type { User } from '#domain/accounts/user.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,7 +1,9 @@
 /** Everything of a person as files, from the device's own database: with unsent changes, and without a connection. */
 import { toCsv } from '#domain/text/csv.ts'
 import { calendarDay } from '#domain/text/dates.ts'
-import type { Goal, GoalProgress, Transaction } from '#domain/nouns/records.ts'
+import type { Goal } from '#domain/goals/goal.ts'
+import type { GoalProgress } from '#domain/goals/goal-progress.ts'
+import type { Transaction } from '#domain/money/transaction.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { download } from '#lib/download.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
