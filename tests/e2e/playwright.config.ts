@@ -3,6 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepare.ts',
   outputDir: '../../test-results/e2e',
   workers: 2,
   fullyParallel: true,
@@ -18,6 +19,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // Every fade is painted by the processor. Journeys about motion ask for it, and the first path has it all along.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a quarter of the time; TRACE=on npx playwright test … records a failure that is hard to see.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

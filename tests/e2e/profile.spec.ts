@@ -7,9 +7,6 @@ import { addWorld, readRows } from './support/world.ts'
 
 const security = '/dashboard/profile?tab=security'
 
-// What is still fading in has no contrast that counts.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 async function signOut(page: Page): Promise<void> {
   await page.goto('/dashboard/profile')
   await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Sign Out' }).click()
