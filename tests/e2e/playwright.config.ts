@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
+import { patience } from '../support/patience.ts'
 
 export default defineConfig({
   testDir: '.',
@@ -11,7 +12,7 @@ export default defineConfig({
   // A foreign machine's hiccup is tried once more there, and told as flaky; at home every failure is to be looked at.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: patience },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],

@@ -9,6 +9,7 @@ import { levelOf } from '#domain/level.ts'
 import { builtInRates } from '#domain/exchange-rates.ts'
 import type { Achievement, Requirements } from '#domain/records.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 import { PullingDevice } from './pulling.ts'
 
 type Catalogued = Pick<Achievement, 'id' | 'name' | 'category' | 'rarity' | 'points'> & { requirements: Requirements }
@@ -413,7 +414,7 @@ describe.each(engines)('achievements on %s', (engine) => {
         expect((await earned()).sort()).toEqual(shown.map(({ name }) => name).sort())
         expect((await stats())?.points).toBe(shown.reduce((sum, { points }) => sum + points, 0))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12, 300) },
     )
   })
 })
