@@ -13,6 +13,8 @@ interface TestFixtures {
   allowConsoleError: (pattern: RegExp) => void
   /** A registered traveller, not yet signed in on any device. */
   traveller: Traveller
+  /** A new traveller with nothing yet, signed in on every page of the test. */
+  signedIn: ApiSession
   /** A new traveller with the small world of `addWorld`, signed in on every page of the test. */
   world: OwnWorld & { session: ApiSession }
   /** A browser of its own, as a second device of the same person would be. */
@@ -49,12 +51,12 @@ export const test = base.extend<
     await signUpByApi(server.url, traveller)
     await use(traveller)
   },
-  world: async ({ server, context }, use) => {
+  signedIn: async ({ server, context }, use) => {
     const session = await sessionOf(server.url)
-    const ids = await addWorld(server.url, session)
     await keepSignedIn(context, session)
-    await use({ session, ...ids })
+    await use(session)
   },
+  world: async ({ server, signedIn }, use) => use({ session: signedIn, ...(await addWorld(server.url, signedIn)) }),
   newDevice: async ({ browser, baseURL, problems }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
