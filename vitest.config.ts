@@ -4,9 +4,17 @@ import { linguiMacros } from './scripts/lingui-macros.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
+import { isLong, runs } from './tests/support/runs.ts'
 
 // A busy machine is no failure: the time of a test ends only one that hangs.
-const waiting = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: patience } } }
+const waiting = {
+  testTimeout: runs(60_000, 3_600_000),
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: patience } },
+  setupFiles: isLong ? ['tests/support/many-runs.ts'] : [],
+}
+// Threads of one process compile PGlite once, and start faster than processes.
+const threads = { pool: 'threads' as const }
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
@@ -20,6 +28,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           ...waiting,
+          ...threads,
           include: ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -30,6 +39,7 @@ export default defineConfig({
           include: ['tests/security/**/*.test.ts'],
           globalSetup: ['tests/support/native-postgres.ts'],
           ...waiting,
+          ...threads,
         },
       },
       {
@@ -48,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
           ...waiting,
-          testTimeout: 600_000,
+          testTimeout: runs(600_000, 7_200_000),
         },
       },
     ],

@@ -34,6 +34,27 @@ export function findChromium(): string {
   )
 }
 
+/** What the window of a browser has and nobody sees here: each page would start two more for the address bar. */
+const unseenFeatures = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** What Playwright switches off. Chromium hears only the last list of features, so its list and ours are one. */
+const playwrightsFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /** Flags under which a headless Chromium does not phone home. */
 const quiet = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -42,6 +63,7 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...playwrightsFeatures, ...unseenFeatures].join()}`,
 ]
 
 /** Flags under which a headless Chromium neither phones home nor needs a graphics card. */

@@ -1,136 +1,143 @@
 /**
- * The whole check, in the order in which a mistake is cheapest to find.
- * Ends with 'N passed, N failed' and a non-zero exit code when anything failed.
+ * The whole check: first what finds mistakes cheaply, beside the builds, then all tests with the journeys beside them.
+ * Ends with the slowest files of each suite, 'N passed, N failed', and a non-zero exit code when anything failed.
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './find-chromium.ts'
+import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 interface Check {
   title: string
   command: string
   args: string[]
+  env?: Record<string, string>
+  /** Shows its words as they come; else they are kept together, because something else runs beside it. */
+  live?: boolean
 }
 
 const total = { passed: 0, failed: 0 }
 let flaky = 0
 
-function step(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+/** Runs a command to its end and answers whether it succeeded. */
+async function run({ title, command, args, env, live }: Check): Promise<boolean> {
   const started = Date.now()
-  process.stdout.write(`\n── ${title}\n`)
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...env },
+  const output: Buffer[] = []
+  const keep = (chunk: Buffer) => output.push(chunk)
+  if (live) process.stdout.write(`\n── ${title}\n`)
+  const status = await new Promise<number | null>((resolve) => {
+    const child = spawn(command, args, {
+      shell: process.platform === 'win32',
+      env: { ...process.env, ...env },
+      stdio: ['ignore', live ? 'inherit' : 'pipe', live ? 'inherit' : 'pipe'],
+    })
+    child.stdout?.on('data', keep)
+    child.stderr?.on('data', keep)
+    child.on('error', (error) => keep(Buffer.from(`${error.message}\n`)))
+    child.on('close', resolve)
   })
-  process.stdout.write(`   ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  if (!live || output.length > 0) process.stdout.write(`\n── ${title}\n${Buffer.concat(output).toString()}`)
+  process.stdout.write(`   ${live ? `${title}: ` : ''}${status === 0 ? 'ok' : 'FAILED'} in ${seconds} s\n`)
   return status === 0
 }
 
-/** One check that says yes or no. Its output is kept together, because another one runs beside it. */
-async function check({ title, command, args }: Check): Promise<void> {
-  const started = Date.now()
-  const output: Buffer[] = []
-  const status = await new Promise<number | null>((resolve) => {
-    const child = spawn(command, args, { shell: process.platform === 'win32' })
-    child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
-    child.on('error', (error) => output.push(Buffer.from(`${error.message}\n`)))
-    child.on('close', resolve)
-  })
-  if (status === 0) total.passed++
-  else total.failed++
-  process.stdout.write(`\n── ${title}\n${Buffer.concat(output).toString()}`)
-  process.stdout.write(`   ${status === 0 ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s\n`)
-}
-
-/** Two at a time: most of them use one core. */
-async function checkAll(checks: Check[]): Promise<void> {
-  const waiting = checks.values()
+/** Checks that say yes or no; of each row the next begins when the one before it has ended. Two rows at a time. */
+async function checkAll(rows: Check[][]): Promise<void> {
+  const waiting = rows.values()
   const lane = async () => {
-    for (const one of waiting) await check(one)
+    for (const row of waiting) for (const check of row) total[(await run(check)) ? 'passed' : 'failed']++
   }
   await Promise.all([lane(), lane()])
 }
 
-/** Adds what a test runner wrote to its JSON report; a runner without a report or without tests counts as one failure. */
-function addReport(
-  succeeded: boolean,
-  file: string,
-  read: (report: never) => { passed: number; failed: number },
-): void {
-  const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8')) as never) : { passed: 0, failed: 0 }
+const read = <Report>(file: string, missing: Report): Report =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : missing
+
+/** Adds what a test runner counted; one that failed without a failed test, or ran none, counts as one failure. */
+function add(succeeded: boolean, counted: { passed: number; failed: number }): void {
   total.passed += counted.passed
   total.failed += counted.failed
   if ((!succeeded && counted.failed === 0) || counted.passed + counted.failed === 0) total.failed++
 }
 
+async function runTests(): Promise<FileSeconds[]> {
+  const report = 'test-results/vitest.json'
+  const seconds = 'test-results/vitest-seconds.json'
+  const succeeded = await run({
+    title: 'Unit, policies, server, sync',
+    command: bin('vitest'),
+    args: [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      '--reporter=./tests/support/file-seconds-reporter.ts',
+    ],
+    env: { FILE_SECONDS: seconds },
+  })
+  const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
+  add(succeeded, { passed: numPassedTests, failed: numFailedTests })
+  return read<FileSeconds[]>(seconds, [])
+}
+
+async function runJourneys(): Promise<FileSeconds[]> {
+  const report = 'test-results/playwright.json'
+  let chromium: string
+  try {
+    chromium = findChromium()
+  } catch (problem) {
+    process.stdout.write(`\n${(problem as Error).message}\n`)
+    total.failed++
+    return []
+  }
+  const succeeded = await run({
+    title: 'End to end in a real browser',
+    command: bin('playwright'),
+    args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}` },
+    live: true,
+  })
+  const nothing = { suites: [], stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  const { stats, suites } = read<JourneyReport & typeof nothing>(report, nothing)
+  flaky = stats.flaky
+  add(succeeded, { passed: stats.expected + flaky, failed: stats.unexpected })
+  return journeySeconds({ suites })
+}
+
 const types = (project: string): Check => ({ title: `Types: ${project}`, command: bin('tsc'), args: ['-p', project] })
 await checkAll([
-  types('tsconfig.json'),
-  types('tsconfig.node.json'),
-  { title: 'Lint and import borders', command: bin('tsx'), args: ['scripts/lint.ts'] },
-  types('tsconfig.worker.json'),
-  { title: 'Format', command: bin('biome'), args: ['format', '.'] },
-  {
-    title: 'Database types match the migrations',
-    command: bin('tsx'),
-    args: ['scripts/generate-database-types.ts', '--check'],
-  },
-  // The server's build also packs what the web app's build has made.
-  { title: 'Build of the web app', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
-])
-await checkAll([
-  {
-    title: 'Build of the server',
-    command: bin('vite'),
-    args: ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'],
-  },
-  { title: 'What is delivered to browsers', command: bin('tsx'), args: ['scripts/check-delivery.ts'] },
-])
-
-const vitestReport = 'test-results/vitest.json'
-rmSync('test-results', { recursive: true, force: true })
-const vitest = step('Unit, policies, server, sync', bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${vitestReport}`,
-])
-addReport(vitest, vitestReport, (report: { numPassedTests: number; numFailedTests: number }) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests,
-}))
-
-const playwrightReport = 'test-results/playwright.json'
-let chromium = ''
-try {
-  chromium = findChromium()
-} catch (problem) {
-  process.stdout.write(`\n${(problem as Error).message}\n`)
-  total.failed++
-}
-if (chromium) {
-  const playwright = step(
-    'End to end in a real browser',
-    bin('playwright'),
-    ['test', '--config', 'tests/e2e/playwright.config.ts'],
+  [
+    { title: 'Build of the web app', command: bin('vite'), args: ['build', '--logLevel', 'warn'] },
+    { title: 'What is delivered to browsers', command: bin('tsx'), args: ['scripts/check-delivery.ts'] },
+    // It also packs what the web app's build has made.
     {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: process.cwd() + '/' + playwrightReport,
+      title: 'Build of the server',
+      command: bin('vite'),
+      args: ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'],
     },
-  )
-  addReport(
-    playwright,
-    playwrightReport,
-    ({ stats }: { stats: { expected: number; unexpected: number; flaky: number } }) => {
-      flaky = stats.flaky
-      return { passed: stats.expected + flaky, failed: stats.unexpected }
+  ],
+  [types('tsconfig.json')],
+  [types('tsconfig.node.json')],
+  [{ title: 'Lint and import borders', command: bin('tsx'), args: ['scripts/lint.ts'] }],
+  // It prepares the database that most tests begin with.
+  [
+    {
+      title: 'Database types match the migrations',
+      command: bin('tsx'),
+      args: ['scripts/generate-database-types.ts', '--check'],
     },
-  )
-}
+  ],
+  [types('tsconfig.worker.json')],
+  [{ title: 'Format', command: bin('biome'), args: ['format', '.'] }],
+])
 
+rmSync('test-results', { recursive: true, force: true })
+// Journeys wait for pages, mails and the network as often as they compute: the other tests take that time.
+const files = (await Promise.all([runTests(), runJourneys()])).flat()
+
+process.stdout.write(`\n── Slowest files\n${slowestFiles(files)}\n`)
 if (flaky > 0) process.stdout.write(`\nPassed only when tried again, to be mended: ${flaky}\n`)
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

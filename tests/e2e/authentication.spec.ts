@@ -132,3 +132,28 @@ interface Mail {
   to: string
   text: string
 }
+
+test('who signs out and asks to sign in at once keeps the dialog, however long the device takes to forget', async ({
+  page,
+  traveller,
+}) => {
+  await signIn(page, traveller)
+  await page.evaluate(() => {
+    sessionStorage.setItem('farlight-asked-path', '/dashboard/goals')
+    // The last of what the device forgets, held back until the test lets it go.
+    const forget = CacheStorage.prototype.delete
+    CacheStorage.prototype.delete = async function (name) {
+      await new Promise((go) => Object.assign(globalThis, { forgetNow: go }))
+      return forget.call(this, name)
+    }
+  })
+  await page.getByRole('button', { name: /User menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const email = page.getByRole('dialog').getByLabel('Email')
+  await expect(email).toBeVisible()
+  await page.evaluate(() => (globalThis as unknown as { forgetNow: () => void }).forgetNow())
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('farlight-asked-path'))).toBeNull()
+  await expect(email).toBeVisible()
+})

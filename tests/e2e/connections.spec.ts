@@ -17,6 +17,12 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search people' }).fill(words)
 }
 
+/** The page of a traveller has loaded, and neither itineraries nor posts are there for this reader. */
+async function expectNothingToSee(page: Page): Promise<void> {
+  for (const name of ['Shared itineraries', 'Posts'])
+    await expect(page.getByRole('region', { name }).getByText('There are none that you can see.')).toBeVisible()
+}
+
 test('two travellers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {
   const name = uniqueName()
   const ada = await signUpAs(server.url, 'Ada', name)
@@ -102,7 +108,7 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await page.goto(addressOf(itineraryId))
   await expect(page.getByText('Itinerary Not Found')).toBeVisible()
   await page.goto(`/users/${ben.userId}`)
-  await expect(page.getByText('There are none that you can see.')).toBeVisible()
+  await expectNothingToSee(page)
   await expect(page.getByText('Own: Oaxaca')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Connect with Bén' })).toBeVisible()
 })
@@ -228,7 +234,7 @@ test('what needs the network says so, and the connections stay on the device', a
   await expect(page.getByText('You are offline. What this traveller shares shows')).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
-  await expect(page.getByText('There are none that you can see.')).toBeVisible()
+  await expectNothingToSee(page)
   expect(await readRows(server.url, ada, 'user_connections?select=status&order=status')).toEqual([
     { status: 'accepted' },
     { status: 'pending' },

@@ -1,5 +1,5 @@
 import { expect, test } from './support/test.ts'
-import { keepSignedIn, sessionOf, signIn } from './support/travellers.ts'
+import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', async ({
@@ -86,9 +86,8 @@ test('a change that the server refuses is kept under Needs attention, where it c
 test('two tabs of one traveller show the same, whichever of them made the change', async ({
   page,
   context,
-  traveller,
+  signedIn: _signedIn,
 }) => {
-  await signIn(page, traveller)
   const other = await context.newPage()
   await other.goto('/dashboard/bucket-lists')
   await expect(other.getByText('No bucket lists found')).toBeVisible()

@@ -1,8 +1,10 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
+import { patience } from '../support/patience.ts'
 
 export default defineConfig({
   testDir: '.',
+  globalSetup: './support/prepare.ts',
   outputDir: '../../test-results/e2e',
   workers: 2,
   fullyParallel: true,
@@ -10,7 +12,7 @@ export default defineConfig({
   // A foreign machine's hiccup is tried once more there, and told as flaky; at home every failure is to be looked at.
   retries: process.env.CI ? 1 : 0,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: patience },
   reporter: [['list'], ['json']],
   use: {
     ...devices['Desktop Chrome'],
@@ -18,6 +20,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // Every fade is painted by the processor. Journeys about motion ask for it, and the first path has it all along.
+    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs a quarter of the time; TRACE=on npx playwright test … records a failure that is hard to see.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

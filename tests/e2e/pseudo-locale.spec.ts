@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test'
 import { ask, connect } from './support/connections.ts'
-import { expect, test } from './support/test.ts'
+import { startServerProcess } from './support/server-process.ts'
+import { expect, test as base } from './support/test.ts'
 import { sessionOf } from './support/travellers.ts'
+
+/** A server of its own: what the travellers of other journeys have shared with everybody is in nobody's made-up language. */
+const test = base.extend({
+  server: [
+    async ({}, use) => {
+      const server = await startServerProcess({ LIMIT_REGISTRATIONS: '10000' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 /**
  * What is no text of the app and may stand in plain letters: its name and those of other sites, the names that the
@@ -86,6 +99,8 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.getByText(/^\[.*(ţ|š).*\]$/).first()).toBeVisible()
+    // What is still on its way has no words yet.
+    await expect(page.locator('.animate-shimmer')).toHaveCount(0)
     expect(await escapedTexts(page), path).toEqual([])
   }
 })

@@ -38,9 +38,8 @@ test('after signing in the traveller lands on the address first asked for', asyn
 
 test('short paths lead to their /dashboard form and keep query and navigation state; unknown paths lead to the dashboard', async ({
   page,
-  traveller,
+  signedIn: _signedIn,
 }) => {
-  await signIn(page, traveller)
   for (const [asked, shown] of [
     ['/goals', '/dashboard/goals'],
     ['/goals?status=planned', '/dashboard/goals?status=planned'],
@@ -67,8 +66,7 @@ test('short paths lead to their /dashboard form and keep query and navigation st
   await expect(page.getByRole('dialog', { name: 'Create New Goal' })).toBeVisible()
 })
 
-test('an unknown goal and an unknown list say so and lead back', async ({ page, traveller }) => {
-  await signIn(page, traveller)
+test('an unknown goal and an unknown list say so and lead back', async ({ page, signedIn: _signedIn }) => {
   await page.goto('/goals/018f0000-0000-7000-8000-000000000000')
   await expect(page.getByText('Goal Not Found')).toBeVisible()
   await expect(page).toHaveTitle('Goal Not Found · Farlight')

@@ -79,8 +79,15 @@ async function expectSound(
   }
 }
 
-const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: string) => [
-  { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto' },
+interface Screen {
+  path: string
+  /** A text that shows that what makes the screen full, or empty, has come. */
+  full: string
+  empty?: string
+}
+
+const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: string): Screen[] => [
+  { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto', empty: 'Three steps to your first journey' },
   { path: '/dashboard/bucket-lists', full: 'Own: Japan, slowly' },
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
@@ -98,8 +105,8 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: '/dashboard/financial?tab=tools', full: 'Currency Converter' },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
   { path: '/dashboard/profile', full: 'Account' },
-  { path: '/dashboard/profile?tab=preferences', full: 'Preferences' },
-  { path: '/dashboard/profile?tab=security', full: 'Two-factor sign-in' },
+  { path: '/dashboard/profile?tab=preferences', full: 'This installation is not set up to send these mails.' },
+  { path: '/dashboard/profile?tab=security', full: 'Set up two-factor sign-in' },
 ]
 
 for (const { width, themes, empty: emptyThemes } of looks) {
@@ -130,7 +137,7 @@ for (const { width, themes, empty: emptyThemes } of looks) {
     await keepSignedIn(context, await sessionOf(server.url))
     await page.setViewportSize({ width, height: 900 })
     const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
-    for (const { path } of signedInScreens(nowhere, crypto.randomUUID()))
-      await expectSound(page, path, emptyThemes, { onlyContrast: width === 390 })
+    for (const { path, empty } of signedInScreens(nowhere, crypto.randomUUID()))
+      await expectSound(page, path, emptyThemes, { shown: empty, onlyContrast: width === 390 })
   })
 }

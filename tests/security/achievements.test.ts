@@ -13,6 +13,7 @@ import { currencies } from '#domain/money/currency.ts'
 import { levelOf } from '#domain/achievements/level.ts'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 import { PullingDevice } from './pulling.ts'
 
 type Catalogued = Pick<Achievement, 'id' | 'name' | 'category' | 'rarity' | 'points'> & { requirements: Requirements }
@@ -445,7 +446,7 @@ describe.each(engines)('achievements on %s', (engine) => {
         expect((await earned()).sort()).toEqual(shown.map(({ name }) => name).sort())
         expect((await stats())?.points).toBe(shown.reduce((sum, { points }) => sum + points, 0))
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12, 300) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { transactionTypes } from '#domain/money/transaction.ts'
 import { builtInRates, convertMoney, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
 import { type BookedMoney, totalSaved } from '#domain/money/savings.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 
 describe.each(engines)('exchange rates on %s', (engine) => {
   let db: TestDatabase
@@ -147,7 +148,7 @@ describe.each(engines)('exchange rates on %s', (engine) => {
         expect(Number(row?.total)).toBeCloseTo(device.total, 1)
         expect(row?.approximate).toBe(device.approximate)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15, 500) },
     )
   })
 

@@ -6,6 +6,7 @@ import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itiner
 import { planIn } from '#domain/itineraries/plan-answer.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { someAnswer } from '#tests/support/plan-answers.ts'
+import { runs } from '#tests/support/runs.ts'
 
 describe.each(engines)('plans on %s', (engine) => {
   let db: TestDatabase
@@ -34,7 +35,7 @@ describe.each(engines)('plans on %s', (engine) => {
         expect(await isTaken(found.plan)).toBe(true)
       }),
       // Most random answers are no plan: that many are tried for each that is.
-      { numRuns: 4, maxSkipsPerRun: 2000 },
+      { numRuns: runs(4, 100), maxSkipsPerRun: 2000 },
     )
   })
 

@@ -6,6 +6,7 @@ import type { Idea, RecommendationType } from '#domain/recommendations/recommend
 import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { someIdea } from '#tests/support/idea-answers.ts'
+import { runs } from '#tests/support/runs.ts'
 import { createWorld, smallIdea, type World } from './world.ts'
 
 type Row = Record<string, unknown> & { id: string }
@@ -198,7 +199,7 @@ describe.each(engines)('recommendations on %s', (engine) => {
         read += found.ideas.length
         for (const idea of found.ideas) expect(await isTaken(idea), JSON.stringify(idea)).toBe(true)
       }),
-      { numRuns: 150 },
+      { numRuns: runs(60, 2_000) },
     )
     expect(read).toBeGreaterThan(0)
   })

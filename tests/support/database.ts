@@ -2,11 +2,12 @@
  * A database of its own for a test file, on PGlite or on native PostgreSQL, with every migration applied:
  * `const db = await openDatabase(engine)`, then `db.as(person).query(…)` as the API would run it.
  */
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
-import { prepareSchema, preparedArchive, schemaStamp } from './prepared-database.ts'
+import { createNativeDatabase } from './native-databases.ts'
+import { preparedArchive } from './prepared-database.ts'
 
 export type Engine = 'pglite' | 'native'
 export const engines: Engine[] = ['pglite', 'native']
@@ -120,51 +121,17 @@ async function openEmbedded(): Promise<Opened> {
 }
 
 async function openNative(): Promise<Opened> {
-  const cluster = inject('nativePostgresUrl')
-  const template = await nativeTemplate(cluster)
-  const name = `farlight_test_${randomBytes(6).toString('hex')}`
-  await onCluster(cluster, async (sql) => void (await sql.unsafe(`create database ${name} template ${template}`)))
-  const url = withDatabase(cluster, name)
-  const sql = postgres(url, { max: 4, onnotice: () => {} })
+  const database = await createNativeDatabase(inject('nativePostgresUrl'))
+  const sql = postgres(database.url, { max: 4, onnotice: () => {} })
   return {
-    url,
+    url: database.url,
     transaction: (work) =>
       sql.begin((tx) =>
         work(async (statement, parameters) => [...(await tx.unsafe(statement, parameters as never[]))]),
       ) as never,
     async close() {
       await sql.end({ timeout: 5 })
-      await onCluster(cluster, async (owner) => void (await owner.unsafe(`drop database ${name} with (force)`)))
+      await database.drop()
     },
   }
-}
-
-/** The migrated database that the others are cloned from; the first file of a run makes it, the others wait. */
-async function nativeTemplate(cluster: string): Promise<string> {
-  const name = `farlight_template_${await schemaStamp()}`
-  await onCluster(cluster, async (sql) => {
-    await sql`select pg_advisory_lock(20261121)`
-    const [made] = await sql`select 1 from pg_database where datname = ${name} and datistemplate`
-    if (made) return
-    await sql.unsafe(`drop database if exists ${name}`)
-    await sql.unsafe(`create database ${name}`)
-    await prepareSchema({ databaseUrl: withDatabase(cluster, name), poolSize: 1 })
-    await sql.unsafe(`alter database ${name} is_template true`)
-  })
-  return name
-}
-
-async function onCluster(url: string, work: (sql: postgres.Sql) => Promise<void>): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} })
-  try {
-    await work(sql)
-  } finally {
-    await sql.end()
-  }
-}
-
-function withDatabase(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
 }

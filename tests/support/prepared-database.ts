@@ -1,33 +1,21 @@
-/** A migrated, empty database to copy from: the system schema of the server, then every migration. */
-import { createHash } from 'node:crypto'
+/**
+ * Migrated, empty databases to copy from, made as an installation makes its own: by the first start of a server. The
+ * files are kept under node_modules/.cache until the migrations change.
+ */
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { type BackendOptions, openBackend } from '#server/backend.ts'
-import { applyMigrations, readMigrations } from '#server/database/migrations.ts'
-import { ensureSystemSchema, systemSchemaRevision } from '#server/database/system-schema.ts'
+import { pino } from 'pino'
+import { readMigrations } from '#server/database/migrations.ts'
+import { systemSchemaRevision } from '#server/database/system-schema.ts'
+import { startServer } from '#server/server.ts'
+import { readSettings } from '#server/settings.ts'
 
-const projectRoot = resolve(import.meta.dirname, '../..')
-
-/** Brings a database to the newest schema, as the server does at its start. */
-export async function prepareSchema(store: BackendOptions['store']): Promise<void> {
-  const backend = await openBackend({
-    store,
-    secrets: { jwtSecret: 'x'.repeat(40), publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' },
-    siteUrl: 'http://127.0.0.1',
-    redirectUrls: [],
-    confirmEmail: false,
-    mailer: { send: () => Promise.reject(new Error('Preparing a schema sends no mail.')) } as never,
-  })
-  try {
-    await ensureSystemSchema(backend)
-    await applyMigrations(backend.database, await readMigrations(join(projectRoot, 'supabase/migrations')))
-  } finally {
-    await backend.close()
-  }
-}
+export const projectRoot = resolve(import.meta.dirname, '../..')
+const cache = join(projectRoot, 'node_modules/.cache/farlight')
 
 /** Changes with every migration: names the prepared databases. */
 export async function schemaStamp(): Promise<string> {
@@ -36,32 +24,59 @@ export async function schemaStamp(): Promise<string> {
   return hash.digest('hex').slice(0, 24)
 }
 
-/** The data folder of a prepared PGlite, packed; kept under node_modules/.cache until the migrations change. */
-export async function preparedArchive(): Promise<Blob> {
-  const archive = join(projectRoot, 'node_modules/.cache/farlight', `${await schemaStamp()}.tar`)
-  if (!existsSync(archive)) await pack(archive)
-  return new Blob([await readFile(archive)])
-}
-
-async function pack(archive: string): Promise<void> {
+/** Brings an empty native database to the newest schema. */
+export async function prepareNative(databaseUrl: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-schema-'))
   try {
-    await prepareSchema({ folder })
-    const pglite = await PGlite.create(folder)
-    const packed = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
-    await pglite.close()
-    await mkdir(dirname(archive), { recursive: true })
-    // Another worker may be packing too: each writes a draft of its own, and the last rename wins.
-    await writeFile(`${archive}.${process.pid}`, packed)
-    await rename(`${archive}.${process.pid}`, archive)
-    await removeOlder(archive)
+    await startOnce({ DATA_DIR: folder, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: '1' })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function removeOlder(archive: string): Promise<void> {
-  const folder = dirname(archive)
-  const older = (await readdir(folder)).filter((file) => file.endsWith('.tar') && join(folder, file) !== archive)
-  await Promise.all(older.map((file) => rm(join(folder, file), { force: true })))
+/** The data folder of a server that has started once, without the secrets that every installation makes for itself. */
+export async function preparedFolder(): Promise<string> {
+  const folder = join(cache, await schemaStamp())
+  if (existsSync(folder)) return folder
+  const draft = `${folder}.${randomUUID()}.new`
+  await mkdir(draft, { recursive: true })
+  await startOnce({ DATA_DIR: draft })
+  await rm(join(draft, 'secrets.json'))
+  // Another worker may have been faster; its folder is as good.
+  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
+  await removeOlder(folder)
+  return folder
+}
+
+/** The database of a prepared PGlite, packed. */
+export async function preparedArchive(): Promise<Blob> {
+  const archive = join(cache, `${await schemaStamp()}.tar`)
+  if (!existsSync(archive)) await pack(archive)
+  return new Blob([await readFile(archive)])
+}
+
+async function startOnce(env: Record<string, string>): Promise<void> {
+  const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...env })
+  const server = await startServer({ settings, projectRoot, log: pino({ level: 'silent' }) })
+  await server.close()
+}
+
+async function pack(archive: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-schema-'))
+  try {
+    await cp(join(await preparedFolder(), 'database'), folder, { recursive: true })
+    const pglite = await PGlite.create(folder)
+    const packed = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
+    await pglite.close()
+    // Another worker may be packing too: each writes a draft of its own, and the last rename wins.
+    await writeFile(`${archive}.${process.pid}`, packed)
+    await rename(`${archive}.${process.pid}`, archive)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function removeOlder(newest: string): Promise<void> {
+  const older = (await readdir(cache)).map((file) => join(cache, file)).filter((file) => !file.startsWith(newest))
+  await Promise.all(older.map((file) => rm(file, { recursive: true, force: true })))
 }

@@ -1,22 +1,18 @@
-/**
- * A real server for a test, on a free port with data of its own, in about a second: its database is a copy of a prepared
- * one, kept under node_modules/.cache by the text of the migrations.
- */
+/** A real server for a test, on a free port with data of its own, in about a second: its database is a copy. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { constants, existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Database } from '#server/database/database.ts'
-import { systemSchemaRevision } from '#server/database/system-schema.ts'
-import { readMigrations } from '#server/database/migrations.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
+import { createNativeDatabase } from './native-databases.ts'
+import { preparedFolder, projectRoot } from './prepared-database.ts'
 
-export const projectRoot = resolve(import.meta.dirname, '../..')
+export { projectRoot }
 
 export interface TestServerOptions {
   /** Default 'pglite'. 'native' needs the address of a PostgreSQL cluster whose user may create databases. */
@@ -55,8 +51,8 @@ export interface TestServer {
 /** Starts a server for a test; end it with `close`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farlight-test-'))
-  const native = options.engine === 'native' ? await createNativeDatabase(options.nativeUrl) : undefined
-  if (!native) await cp(await preparedData(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const native = options.engine === 'native' ? await createNativeDatabase(clusterOf(options)) : undefined
+  if (!native) await cp(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
   const env = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -91,6 +87,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   } as TestServer
   await server.restart()
   return server
+}
+
+function clusterOf({ nativeUrl }: TestServerOptions): string {
+  if (!nativeUrl) throw new Error('A native test server needs nativeUrl, the address of a PostgreSQL cluster.')
+  return nativeUrl
 }
 
 interface Runner {
@@ -178,47 +179,4 @@ export function addressOf(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', read)
     child.once('exit', (code) => fail(new Error(`The server ended with code ${code} before it served: ${words}`)))
   })
-}
-
-let prepared: Promise<string> | undefined
-
-/** The folder of a migrated, empty database; made when the migrations changed. */
-function preparedData(): Promise<string> {
-  prepared ??= prepare()
-  return prepared
-}
-
-async function prepare(): Promise<string> {
-  const migrations = await readMigrations(join(projectRoot, 'supabase/migrations'))
-  const stamp = createHash('sha256').update([systemSchemaRevision, ...migrations.map((one) => one.checksum)].join())
-  const folder = join(projectRoot, 'node_modules/.cache/farlight', stamp.digest('hex').slice(0, 24))
-  if (existsSync(folder)) return folder
-  const draft = `${folder}.${randomUUID()}.new`
-  await mkdir(draft, { recursive: true })
-  const settings = readSettings({ PORT: '0', DATA_DIR: draft })
-  const server = await startServer({ settings, projectRoot, log: pino({ level: 'silent' }) })
-  await server.close()
-  await rm(join(draft, 'secrets.json'))
-  // Another worker may have been faster; its folder is as good.
-  await rename(draft, folder).catch(() => rm(draft, { recursive: true, force: true }))
-  return folder
-}
-
-/** An empty database of its own on a PostgreSQL cluster. */
-async function createNativeDatabase(clusterUrl: string | undefined): Promise<{ url: string; drop(): Promise<void> }> {
-  if (!clusterUrl) throw new Error('A native test server needs nativeUrl, the address of a PostgreSQL cluster.')
-  const { default: postgres } = await import('postgres')
-  const name = `farlight_server_${randomBytes(6).toString('hex')}`
-  const asOwner = async (statement: string) => {
-    const sql = postgres(clusterUrl, { max: 1, onnotice: () => {} })
-    try {
-      await sql.unsafe(statement)
-    } finally {
-      await sql.end()
-    }
-  }
-  await asOwner(`create database ${name}`)
-  const address = new URL(clusterUrl)
-  address.pathname = `/${name}`
-  return { url: address.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
 }

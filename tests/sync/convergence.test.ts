@@ -5,13 +5,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { runs } from '#tests/support/runs.ts'
 import { makeAccount } from './support/accounts.ts'
 import { actions, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
 import { seedOfHistories } from './support/seed.ts'
 
-const numRuns = Number(process.env.SYNC_RUNS ?? 300)
+const numRuns = Number(process.env.SYNC_RUNS ?? runs(60, 3000))
 const seed = seedOfHistories()
 let server: TestServer
 

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { runs } from '#tests/support/runs.ts'
 import { signUp } from './support/accounts.ts'
 import { actions, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
 import { seedOfHistories } from './support/seed.ts'
 
-const numRuns = Number(process.env.SYNC_DEATHS ?? 4)
+const numRuns = Number(process.env.SYNC_DEATHS ?? runs(3, 100))
 const seed = seedOfHistories()
 let server: TestServer
 

@@ -1,9 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { forgetAskedPath } from './asked-path.ts'
-import { paths } from '#app/paths.ts'
 
 const UnsyncedDialog = lazy(() => import('./unsynced-dialog.tsx').then((file) => ({ default: file.UnsyncedDialog })))
 
@@ -20,7 +18,6 @@ interface SignOut {
 
 /** Signs out after a last sync; with unsent changes it asks first (decision P9). */
 export function useSignOut(): SignOut {
-  const navigate = useNavigate()
   const [unsynced, setUnsynced] = useState(0)
   const [busy, setBusy] = useState(false)
   const [stillWaiting, setStillWaiting] = useState(false)
@@ -31,7 +28,7 @@ export function useSignOut(): SignOut {
       const { signOutFromDevice } = await import('#sync/account/account.ts')
       const result = await signOutFromDevice({ unsynced: choice })
       if (result.signedOut) {
-        await navigate({ to: paths.home, replace: true })
+        // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
         forgetAskedPath()
         return
       }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -9,9 +9,13 @@ export interface ServerProcess {
   stop(): Promise<void>
 }
 
-/** Starts the built server, as `npm start` does, on a free port with a data folder of its own that `stop` removes. */
+/**
+ * Starts the built server, as `npm start` does, on a free port with a data folder of its own that `stop` removes. The
+ * database is a copy of the prepared one: that a first start makes it is proven where it is prepared.
+ */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
+  await cp(preparedData(), dataFolder, { recursive: true })
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,6 +29,12 @@ export async function startServerProcess(env: Record<string, string> = {}): Prom
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+function preparedData(): string {
+  const folder = process.env.PREPARED_DATA
+  if (!folder) throw new Error('The database of the journeys is prepared by their global set-up, which did not run.')
+  return folder
 }
 
 /** The address that the server prints once it serves. */
