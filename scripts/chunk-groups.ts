@@ -30,9 +30,9 @@ const base =
 
 /** What almost every form is made of. */
 const fields =
-  /\/src\/ui\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
+  /\/src\/ui\/(forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text)|layout\/filters-panel)\.tsx?$/
 
-const ownCode = /\/(src\/(app|features|lib|sync|ui)|domain)\//
+const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain)\//
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
