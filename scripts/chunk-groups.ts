@@ -29,7 +29,7 @@ const base =
 
 /** What almost every form is made of. */
 const fields =
-  /\/src\/ui\/forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text|filters-panel)\.tsx?$/
+  /\/src\/ui\/(forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text)|layout\/filters-panel)\.tsx?$/
 
 /** The shell's own menus need most of it, and tabs the rest. */
 const menus =

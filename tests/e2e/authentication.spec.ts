@@ -10,6 +10,8 @@ test('registration says what is wrong at the field, keeps what was typed, and se
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
+  // Its code is loaded with the click; judged before, it would be half there.
+  await expect(dialog.getByLabel('First name')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('First name').fill('Mira')
   await dialog.getByLabel('Last name').fill('Reyes')
