@@ -39,7 +39,7 @@ const menus =
 const asking = /\/src\/remote\/(client|request|remote-error|tables)\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
-const queries =
+const remoteState =
   /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/(query-client|use-remote|use-pages|use-shared-items)\.ts$/
 
 /** Ids of new records are made wherever own code of many screens is. */
@@ -92,7 +92,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'menus', test: menus, priority: 3, includeDependenciesRecursively: false },
-    { name: 'queries', test: queries, priority: 3, includeDependenciesRecursively: false },
+    { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
