@@ -38,6 +38,10 @@ const menus =
 /** What asks the server for things that are not synced: every start does, once it has something to show. */
 const asking = /\/src\/remote\/(client|request|remote-error|tables)\.ts$/
 
+/** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
+const remoteState =
+  /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/(query-client|use-remote|use-pages|use-shared-items)\.ts$/
+
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
 
@@ -88,6 +92,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'menus', test: menus, priority: 3, includeDependenciesRecursively: false },
+    { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {

@@ -13,7 +13,7 @@ export async function changePassword(email: string, current: string, password: s
   if (others.error) console.warn('The other sessions could not be ended.', others.error.code)
 }
 
-export interface TwoFactor {
+interface TwoFactor {
   /** The confirmed authenticator app, or null. */
   factorId: string | null
   codesLeft: number

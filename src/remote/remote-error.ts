@@ -1,5 +1,5 @@
 /** Why the server did not do what it was asked. Decided by status and code alone (docs/sync-laws.md), never by words. */
-export type RemoteErrorKind =
+type RemoteErrorKind =
   /** This device has no network. */
   | 'offline'
   /** Nobody answered, or somebody between us and the server did. */
@@ -45,7 +45,7 @@ export class RemoteError extends Error {
 const sessionCodes = ['PGRST301', 'PGRST303']
 
 /** What a refusal means. */
-export function kindOf(status: number, code: string | null): RemoteErrorKind {
+function kindOf(status: number, code: string | null): RemoteErrorKind {
   if (status === 401 || (code !== null && sessionCodes.includes(code))) return 'signed-out'
   if (status === 404) return 'not-found'
   if (status === 429) return 'too-many'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
@@ -19,7 +19,6 @@ const pageSize = 2
 
 let root: Root
 let online: boolean
-let shown: unknown
 
 const signIn = (id: string) =>
   sessionStorageAdapter.setItem(sessionKey, JSON.stringify({ access_token: 'token', user: { id } }))
@@ -28,13 +27,30 @@ const setOnline = (now: boolean) =>
     online = now
     window.dispatchEvent(new Event(now ? 'online' : 'offline'))
   })
-function Probe({ useIt }: { useIt: () => unknown }) {
-  shown = useIt()
+const readNotes = vi.fn<(last: Note | undefined) => Promise<Note[]>>()
+const recall = vi.fn<() => Promise<Note[] | null>>()
+const readThing = vi.fn<() => Promise<string | null>>()
+
+function List({ version, tell }: { version: string | null; tell: (now: Pages<Note>) => void }) {
+  const now = usePages<Note>({ question: ['notes'], version, read: readNotes, pageSize, recall })
+  useEffect(() => tell(now))
   return null
 }
-async function show<T>(useIt: () => T): Promise<() => T> {
-  await act(async () => root.render(<Probe useIt={useIt} />))
-  return () => shown as T
+function Thing({ tell }: { tell: (now: Remote<string | null>) => void }) {
+  const now = useRemote(['thing'], readThing)
+  useEffect(() => tell(now))
+  return null
+}
+
+let list: Pages<Note>
+let thing: Remote<string | null>
+const showList = async (version: string | null = 'first') => {
+  await act(async () => root.render(<List version={version} tell={(now) => void (list = now)} />))
+  return () => list
+}
+const showThing = async () => {
+  await act(async () => root.render(<Thing tell={(now) => void (thing = now)} />))
+  return () => thing
 }
 const leave = async () => {
   await act(async () => root.unmount())
@@ -57,11 +73,9 @@ afterEach(async () => {
 })
 
 describe('a list in pages', () => {
-  const read = vi.fn<(last: Note | undefined) => Promise<Note[]>>()
-  const recall = vi.fn<() => Promise<Note[] | null>>()
+  const read = readNotes
   const ids = (pages: Pages<Note>) => pages.items?.map(({ id }) => id) ?? null
-  const use = (version: string | null = 'first') =>
-    show(() => usePages<Note>({ question: ['notes'], version, read, pageSize, recall }))
+  const use = showList
 
   beforeEach(() => {
     read.mockReset().mockImplementation(async (last) => (last ? [note(last.id - 1)] : [note(9), note(8)]))
@@ -171,8 +185,8 @@ describe('a list in pages', () => {
 })
 
 describe('one thing of the server', () => {
-  const read = vi.fn<() => Promise<string | null>>()
-  const use = (id = 'g1') => show(() => useRemote(['goal', id], read))
+  const read = readThing
+  const use = showThing
   const state = (remote: () => Remote<string | null>) => remote().state
 
   beforeEach(() => void read.mockReset().mockResolvedValue('a goal'))
@@ -218,10 +232,10 @@ describe('one thing of the server', () => {
 
 describe('when another person signs in', () => {
   test('nothing of what the first one saw is shown, nor kept', async () => {
-    const read = vi.fn<() => Promise<string>>().mockResolvedValue("for Ada's eyes")
-    const remote = await show(() => useRemote(['goal'], read))
+    readThing.mockReset().mockResolvedValue("for Ada's eyes")
+    const remote = await showThing()
     await until(() => expect(remote().state).toBe('ready'))
-    read.mockReturnValue(new Promise(() => {}))
+    readThing.mockReturnValue(new Promise(() => {}))
     await act(async () => signIn('ben'))
     expect(remote().state).toBe('loading')
     expect(
@@ -236,16 +250,17 @@ describe('when another person signs in', () => {
 
   test('an answer that was on its way to the first one reaches nobody', async () => {
     let answer: (value: string) => void = () => {}
-    const read = vi.fn<() => Promise<string>>().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-    const remote = await show(() => useRemote(['goal'], read))
-    read.mockReturnValue(new Promise(() => {}))
+    readThing.mockReset().mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const remote = await showThing()
+    readThing.mockReturnValue(new Promise(() => {}))
     await act(async () => signIn('ben'))
     await act(async () => answer("for Ada's eyes"))
     expect(remote().state).toBe('loading')
   })
 
   test('signing out leaves nothing', async () => {
-    const remote = await show(() => useRemote(['goal'], async () => "for Ada's eyes"))
+    readThing.mockReset().mockResolvedValue("for Ada's eyes")
+    const remote = await showThing()
     await until(() => expect(remote().state).toBe('ready'))
     await leave()
     forgetSession()

@@ -1,12 +1,15 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { BucketListScreen } from '#features/bucket-lists/page/bucket-list-screen.tsx'
 import { GoalsOfList } from '#features/goals/list/goals-of-list.tsx'
 import { MembersSection } from '#features/list-members/members-section.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedListHere } from '#app/routes/shared/shared-list-here.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+
+/** Others' things are asked of the server: rare here, and the screen of one's own does without. */
+const SharedListHere = lazy(() => import('#app/routes/shared/shared-list-here.tsx'))
 
 export default function BucketListRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/bucket-lists/$id' })
@@ -23,7 +26,11 @@ export default function BucketListRoute() {
         goals={<GoalsOfList bucketListId={id} links={links} />}
         renderMembers={(list) => <MembersSection list={list} onLeft={leave} />}
         onShare={share.shareList}
-        renderNotHere={(notFound) => <SharedListHere id={id} notFound={notFound} />}
+        renderNotHere={(notFound) => (
+          <Suspense fallback={null}>
+            <SharedListHere id={id} notFound={notFound} />
+          </Suspense>
+        )}
         onDeleted={leave}
       />
       {share.dialog}

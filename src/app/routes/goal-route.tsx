@@ -1,11 +1,14 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { GoalScreen } from '#features/goals/page/goal-screen.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedGoalHere } from '#app/routes/shared/shared-goal-here.tsx'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+
+/** Others' things are asked of the server: rare here, and the screen of one's own does without. */
+const SharedGoalHere = lazy(() => import('#app/routes/shared/shared-goal-here.tsx'))
 
 export default function GoalRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/goals/$id' })
@@ -19,7 +22,11 @@ export default function GoalRoute() {
         key={id}
         id={id}
         links={links}
-        renderNotHere={(notFound) => <SharedGoalHere id={id} notFound={notFound} />}
+        renderNotHere={(notFound) => (
+          <Suspense fallback={null}>
+            <SharedGoalHere id={id} notFound={notFound} />
+          </Suspense>
+        )}
         onShare={() => void share.shareGoal(id)}
         onCreateItinerary={() => creation.createAtGoal(id)}
         onDeleted={() => void navigate({ to: paths.goals, replace: true })}

@@ -1,10 +1,13 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { SharedItineraryHere } from '#app/routes/shared/shared-itinerary-here.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
+
+/** Others' things are asked of the server: rare here, and the screen of one's own does without. */
+const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinerary-here.tsx'))
 
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
@@ -17,7 +20,11 @@ export default function ItineraryRoute() {
         key={id}
         id={id}
         links={links}
-        renderNotHere={(notFound) => <SharedItineraryHere id={id} notFound={notFound} />}
+        renderNotHere={(notFound) => (
+          <Suspense fallback={null}>
+            <SharedItineraryHere id={id} notFound={notFound} />
+          </Suspense>
+        )}
         onShare={share.shareItinerary}
         onDeleted={() => void navigate({ to: paths.itineraries, replace: true })}
         // The editor that asks before one leaves has just saved.

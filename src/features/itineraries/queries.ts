@@ -1,6 +1,6 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useSession } from '#auth/session.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { proposedDays } from '#features/itineraries/creation/usual-days.ts'
 
@@ -25,6 +25,6 @@ export function useItinerary(id: string): Loaded<Itinerary | null> {
 /** The length to propose for a new itinerary, in days: what the traveller answered in the set-up. */
 export function useProposedDays(): number {
   const userId = useSession()?.userId ?? ''
-  const { data } = useLive((database) => database.userProfiles.get(userId), [userId])
+  const { data } = useOwnProfile(userId)
   return proposedDays(data?.travelPersonality.duration)
 }

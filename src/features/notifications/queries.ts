@@ -1,6 +1,7 @@
 import { type DigestRhythm, digestRhythm } from '#domain/profiles/email-digest.ts'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { useSession } from '#auth/session.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { type NotificationPreferences, preferencesOf } from './notification-preferences.ts'
@@ -30,6 +31,8 @@ export const useNotifications = (): Loaded<readonly Notification[]> =>
 /** Which kinds come, and how often a digest; undefined until read. */
 export function useNotificationPreferences(): (NotificationPreferences & { digest: DigestRhythm }) | undefined {
   const userId = useSession()?.userId ?? ''
-  const { data } = useLive(async (db) => ({ profile: await db.userProfiles.get(userId) }), [userId])
-  return data && { ...preferencesOf(data.profile), digest: digestRhythm(data.profile?.preferences) }
+  const { data } = useOwnProfile(userId)
+  return data === undefined
+    ? undefined
+    : { ...preferencesOf(data ?? undefined), digest: digestRhythm(data?.preferences) }
 }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { whenIdle } from '#lib/idle.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { chooseReducedMotion, chooseTheme, isThemeChoice, reducedMotion, themeChoice } from '#lib/theme.ts'
-import { useUserProfile } from './queries.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { tellTimeZone } from './time-zone.ts'
 
 /** Theme and motion follow the account: what was chosen on another device arrives here too. The zone goes the other way. */
 export function FollowPreferences({ userId }: { userId: string }) {
-  const { data: profile } = useUserProfile(userId)
+  const { data: profile } = useOwnProfile(userId)
   const online = useOnline()
   const theme = profile?.preferences.theme
   const motion = profile?.preferences.reducedMotion

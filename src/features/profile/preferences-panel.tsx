@@ -21,7 +21,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { savePreferences } from './actions.ts'
-import { useUserProfile } from './queries.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { SecurityCard } from '#features/profile/security/security-card.tsx'
 
 /** How the app looks, what it tells, and what others may know; saved at once, on this device and in the account. */
@@ -29,7 +29,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
   const { t } = useLingui()
   const theme = useSyncExternalStore(onThemeChange, themeChoice)
   const reduced = useSyncExternalStore(onThemeChange, reducedMotion)
-  const { data: profile } = useUserProfile(session.userId)
+  const { data: profile } = useOwnProfile(session.userId)
   const { chosen, choose } = useAhead<Record<string, unknown>>(profile?.preferences)
   const currency = typeof chosen.preferredCurrency === 'string' ? chosen.preferredCurrency : 'USD'
   const digest = digestRhythm(chosen)

@@ -8,7 +8,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { AccountPanel } from '#features/profile/account/account-panel.tsx'
 import { PreferencesPanel } from './preferences-panel.tsx'
-import { useUserProfile } from './queries.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { SecurityPanel } from '#features/profile/security/security-panel.tsx'
 
 export const profileTabs = ['account', 'profiling', 'preferences', 'security'] as const
@@ -31,7 +31,7 @@ const item =
 /** The person: how complete the profile is, and its tabs beside it. */
 export function ProfileScreen({ session, tab, tabLink, profiling, onSignOut, onDeleted }: ProfileScreenProps) {
   const { t } = useLingui()
-  const { data: profile } = useUserProfile(session.userId)
+  const { data: profile } = useOwnProfile(session.userId)
   const tabs = [
     { value: 'account', label: t`Account`, icon: <UserRound aria-hidden /> },
     { value: 'profiling', label: t`Travel Profiling`, icon: <Compass aria-hidden /> },

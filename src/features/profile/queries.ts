@@ -1,11 +1,6 @@
 import type { User } from '#domain/accounts/user.ts'
-import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { type LiveResult, useLive } from '#sync/local/live.ts'
 
 /** The signed-in person; `data` is null when the device has no such record yet. */
 export const useUser = (userId: string): LiveResult<User | null> =>
   useLive(async (db) => (await db.users.get(userId)) ?? null, [userId])
-
-/** The person's profile; a missing one is no error. */
-export const useUserProfile = (userId: string): LiveResult<UserProfile | null> =>
-  useLive(async (db) => (await db.userProfiles.get(userId)) ?? null, [userId])

@@ -1,17 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import type { Session } from '#auth/session.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useOwnProfile } from '#data/use-own-profile.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Assessment } from './assessment.tsx'
 
 /** The assessment of the profile's Travel Profiling tab, begun with what is stored. */
 export function TravelProfilePanel({ session }: { session: Session }) {
-  const { data: profile } = useLive<UserProfile | null>(
-    async (db) => (await db.userProfiles.get(session.userId)) ?? null,
-    [session.userId],
-  )
+  const { data: profile } = useOwnProfile(session.userId)
   if (!profile) {
     return (
       <LoadingText>

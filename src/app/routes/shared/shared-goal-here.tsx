@@ -7,7 +7,7 @@ import { useSharedGoal } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** A goal that is not on this device: read-only, when its owner shares it with this person. */
-export function SharedGoalHere({ id, notFound }: { id: string; notFound: ReactNode }) {
+export default function SharedGoalHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (
     <NotOnDevice

@@ -6,7 +6,7 @@ import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedItinerary } from '#remote/use-shared-items.ts'
 
 /** An itinerary that is not on this device: read-only, when its owner shares it with this person. */
-export function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
+export default function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (
     <NotOnDevice

@@ -8,7 +8,7 @@ import { useSharedList } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** A list that is not on this device: read-only, when its owner shares it with this person. */
-export function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
+export default function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (
     <NotOnDevice
