@@ -977,8 +977,8 @@ export type Database = {
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
-      member_page: { Args: { person: string }; Returns: Json }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
+      person_page: { Args: { person: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }

@@ -1,7 +1,7 @@
 /** Starts a whole server: lock, address, database, migrations, routes. Used by main.ts and, in process, by the tests. */
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { type PersonCall, personCalls } from './ai/person-calls.ts'
+import { type AccountCall, accountCalls } from './ai/account-calls.ts'
 import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
 import { lockDataDir } from './data-lock.ts'
@@ -12,7 +12,7 @@ import { configuredServices } from './http/run-time-config.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { pictureService } from './pictures/picture-service.ts'
-import { type PersonOfToken, supabasePerson } from './pictures/supabase-person.ts'
+import { type AccountOfToken, supabaseAccount } from './pictures/supabase-account.ts'
 import { isPacked } from './places/gazetteer.ts'
 import { geocoder, openPlacesAhead } from './places/geocoder.ts'
 import { ratesInFile } from './rates/rate-store.ts'
@@ -47,15 +47,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let opened: Opened | undefined
   let opening: Promise<Opened> | undefined
-  const personOf: PersonOfToken = supabase
-    ? supabasePerson(supabase)
+  const accountOf: AccountOfToken = supabase
+    ? supabaseAccount(supabase)
     : async (token) => (await (await opening)?.tokens.check(token))?.sub
-  const call: PersonCall = supabase
-    ? personCalls(fetch, supabase.url, supabase.key)
+  const call: AccountCall = supabase
+    ? accountCalls(fetch, supabase.url, supabase.key)
     : async (...what) => {
         const { backend, secrets } = (await opening) ?? {}
         if (!backend || !secrets) throw new Error('The database is not open')
-        return personCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey)(...what)
+        return accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey)(...what)
       }
   // In front of a Supabase project the rates are kept in a file; else in the database.
   const ownRates = supabase
@@ -79,8 +79,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       most: settings.LIMITS_RELAXED ? 1_000_000 : 120,
       service: settings.GEOCODER_API_KEY ? { url: settings.GEOCODER_URL, key: settings.GEOCODER_API_KEY } : undefined,
     }),
-    pictures: pictureService(settings, options.projectRoot, log, personOf),
-    models: modelService(settings, log, personOf, call),
+    pictures: pictureService(settings, options.projectRoot, log, accountOf),
+    models: modelService(settings, log, accountOf, call),
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),

@@ -30,7 +30,7 @@ export function formatMoney(amount: number, currency?: string | null): string {
   }
 }
 
-/** Reads what a person typed as an amount ('1,200.50', ' 30 '). Empty gives null, anything else that is no number NaN. */
+/** Reads what a traveller typed as an amount ('1,200.50', ' 30 '). Empty gives null, anything else that is no number NaN. */
 export function parseMoney(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null

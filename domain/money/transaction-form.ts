@@ -5,7 +5,7 @@ import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
 import type { Transaction } from './transaction.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 
-/** What a person books. A correction is the server's (see the progress rules of the database). */
+/** What a traveller books. A correction is the server's (see the progress rules of the database). */
 export const bookableTypes = ['saving', 'expense', 'refund'] as const
 type BookableType = (typeof bookableTypes)[number]
 

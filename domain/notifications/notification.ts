@@ -4,7 +4,7 @@ import { flag, json, noun, plain, type RecordFrom, time } from '#domain/nouns/no
 export const notificationTypes = ['achievement', 'connection', 'goal', 'milestone', 'system'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
-/** The server makes them, with their cause; a person marks and deletes them. */
+/** The server makes them, with their cause; a traveller marks and deletes them. */
 export const notifications = noun({
   serverTable: 'notifications',
   called: 'A notification',

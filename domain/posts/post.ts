@@ -33,5 +33,5 @@ export const posts = noun({
   indexes: ['createdAt', 'itineraryId'],
 })
 
-/** What a person writes for others. */
+/** What a traveller writes for others. */
 export type Post = RecordFrom<typeof posts.columns>

@@ -1,6 +1,6 @@
-/** How often a person may still have the language model asked today. The database counts (docs/decisions/0015). */
+/** How often a traveller may still have the language model asked today. The database counts (docs/decisions/0015). */
 import { z } from 'zod'
-import type { PersonCall } from './person-calls.ts'
+import type { AccountCall } from './account-calls.ts'
 
 /** What the model is asked for; counted one by one. */
 export type UseKind = 'itinerary' | 'recommendations'
@@ -23,7 +23,7 @@ const claimAnswer = z.object({
 const refusals = [401, 403]
 
 /** Counts one use of today. Rejects when nobody counts: then the model must not be asked. */
-export async function claimUse(call: PersonCall, token: string, kind: UseKind, most: number): Promise<Claim> {
+export async function claimUse(call: AccountCall, token: string, kind: UseKind, most: number): Promise<Claim> {
   const { status, body } = await call(token, 'claim_ai_use', { kind, most })
   if (refusals.includes(status)) return { state: 'signed-out' }
   if (status !== 200) throw new Error(`The database answered ${status} to a claim`)
@@ -33,7 +33,7 @@ export async function claimUse(call: PersonCall, token: string, kind: UseKind, m
 }
 
 /** Whether the backend takes the token, with its second factor where there is one. */
-export async function isSignedIn(call: PersonCall, token: string): Promise<boolean> {
+export async function isSignedIn(call: AccountCall, token: string): Promise<boolean> {
   const { status } = await call(token, 'check_session', {})
   return !refusals.includes(status)
 }

@@ -1,5 +1,5 @@
 /**
- * A function that has the language model make something for a signed-in person: the model's, or a built-in sample
+ * A function that has the language model make something for a signed-in traveller: the model's, or a built-in sample
  * whenever there is no model or none of its answers can be used. Key and provider stay here.
  */
 import type { HttpBindings } from '@hono/node-server'
@@ -7,21 +7,21 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
-import type { PersonOfToken } from '#server/pictures/supabase-person.ts'
+import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import { claimUse, isSignedIn, type UseKind } from './ai-uses.ts'
 import { askTwice, type Reading } from './ask-twice.ts'
 import type { LanguageModel, Message } from './language-model.ts'
-import type { PersonCall } from './person-calls.ts'
+import type { AccountCall } from './account-calls.ts'
 
 export interface ModelFunctionOptions {
   log: Logger
   /** Without a model there are only samples. */
   model: LanguageModel | undefined
-  personOf: PersonOfToken
-  call: PersonCall
-  /** Uses of one person in a day. */
+  accountOf: AccountOfToken
+  call: AccountCall
+  /** Uses of one traveller in a day. */
   mostADay: number
-  /** Questions of one person in a minute, whatever becomes of them. */
+  /** Questions of one traveller in a minute, whatever becomes of them. */
   mostAMinute: number
   /** How long the model may take, both tries together. */
   patienceMs?: number
@@ -111,7 +111,7 @@ export function modelFunction<Request, Made>(
   return new Hono<{ Bindings: HttpBindings }>().post(making.path, async (c) => {
     c.header('cache-control', 'no-store')
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const person = token && (await options.personOf(token))
+    const person = token && (await options.accountOf(token))
     if (!person) return signedOut(c)
     const read = making.readRequest(await c.req.json().catch(() => null))
     if ('complaint' in read) return refusal(c, 422, 'validation_failed', read.complaint)

@@ -1,7 +1,7 @@
 /** The traveller whom the landing page signs in. */
-import type { DemoPerson } from './person.ts'
+import type { DemoTraveller } from './traveller.ts'
 
-export const mira: DemoPerson = {
+export const mira: DemoTraveller = {
   firstName: 'Mira',
   lastName: 'Reyes',
   email: 'mira@demo.farlight.example',

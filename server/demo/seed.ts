@@ -1,6 +1,6 @@
 /**
  * Makes the demo's world at the first start of `npm run demo`: everybody registers and writes for themselves, so that
- * every rule and trigger does its work, and nothing is there that a user could not have made.
+ * every rule and trigger does its work, and nothing is there that a traveller could not have made.
  */
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
@@ -8,11 +8,11 @@ import type { Backend } from '#server/backend.ts'
 import { readFact, writeFact } from '#server/database/system-schema.ts'
 import { daysShown } from '#domain/recommendations/recommendation.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
-import type { DemoGoal, DemoList } from './person.ts'
+import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
-import { demoConnections, demoPeople } from './world.ts'
+import { demoConnections, demoTravellers } from './world.ts'
 
 const day = 86_400_000
 const daysFromNow = (days: number) => new Date(Date.now() + days * day)
@@ -25,7 +25,7 @@ type People = Map<string, Visitor>
 /** Fills the database unless it was filled before. Answers how to sign in as the main traveller. */
 export async function prepareDemo(backend: Backend, publishableKey: string): Promise<() => Promise<object>> {
   const door = openDoor(backend, publishableKey)
-  const [main] = demoPeople
+  const [main] = demoTravellers
   let password = await readFact(backend.database, 'demo_password')
   if (!password) {
     // A start that was cut short left half a world; it is made anew.
@@ -40,16 +40,16 @@ export async function prepareDemo(backend: Backend, publishableKey: string): Pro
 
 async function makeWorld(door: Door, password: string): Promise<void> {
   const people: People = new Map()
-  for (const person of demoPeople) people.set(person.firstName, await door.register(person, password))
-  for (const { firstName, lives } of demoPeople) if (lives) await showPlace(visitor(people, firstName), lives)
+  for (const person of demoTravellers) people.set(person.firstName, await door.register(person, password))
+  for (const { firstName, lives } of demoTravellers) if (lives) await showPlace(visitor(people, firstName), lives)
   await connect(people)
-  for (const { firstName, lists } of demoPeople)
+  for (const { firstName, lists } of demoTravellers)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
   for (const itinerary of demoItineraries) await makeItinerary(visitor(people, itinerary.owner), itinerary)
   for (const post of demoPosts) await makePost(people, post)
   for (const recommendation of demoRecommendations)
-    await keepRecommendation(visitor(people, demoPeople[0].firstName), recommendation)
-  const main = visitor(people, demoPeople[0].firstName)
+    await keepRecommendation(visitor(people, demoTravellers[0].firstName), recommendation)
+  const main = visitor(people, demoTravellers[0].firstName)
   await main.update('user_profiles', main.userId, demoProfile, 'user_id')
 }
 

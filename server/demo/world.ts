@@ -1,11 +1,11 @@
 /** The people of the demo, and who knows whom. */
-import { ines, kenji, lucia, nadia, priya, soeren } from './acquaintances.ts'
-import { amara, jonas, tomas } from './companions.ts'
+import { ines, kenji, lucia, nadia, priya, soeren } from './more-travellers.ts'
+import { amara, jonas, tomas } from './connected-travellers.ts'
 import { mira } from './mira.ts'
-import type { DemoPerson } from './person.ts'
+import type { DemoTraveller } from './traveller.ts'
 
 /** The first is the traveller whom the landing page signs in. */
-export const demoPeople: [DemoPerson, ...DemoPerson[]] = [
+export const demoTravellers: [DemoTraveller, ...DemoTraveller[]] = [
   mira,
   jonas,
   amara,

@@ -1,6 +1,6 @@
 /**
  * GoTrue's calls for authenticator apps: enrol, challenge, verify, unenrol. They are the server's own, because
- * @supabase/lite has none. A code counts once; wrong ones are limited for the person, whatever factor or session.
+ * @supabase/lite has none. A code counts once; wrong ones are limited for the traveller, whatever factor or session.
  */
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
@@ -208,11 +208,11 @@ export function factors({ backend, tokens, known, publishableKey, wrongCodes }: 
       expires_in: tokenSeconds,
       expires_at: Math.floor(Date.now() / 1000) + tokenSeconds,
       refresh_token: refresh?.token ?? '',
-      user: await personOf(token),
+      user: await accountOf(token),
     }
   }
 
-  async function personOf(token: string): Promise<object> {
+  async function accountOf(token: string): Promise<object> {
     const answer = await backend.fetch(
       new Request('http://127.0.0.1/auth/v1/user', {
         headers: { apikey: publishableKey, authorization: `Bearer ${token}` },

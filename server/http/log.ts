@@ -2,7 +2,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 
-/** The path with everything that could name a person or a record left out. */
+/** The path with everything that could name a traveller or a record left out. */
 function routeOf(path: string): string {
   if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/(rest|auth)\/v1\/\w+$/.test(path)) return path
   if (path.startsWith('/assets/')) return '/assets/*'

@@ -1,5 +1,5 @@
 /**
- * Pictures of destinations from the configured image service. Signed-in people ask for a destination and are told of a
+ * Pictures of destinations from the configured image service. Signed-in travellers ask for a destination and are told of a
  * picture at our own address; the service, its key and its addresses never reach the browser.
  */
 import { Hono } from 'hono'
@@ -10,13 +10,13 @@ import { refusal } from '#server/http/refusal.ts'
 import type { PictureFinder } from './picture-finder.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { Format } from './resize.ts'
-import type { PersonOfToken } from './supabase-person.ts'
+import type { AccountOfToken } from './supabase-account.ts'
 
 export interface DestinationPicturesOptions {
   /** Without a service nothing is found. */
   service: { finder: PictureFinder; store: PictureStore } | undefined
-  personOf: PersonOfToken
-  /** Questions of one person in a minute, whether the answer is kept or not. */
+  accountOf: AccountOfToken
+  /** Questions of one traveller in a minute, whether the answer is kept or not. */
   most: number
 }
 
@@ -32,7 +32,7 @@ export function destinationPictures(options: DestinationPicturesOptions): Hono<{
 
   app.get(root, async (c) => {
     const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
-    const person = token && (await options.personOf(token))
+    const person = token && (await options.accountOf(token))
     c.header('cache-control', 'private, no-store')
     if (!person) return refusal(c, 401, 'no_authorization', 'Sign in to see pictures of destinations')
     const query = c.req.query('query')?.trim() ?? ''

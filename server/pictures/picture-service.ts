@@ -8,7 +8,7 @@ import { destinationPictures } from './destination-pictures.ts'
 import { pexels } from './pexels.ts'
 import { pictureFinder } from './picture-finder.ts'
 import { pictureStore } from './picture-store.ts'
-import type { PersonOfToken } from './supabase-person.ts'
+import type { AccountOfToken } from './supabase-account.ts'
 import { unsplash } from './unsplash.ts'
 
 const providers = { unsplash, pexels }
@@ -18,11 +18,11 @@ export function pictureService(
   settings: Settings,
   projectRoot: string,
   log: Logger,
-  personOf: PersonOfToken,
+  accountOf: AccountOfToken,
 ): Hono<{ Bindings: HttpBindings }> {
   return destinationPictures({
     service: serviceOf(settings, projectRoot, log),
-    personOf,
+    accountOf,
     most: settings.LIMITS_RELAXED ? 1_000_000 : 600,
   })
 }

@@ -5,7 +5,7 @@ import { LaterParts } from './later.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** Around every screen. 'Loading...' stands here only while a person's first admin check on this device is awaited. */
+/** Around every screen. 'Loading...' stands here only while a traveller's first admin check on this device is awaited. */
 export function RootLayout() {
   // Deferred, so that the screen, which comes as a whole when the check is done, is drawn in slices.
   const checking = useDeferredValue(useAdminCheck().checking)

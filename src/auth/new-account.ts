@@ -11,7 +11,7 @@ export function forgetRegistration(): void {
   localStorage.removeItem(key)
 }
 
-/** Whether this person comes in for the first time after registering here; true once. */
+/** Whether this traveller comes in for the first time after registering here; true once. */
 export function takeRegistration(email: string): boolean {
   if (localStorage.getItem(key) !== email.trim().toLowerCase()) return false
   localStorage.removeItem(key)

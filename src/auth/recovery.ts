@@ -4,7 +4,7 @@ import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
 import { getSupabase } from './supabase.ts'
 
 /**
- * Sets a new password with the session of a recovery link. The link's session lives only in this call: the person who
+ * Sets a new password with the session of a recovery link. The link's session lives only in this call: the traveller who
  * is signed in on the device, if any, stays who they are.
  * A person with two-factor sign-in gives a code too: without it the answer is 'code-needed', and nothing is changed.
  * @throws the backend's refusal (status, code): the link is used or too old, the password too short
@@ -36,7 +36,7 @@ export async function changePasswordByRecovery(
   }
   const { error } = await supabase.auth.updateUser({ password })
   if (error) throw error
-  // The link has done its work; its session ends. That it could not be ended changes nothing for the person.
+  // The link has done its work; its session ends. That it could not be ended changes nothing for the traveller.
   await supabase.auth.signOut({ scope: 'local' })
   return 'accepted'
 }

@@ -86,7 +86,7 @@ describe('the session of this device', () => {
   })
 })
 
-test('while the user signs out, the removal of the session is meant', () => {
+test('while the traveller signs out, the removal of the session is meant', () => {
   sessionStorageAdapter.setItem(sessionKey, stored)
   beginSignOut()
   sessionStorageAdapter.removeItem(sessionKey)
@@ -100,7 +100,7 @@ describe('a session that the library could not renew', () => {
     sessionStorageAdapter.removeItem(sessionKey)
   })
 
-  test('keeps the user in, to sign in again', () => {
+  test('keeps the traveller in, to sign in again', () => {
     expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
   })
 

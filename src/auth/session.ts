@@ -9,7 +9,7 @@ export type { Session } from './session-format.ts'
 
 /** Where the authentication library keeps its session. */
 export const sessionKey = 'farlight-session'
-/** Set while the stored session cannot be renewed; the user's data stays until they sign in again or out. */
+/** Set while the stored session cannot be renewed; the traveller's data stays until they sign in again or out. */
 const expiredKey = 'farlight-session-expired'
 
 let signingOut = false
@@ -18,7 +18,7 @@ let held: { value: string | null } | null = null
 const listeners = new Set<() => void>()
 let cached: { text: string; session: Session | null } = { text: '', session: null }
 
-/** The signed-in user, or null. Synchronous; the same object until the session changes. */
+/** The signed-in traveller, or null. Synchronous; the same object until the session changes. */
 export function readSession(): Session | null {
   const stored = localStorage.getItem(sessionKey)
   const expired = stored ? null : localStorage.getItem(expiredKey)
@@ -40,12 +40,12 @@ export function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** The signed-in user of this device, or null; follows sign-in and sign-out in every tab. */
+/** The signed-in traveller of this device, or null; follows sign-in and sign-out in every tab. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession)
 }
 
-/** The user is signing out: from here on the library's removal of the session is meant. */
+/** The traveller is signing out: from here on the library's removal of the session is meant. */
 export function beginSignOut(): void {
   signingOut = true
 }
@@ -102,7 +102,7 @@ export const sessionStorageAdapter = {
   },
 }
 
-/** The session has ended on the server: the data stays, and the person is asked to sign in again. */
+/** The session has ended on the server: the data stays, and the traveller is asked to sign in again. */
 export function setSessionAside(): void {
   sessionStorageAdapter.removeItem(sessionKey)
 }

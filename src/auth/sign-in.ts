@@ -3,7 +3,7 @@ import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
 import { dropHeldSession, holdSession, releaseSession } from './session.ts'
 import { getSupabase } from './supabase.ts'
 
-/** Notes when the person last came in. A failure is only logged: it must not undo the sign-in. */
+/** Notes when the traveller last came in. A failure is only logged: it must not undo the sign-in. */
 export async function noteSignIn(userId: string): Promise<void> {
   const supabase = await getSupabase()
   const { error } = await supabase.from('users').update({ last_login_at: new Date().toISOString() }).eq('id', userId)
@@ -37,7 +37,7 @@ export async function signIn(email: string, password: string): Promise<HalfSignI
   }
 }
 
-/** Gives the code; when it is right the person is in. */
+/** Gives the code; when it is right the traveller is in. */
 export async function completeSignIn({ userId, factorId }: HalfSignIn, code: string): Promise<CodeAnswer> {
   const answer = await giveCode(await getSupabase(), factorId, code)
   if (answer === 'accepted') await finishSignIn(userId)

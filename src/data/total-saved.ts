@@ -1,4 +1,4 @@
-/** All savings of the person, also those that wait to be sent. */
+/** All savings of the traveller, also those that wait to be sent. */
 import { useMemo } from 'react'
 import type { Currency } from '#domain/money/currency.ts'
 import type { ConvertedTotal } from '#domain/money/exchange-rates.ts'

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('who asks', () => {
-  test('the signed-in person asks a function with their own token and the key of the backend', async () => {
+  test('the signed-in traveller asks a function with their own token and the key of the backend', async () => {
     answers(200, true)
     expect(await callFunction('is_admin', {})).toBe(true)
     expect(asked()).toMatchObject({
@@ -47,7 +47,7 @@ describe('who asks', () => {
     })
   })
 
-  test('without a session nothing is asked, and the person is to sign in again', async () => {
+  test('without a session nothing is asked, and the traveller is to sign in again', async () => {
     accessToken.mockResolvedValue(null)
     for (const session of [null, { signInAgain: true }]) {
       readSession.mockReturnValue(session)

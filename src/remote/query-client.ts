@@ -10,7 +10,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (cause) => console.warn(cause) }),
   defaultOptions: {
     queries: {
-      // A person decides about another try, and the hooks when the network is back.
+      // A traveller decides about another try, and the hooks when the network is back.
       retry: false,
       refetchOnReconnect: false,
       refetchOnWindowFocus: false,
@@ -27,7 +27,7 @@ subscribeToSession(() => {
   queryClient.clear()
 })
 
-/** The whole key of a question of the signed-in person. */
+/** The whole key of a question of the signed-in traveller. */
 export function useOwnKey(...question: readonly string[]): readonly string[] {
   return [useSyncExternalStore(subscribeToSession, signedIn), ...question]
 }

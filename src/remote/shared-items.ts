@@ -31,10 +31,10 @@ export const readSharedList = async (id: string): Promise<SharedList | null> =>
 export const readSharedItinerary = async (id: string): Promise<SharedItinerary | null> =>
   idPattern.test(id) ? sharedItineraryFrom(await callFunction('shared_itinerary', { itinerary_id: id }, anybody)) : null
 
-/** What the connections of the signed-in person share. @throws RemoteError */
+/** What the connections of the signed-in traveller share. @throws RemoteError */
 export const readSharedWithMe = async (): Promise<SharedWithMe> =>
   sharedWithMeFrom(await callFunction('shared_with_me', {}))
 
-/** The itineraries that the connections of the signed-in person share. @throws RemoteError */
+/** The itineraries that the connections of the signed-in traveller share. @throws RemoteError */
 export const readItinerariesWithMe = async (): Promise<ItineraryWithMe[]> =>
   itinerariesWithMeFrom(await callFunction('itineraries_shared_with_me', {}))

@@ -52,7 +52,7 @@ end
 $$;
 
 -- Everybody whom the caller shares a connection with, asked for or accepted.
-create function private.acquainted_user_ids() returns setof uuid
+create function private.known_user_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
@@ -94,7 +94,7 @@ select private.demand_full_sign_in('public.people');
 create policy "people can see their own card" on public.people
   for select to authenticated using (id = (select auth.uid()));
 create policy "people can see the cards of those they know" on public.people
-  for select to authenticated using (id in (select private.acquainted_user_ids()));
+  for select to authenticated using (id in (select private.known_user_ids()));
 
 -- The card follows the account.
 create function private.follow_account() returns trigger
@@ -246,7 +246,7 @@ exception when others then
 end
 $$;
 
-grant execute on function private.connected_user_ids(), private.acquainted_user_ids(),
+grant execute on function private.connected_user_ids(), private.known_user_ids(),
   private.is_shared_with_me(uuid, uuid[]) to authenticated;
 
 comment on table public.user_connections is 'Requested and accepted connections between two people.';

@@ -95,7 +95,7 @@ $$;
 -- What a traveller sees of another one (decision P51): name, picture, shown place, the connection with the caller, and the
 -- itineraries (the newest 60) that the caller may see; empty for nobody's id and for a profile that the caller may not
 -- see. Raises when signed out.
-create function public.member_page(person uuid) returns jsonb
+create function public.person_page(person uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.uid() is null or not private.is_fully_signed_in() then
@@ -114,12 +114,12 @@ begin
 end
 $$;
 
-revoke execute on function public.find_people(text), public.member_page(uuid) from anon;
-grant execute on function public.find_people(text), public.member_page(uuid) to authenticated, service_role;
+revoke execute on function public.find_people(text), public.person_page(uuid) from anon;
+grant execute on function public.find_people(text), public.person_page(uuid) to authenticated, service_role;
 
 comment on table private.findable_people is
   'What people with a public profile are found by: names, and the place where it is shown.';
 comment on function public.find_people(text) is
   'At most ten people with a public profile, by name or shown place, with the caller''s connection to each.';
-comment on function public.member_page(uuid) is
+comment on function public.person_page(uuid) is
   'What the caller may see of a person; empty when the caller may not see the profile.';

@@ -48,7 +48,7 @@ describe.each(engines)('connections on %s', (engine) => {
       .query(`update user_profiles set preferences = '{"public_profile": false}' where user_id = $1`, [person])
   const page = async (session: Session, person: string) =>
     (
-      await session.query<{ page: (Found & { itineraries: Listed[] }) | null }>('select member_page($1) as page', [
+      await session.query<{ page: (Found & { itineraries: Listed[] }) | null }>('select person_page($1) as page', [
         person,
       ])
     )[0]?.page
@@ -212,7 +212,7 @@ describe.each(engines)('connections on %s', (engine) => {
     })
   })
 
-  describe('the page of a member', () => {
+  describe('the page of a person', () => {
     it('has name, picture and connection, and no address', async () => {
       expect(await page(as.ben, ada)).toEqual({
         person: { id: ada, first_name: 'Ada', last_name: 'Tester', avatar_url: null },

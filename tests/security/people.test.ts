@@ -43,7 +43,7 @@ describe.each(engines)('people on %s', (engine) => {
     await as.ben.query(`update user_connections set status = 'accepted' where id = $1`, [id])
     return id
   }
-  /** What a person is told of others; what an acquaintance earns is told elsewhere. */
+  /** What a person is told of others; what a connection earns is told elsewhere. */
   const told = async (session: Session) =>
     session.query(`select type, message, link, data ->> 'event' as event from notifications
       where type <> 'achievement' order by created_at`)

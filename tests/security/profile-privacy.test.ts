@@ -35,7 +35,7 @@ describe.each(engines)('privacy of a profile on %s', (engine) => {
   const profile = async (who: Session) =>
     (
       await who.query<{ page: { person: { first_name: string }; location: string | null } | null }>(
-        'select member_page($1) as page',
+        'select person_page($1) as page',
         [ada],
       )
     )[0]?.page
@@ -73,7 +73,7 @@ describe.each(engines)('privacy of a profile on %s', (engine) => {
   })
 
   it('answers no visitor', async () => {
-    for (const statement of [`select find_people('a')`, `select member_page('${ada}')`])
+    for (const statement of [`select find_people('a')`, `select person_page('${ada}')`])
       await expect(db.anonymous.query(statement)).rejects.toMatchObject({ code: '42501' })
   })
 })

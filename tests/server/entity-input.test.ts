@@ -152,8 +152,8 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
   })
 
   it.each([
-    ['no person', 'member_page', { person: 'nobody' }, 400],
-    ['half a question', 'member_page', {}, 404],
+    ['no person', 'person_page', { person: 'nobody' }, 400],
+    ['half a question', 'person_page', {}, 404],
     ['an endless search', 'find_people', { query: long(100_000) }, 200],
     ['a search for nothing', 'find_people', { query: null }, 200],
     ['a search with a pattern', 'find_people', { query: '%_*(' }, 200],
@@ -173,14 +173,14 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
   it('a small picture is a profile picture, and reaches those who know the person', async () => {
     const avatar_url = `data:image/png;base64,${smallPicture}`
     await mira.client.from('users').update({ avatar_url }).eq('id', mira.userId).throwOnError()
-    const { data } = await other.client.rpc('member_page', { person: mira.userId }).throwOnError()
+    const { data } = await other.client.rpc('person_page', { person: mira.userId }).throwOnError()
     expect(data).toMatchObject({ person: { avatar_url } })
   })
 
   it('a place that somebody shows is never longer than a place', async () => {
     const answers = { demographic_data: { location: long(5000) }, preferences: { show_location: true } }
     await mira.client.from('user_profiles').update(answers).eq('user_id', mira.userId).throwOnError()
-    const { data } = await other.client.rpc('member_page', { person: mira.userId }).throwOnError()
+    const { data } = await other.client.rpc('person_page', { person: mira.userId }).throwOnError()
     expect(data).toMatchObject({ location: long(200) })
   })
 

@@ -1,5 +1,5 @@
 /**
- * Plans of itineraries: what the model is asked, and what the person gets whatever the model does (decision 15).
+ * Plans of itineraries: what the model is asked, and what the traveller gets whatever the model does (decision 15).
  * Long, because all of it goes through one server and one imitated model, which take longer to start than to ask.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -251,7 +251,7 @@ describe.each(['pglite', 'native'] as const)('the plan of an itinerary on %s', (
     expect(await usesOf(server, person)).toBe(3)
   })
 
-  it('is made for at most two requests of a person at a time, and never asked of the model beyond that', async () => {
+  it('is made for at most two requests of a traveller at a time, and never asked of the model beyond that', async () => {
     const person = await signUp(server)
     const waiting: (() => void)[] = []
     model.answers = [(response) => void waiting.push(() => says(modelPlan)(response))]
@@ -287,7 +287,7 @@ describe('the limit of a day', () => {
   const sentence =
     'You have used all 2 AI plans of today. You can have a sample plan now, or try again tomorrow (from 00:00 UTC).'
 
-  it('is told in a sentence and holds through a restart, for each person', async () => {
+  it('is told in a sentence and holds through a restart, for each traveller', async () => {
     await withServer(settings({ LIMIT_AI_PLANS: '2' }), async (server, mira) => {
       for (let time = 0; time < 2; time++) expect((await ask(server, mira.accessToken)).plan?.source).toBe('ai')
       await server.stop()
@@ -392,7 +392,7 @@ describe('parts of the way', () => {
     itineraryPlans({
       log: pino({ level: 'silent' }),
       model: languageModel({ url: model.url, key: modelKey, model: 'gpt-4o' }),
-      personOf: async () => 'mira',
+      accountOf: async () => 'mira',
       call: async () => ({
         status: 200,
         body: { allowed: true, claim: '0198f3b0-0000-4000-8000-00000000000a', begins_anew_at: '2026-11-23T00:00:00Z' },
@@ -437,7 +437,7 @@ describe('parts of the way', () => {
     expect(model.asked).toEqual([])
   })
 
-  it('a person who asks without end is held up', async () => {
+  it('a traveller who asks without end is held up', async () => {
     const app = part({ mostAMinute: 2 })
     for (const status of [200, 200, 429]) expect((await request(app)).status).toBe(status)
     expect((await request(app)).headers.get('retry-after')).toMatch(/^\d+$/)

@@ -17,7 +17,7 @@ export const links = {
   socialTab: (tab: string) => linkOptions({ to: paths.social, search: { tab } }),
   connections: linkOptions({ to: paths.social, search: { tab: 'connections' } }),
   post: (id: string) => linkOptions({ to: paths.social, search: { post: id } }),
-  member: (id: string) => linkOptions({ to: paths.member, params: { id } }),
+  person: (id: string) => linkOptions({ to: paths.person, params: { id } }),
   profile: linkOptions({ to: paths.profile }),
   finance: (goalId?: string) => linkOptions({ to: paths.finance, search: goalId ? { goal: goalId } : {} }),
   map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),

@@ -6,7 +6,7 @@ import { RootLayout } from '#app/root-layout.tsx'
 
 export const rootRoute = createRootRoute({ component: RootLayout })
 
-/** Sends a signed-out person to the landing page and keeps the address they asked for. A courtesy: rights live in the database. */
+/** Sends a signed-out traveller to the landing page and keeps the address they asked for. A courtesy: rights live in the database. */
 export function requireSession({ location }: { location: { href: string } }): void {
   if (readSession()) return
   rememberAskedPath(location.href)
@@ -46,7 +46,7 @@ export const shortRoutes = [
   shortRoute(shortPaths.recommendations),
   shortRoute(shortPaths.achievements),
   shortRoute(shortPaths.social),
-  shortRoute(shortPaths.member),
+  shortRoute(shortPaths.person),
   shortRoute(shortPaths.notifications),
   shortRoute(shortPaths.profile),
   shortRoute(shortPaths.settings),

@@ -73,7 +73,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.recommendations, msg`AI Recommendations`, ['q', 'type', 'saved', 'page'], 'recommendations'),
   screenWithWords(paths.achievements, msg`Achievements`, ['q', 'category', 'rarity', 'hide'], 'achievements'),
   screenWithWords(paths.social, msg`Social`, ['tab', 'q', 'post'], 'social'),
-  screen(paths.member, msg`Member`, 'member'),
+  screen(paths.person, msg`Traveller`, 'person'),
   screenWithWords(paths.finance, msg`Financial`, ['tab', 'period', 'q', 'type', 'goal', 'range', 'sort'], 'finance'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),

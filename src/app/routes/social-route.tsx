@@ -18,7 +18,7 @@ export default function SocialRoute() {
         // A post that is asked for is in the feed.
         address={address.post ? { ...address, tab: 'feed' } : address}
         onAddressChange={setAddress}
-        links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
+        links={{ tab: links.socialTab, person: links.person, profile: links.profile }}
         postCount={postCount}
         composer={<Composer />}
         feed={

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { patienceMs, rememberedAdmin, withPatience } from './admin-check.ts'
 
-test('the answer kept on the device counts only for its own person', () => {
+test('the answer kept on the device counts only for its own traveller', () => {
   expect(rememberedAdmin('u1', 'u1:true')).toBe(true)
   expect(rememberedAdmin('u1', 'u1:false')).toBe(false)
   expect(rememberedAdmin('u2', 'u1:true')).toBeNull()

@@ -1,10 +1,10 @@
-/** Whether the signed-in person is an administrator, as far as this device knows. The database decides for itself. */
+/** Whether the signed-in traveller is an administrator, as far as this device knows. The database decides for itself. */
 import { useSyncExternalStore } from 'react'
 import { readSession, subscribeToSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
 
 const storageKey = 'farlight-admin'
-/** After this long without an answer the app goes on and takes the person for an ordinary user (decision 3). */
+/** After this long without an answer the app goes on and takes nobody for an administrator (decision 3). */
 export const patienceMs = 5000
 
 export interface AdminAnswer {
@@ -23,7 +23,7 @@ function publish(next: AdminAnswer): void {
   for (const listener of listeners) listener()
 }
 
-/** The remembered answer for this person; null when there is none. */
+/** The remembered answer for this traveller; null when there is none. */
 export function rememberedAdmin(userId: string, kept: string | null): boolean | null {
   if (kept === null) return null
   const separator = kept.lastIndexOf(':')
@@ -69,7 +69,7 @@ function check(): void {
   void ask(userId)
 }
 
-/** Starts the check and repeats it when the person changes or the network returns. Call once, before the first render. */
+/** Starts the check and repeats it when the traveller changes or the network returns. Call once, before the first render. */
 export function startAdminCheck(): void {
   check()
   subscribeToSession(check)
@@ -90,5 +90,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The current answer; `checking` while the very first answer for this person on this device is awaited. */
+/** The current answer; `checking` while the very first answer for this traveller on this device is awaited. */
 export const useAdminCheck = (): AdminAnswer => useSyncExternalStore(subscribe, () => answer)

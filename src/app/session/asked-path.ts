@@ -10,7 +10,7 @@ export function isSameSite(href: string, origin: string): boolean {
   }
 }
 
-/** Keeps the address that a signed-out person asked for, for this browser session (decision P1). */
+/** Keeps the address that a signed-out traveller asked for, for this browser session (decision P1). */
 export function rememberAskedPath(href: string): void {
   if (isSameSite(href, location.origin)) sessionStorage.setItem(key, href)
 }

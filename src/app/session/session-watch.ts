@@ -4,10 +4,10 @@ import { forgetAskedPath, takeAskedPath } from './asked-path.ts'
 import { paths } from '#app/paths.ts'
 import { router } from '#app/router.tsx'
 
-/** Where a person who has just signed in goes: what they asked for before, otherwise the dashboard. */
+/** Where a traveller who has just signed in goes: what they asked for before, otherwise the dashboard. */
 const goToAskedPath = (): Promise<void> => router.navigate({ href: takeAskedPath() ?? paths.dashboard, replace: true })
 
-/** Where a person who has just come in goes: after registering through the set-up, once (decision P11). */
+/** Where a traveller who has just come in goes: after registering through the set-up, once (decision P11). */
 function goInside(email: string): Promise<void> {
   if (!takeRegistration(email)) return goToAskedPath()
   forgetAskedPath()

@@ -47,7 +47,7 @@ test('a record without a title is called by its kind', () => {
   )
 })
 
-test('values read as a person would say them', () => {
+test('values read as a traveller would say them', () => {
   expect(valueText(null)).toBe('nothing')
   expect(valueText({ name: 'Nara', country: 'Japan' })).toBe('Nara')
   expect(valueText('x'.repeat(200))).toHaveLength(80)

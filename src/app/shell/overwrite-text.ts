@@ -6,7 +6,7 @@ import { fieldName, recordName } from './record-name.ts'
 
 const longestShown = 80
 
-/** A value as a person would say it, shortened. */
+/** A value as a traveller would say it, shortened. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return i18n._(msg`nothing`)
   const name = typeof value === 'object' && 'name' in value ? value.name : undefined

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 
-/** Why a change needs a decision, in a person's words. Chosen by kind, hint, code and status, never by the server's sentence. */
+/** Why a change needs a decision, in a traveller's words. Chosen by kind, hint, code and status, never by the server's sentence. */
 export function refusalText(reason: AttentionReason): MessageDescriptor {
   if (reason.kind === 'deleted-elsewhere') return msg`It was deleted on another device or by someone you share it with.`
   if (reason.hint === 'goal_limit') {

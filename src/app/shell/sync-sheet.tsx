@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { AttentionItem } from './attention-item.tsx'
 
-/** What waits to be sent, when it was last sent, and what the person must decide. */
+/** What waits to be sent, when it was last sent, and what the traveller must decide. */
 export function SyncSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { state, pendingCount, lastSyncedAt } = useSyncStatus()

@@ -15,7 +15,7 @@ interface TopBarProps {
   onOpenDrawer: () => void
 }
 
-/** Home, search, state of saving, news, and the person. */
+/** Home, search, state of saving, news, and the traveller. */
 export function TopBar({ session, onOpenDrawer }: TopBarProps) {
   const { t } = useLingui()
   return (

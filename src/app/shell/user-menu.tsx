@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 const fetchItems = () => import('./user-menu-items.tsx')
 const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.UserMenuItems })))
 
-/** The person: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
+/** The traveller: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
 export function UserMenu({ session }: { session: Session }) {
   const { data: user } = useLive((db) => db.users.get(session.userId), [session.userId])
   const signOut = useSignOut()

@@ -5,7 +5,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import { personName } from '#data/people.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { standingOf } from './acquaintance.ts'
+import { standingOf } from './known-people.ts'
 import { useConnectionWith } from './queries.ts'
 import { useConnectionActs } from './use-connection-acts.ts'
 

@@ -8,12 +8,12 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import type { Acquaintance } from './acquaintance.ts'
+import type { KnownPerson } from './known-people.ts'
 import { RemoveConnectionDialog } from './remove-connection-dialog.tsx'
 import type { SocialLinks } from './social-links.ts'
 
 /** Somebody whom this person is connected with. */
-export function ConnectionCard({ one, links }: { one: Acquaintance; links: SocialLinks }) {
+export function ConnectionCard({ one, links }: { one: KnownPerson; links: SocialLinks }) {
   const { connection, person } = one
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
@@ -34,7 +34,7 @@ export function ConnectionCard({ one, links }: { one: Acquaintance; links: Socia
         </div>
         <div className="mt-auto flex items-center gap-2">
           <Button asChild size="sm" className="flex-1">
-            <Link {...links.member(person.id)} aria-label={t`View Profile of ${name}`}>
+            <Link {...links.person(person.id)} aria-label={t`View Profile of ${name}`}>
               <Trans>View Profile</Trans>
             </Link>
           </Button>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
-import type { Acquaintance } from './acquaintance.ts'
+import type { KnownPerson } from './known-people.ts'
 import { PersonLine } from './person-line.tsx'
 import { SideCard } from './side-card.tsx'
 import type { SocialLinks } from './social-links.ts'
@@ -10,7 +10,7 @@ import type { SocialLinks } from './social-links.ts'
 const shownCount = 5
 
 interface ConnectionsPreviewProps {
-  connected: readonly Acquaintance[]
+  connected: readonly KnownPerson[]
   links: SocialLinks
   className?: string
 }
@@ -41,7 +41,7 @@ export function ConnectionsPreview({ connected, links, className }: ConnectionsP
         <ul className="flex flex-col gap-2">
           {connected.slice(0, shownCount).map(({ connection, person }) => (
             <li key={connection.id}>
-              <PersonLine person={person} link={links.member(person.id)} />
+              <PersonLine person={person} link={links.person(person.id)} />
             </li>
           ))}
         </ul>

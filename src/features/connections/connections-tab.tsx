@@ -6,14 +6,14 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
-import { type Acquaintance, withName } from './acquaintance.ts'
+import { type KnownPerson, withName } from './known-people.ts'
 import { ConnectionCard } from './connection-card.tsx'
 import type { SocialLinks } from './social-links.ts'
 
-const keyOf = ({ connection }: Acquaintance) => connection.id
+const keyOf = ({ connection }: KnownPerson) => connection.id
 
 /** Everybody whom this person is connected with; the search narrows them down by name. */
-export function ConnectionsTab({ connected, links }: { connected: readonly Acquaintance[]; links: SocialLinks }) {
+export function ConnectionsTab({ connected, links }: { connected: readonly KnownPerson[]; links: SocialLinks }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const wanted = useDeferredValue(typed)

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { FoundPerson } from '#domain/people/members.ts'
-import { useFoundPeople } from '#remote/members.ts'
+import type { FoundPerson } from '#domain/people/person-page.ts'
+import { useFoundPeople } from '#remote/people.ts'
 import { Banner } from '#ui/banner.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
@@ -19,7 +19,7 @@ const pause = 300
 interface PeopleSearchProps {
   query: string
   onQueryChange: (query: string) => void
-  links: Pick<SocialLinks, 'member'>
+  links: Pick<SocialLinks, 'person'>
 }
 
 /** Finds travellers by name or by the place they show. */
@@ -49,7 +49,7 @@ export function PeopleSearch({ query, onQueryChange, links }: PeopleSearchProps)
 
 const grid = 'grid grid-cols-[repeat(auto-fill,minmax(min(17.5rem,100%),1fr))] gap-4 *:min-w-0 [&>li>*]:h-full'
 
-function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks, 'member'> }) {
+function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks, 'person'> }) {
   const { t } = useLingui()
   const found = useFoundPeople(query)
   // While the next answer is on its way, the last one stays.
@@ -98,7 +98,7 @@ function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks,
       <ul aria-label={t`People`} className={grid}>
         {people.map((one) => (
           <li key={one.person.id}>
-            <PersonCard found={one} link={links.member(one.person.id)} />
+            <PersonCard found={one} link={links.person(one.person.id)} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import type { FoundPerson } from '#domain/people/members.ts'
+import type { FoundPerson } from '#domain/people/person-page.ts'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'

@@ -3,10 +3,10 @@ import type { Connection } from '#domain/connections/connection.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
-import { type Acquaintances, otherPersonId, sortAcquaintances } from './acquaintance.ts'
+import { type KnownPeople, otherPersonId, sortKnownPeople } from './known-people.ts'
 
 /** Everybody with whom this person has a connection, asked for or accepted. */
-export const useAcquaintances = (): Loaded<Acquaintances> =>
+export const useKnownPeople = (): Loaded<KnownPeople> =>
   useLoaded(
     async (database) => {
       const { userId } = requireAccount()
@@ -17,7 +17,7 @@ export const useAcquaintances = (): Loaded<Acquaintances> =>
         connection,
         person: people[at] ?? { id: ids[at] ?? '', firstName: '', lastName: '', avatarUrl: null },
       }))
-      return sortAcquaintances(everybody, userId)
+      return sortKnownPeople(everybody, userId)
     },
     [],
     ({ connected, received, sent }) => connected.length + received.length + sent.length === 0,
@@ -36,6 +36,6 @@ export const useConnectionWith = (personId: string): Connection | null | undefin
     [personId],
   ).data
 
-/** The account of the signed-in person; undefined until read. */
+/** The account of the signed-in traveller; undefined until read. */
 export const useOwnAccount = (): User | undefined =>
   useLive(async (database) => database.users.get(requireAccount().userId), []).data

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Acquaintance } from './acquaintance.ts'
+import type { KnownPerson } from './known-people.ts'
 import { ConnectActions } from './connect-actions.tsx'
 import { PersonLine } from './person-line.tsx'
 import { SideCard } from './side-card.tsx'
@@ -12,8 +12,8 @@ interface RequestsCardProps {
   beside?: ReactNode
   /** Below each name. */
   note?: ReactNode
-  requests: readonly Acquaintance[]
-  links: Pick<SocialLinks, 'member'>
+  requests: readonly KnownPerson[]
+  links: Pick<SocialLinks, 'person'>
 }
 
 /** Requests that wait for an answer, with what this person can do about each. Not there when none waits. */
@@ -26,7 +26,7 @@ export function RequestsCard({ id, title, beside, note, requests, links }: Reque
           <li key={connection.id}>
             <PersonLine
               person={person}
-              link={links.member(person.id)}
+              link={links.person(person.id)}
               note={note}
               actions={<ConnectActions person={person} />}
             />

@@ -4,7 +4,7 @@ import type { SocialTab } from './social-address.ts'
 /** Where the social screens lead. */
 export interface SocialLinks {
   tab: (tab: SocialTab) => LinkProps
-  member: (id: string) => LinkProps
+  person: (id: string) => LinkProps
   /** One's own profile. */
   profile: LinkProps
 }

@@ -11,7 +11,7 @@ import { ConnectionsPreview } from './connections-preview.tsx'
 import { ConnectionsTab } from './connections-tab.tsx'
 import { OwnCard } from './own-card.tsx'
 import { PeopleSearch } from './people-search.tsx'
-import { useAcquaintances } from './queries.ts'
+import { useKnownPeople } from './queries.ts'
 import { RequestsCard } from './requests-card.tsx'
 import type { SocialAddress, SocialTab } from './social-address.ts'
 import type { SocialLinks } from './social-links.ts'
@@ -34,9 +34,9 @@ interface SocialScreenProps {
 export function SocialScreen(props: SocialScreenProps) {
   const { address, onAddressChange, links, feed, composer, postCount, publicItineraries } = props
   const { t } = useLingui()
-  const acquaintances = useAcquaintances()
+  const knownPeople = useKnownPeople()
   useRefreshOnOpen('social')
-  const known = acquaintances.state === 'ready' ? acquaintances.data : undefined
+  const known = knownPeople.state === 'ready' ? knownPeople.data : undefined
   const tabs: { value: SocialTab; label: ReactNode }[] = [
     ...(feed ? [{ value: 'feed' as const, label: t`Feed` }] : []),
     {
@@ -79,14 +79,14 @@ export function SocialScreen(props: SocialScreenProps) {
         >
           {feed && <TabPanel value="feed">{feed}</TabPanel>}
           <TabPanel value="connections">
-            {acquaintances.state === 'failed' && (
+            {knownPeople.state === 'failed' && (
               <ErrorState
                 message={t`Failed to fetch connections`}
                 retryLabel={t`Try again`}
-                onRetry={acquaintances.retry}
+                onRetry={knownPeople.retry}
               />
             )}
-            {acquaintances.state === 'loading' && <LoadingConnections />}
+            {knownPeople.state === 'loading' && <LoadingConnections />}
             {known && <ConnectionsTab connected={known.connected} links={links} />}
           </TabPanel>
           <TabPanel value="discover" className="flex flex-col gap-10">

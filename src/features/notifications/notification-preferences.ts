@@ -1,7 +1,7 @@
 import type { NotificationType } from '#domain/notifications/notification.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 
-/** Kinds that a person may switch off; the system's own messages always come (decision P56). */
+/** Kinds that a traveller may switch off; the system's own messages always come (decision P56). */
 export const optionalTypes = ['achievement', 'connection', 'goal', 'milestone'] as const satisfies NotificationType[]
 export type NotificationPreferences = Record<(typeof optionalTypes)[number], boolean>
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 
 describe('the unfinished set-up', () => {
-  it('comes back with its step and its answers, for this person only', () => {
+  it('comes back with its step and its answers, for this traveller only', () => {
     const draft = { step: 2, answers: { ...noAnswers, interests: { hiking: 8 } } }
     keepOnboardingDraft('mira', draft)
     expect(readOnboardingDraft('mira')).toEqual(draft)
@@ -35,7 +35,7 @@ describe('the unfinished set-up', () => {
     }
   })
 
-  it('leaves the device with the person', () => {
+  it('leaves the device with the traveller', () => {
     keepOnboardingDraft('mira', { step: 1, answers: noAnswers })
     keepOnboardingDraft('jonas', { step: 1, answers: noAnswers })
     forgetDrafts('mira')

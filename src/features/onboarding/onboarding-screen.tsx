@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { forgetOnboardingDraft, readOnboardingDraft } from './draft.ts'
 import { answersOf } from './profile-payload.ts'
-import { type Person, usePerson } from './queries.ts'
+import { type AccountAndProfile, useAccountAndProfile } from './queries.ts'
 import { useWizard } from './use-wizard.ts'
 import { Wizard } from './wizard.tsx'
 
@@ -25,7 +25,7 @@ interface OnboardingScreenProps {
 /** The set-up in five steps: for newcomers, and later for whoever wants to change the answers. */
 export function OnboardingScreen({ session, leave, onCompleted }: OnboardingScreenProps) {
   const { t } = useLingui()
-  const person = usePerson(session.userId)
+  const person = useAccountAndProfile(session.userId)
   if (person.state === 'ready' && person.data) {
     return <Setup session={session} person={person.data} leave={leave} onCompleted={onCompleted} />
   }
@@ -49,7 +49,7 @@ export function OnboardingScreen({ session, leave, onCompleted }: OnboardingScre
 }
 
 interface SetupProps extends OnboardingScreenProps {
-  person: Person
+  person: AccountAndProfile
 }
 
 function Setup({ session, person, leave, onCompleted }: SetupProps) {
@@ -77,7 +77,7 @@ interface FrameProps {
   leave: LinkProps
   leaveWords: ReactNode
   onLeave?: () => void
-  /** What the picture is drawn from: the person's own place, as soon as they have named it. */
+  /** What the picture is drawn from: the traveller's own place, as soon as they have named it. */
   picture: string
   children: ReactNode
 }

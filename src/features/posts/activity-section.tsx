@@ -136,7 +136,7 @@ function Activity({ item, mine, links }: ActivityProps) {
   const { t } = useLingui()
   const name = personName(item.author)
   const actor = name ? (
-    <Link {...links.member(item.userId)} className="font-semibold hover:underline">
+    <Link {...links.person(item.userId)} className="font-semibold hover:underline">
       {name}
     </Link>
   ) : (

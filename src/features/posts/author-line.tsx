@@ -11,7 +11,7 @@ import type { PostLinks } from './post-links.ts'
 
 interface AuthorLineProps {
   post: ShownPost
-  links: Pick<PostLinks, 'post' | 'member'>
+  links: Pick<PostLinks, 'post' | 'person'>
   /** What stands at the end of the line. */
   children?: ReactNode
 }
@@ -27,7 +27,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {name ? (
-            <Link {...links.member(post.author.id)} className="hover:underline">
+            <Link {...links.person(post.author.id)} className="hover:underline">
               {name}
             </Link>
           ) : (

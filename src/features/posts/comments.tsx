@@ -17,7 +17,7 @@ import type { PostActs } from './use-post-acts.tsx'
 interface CommentsProps {
   post: ShownPost
   ownPost: boolean
-  links: Pick<PostLinks, 'member'>
+  links: Pick<PostLinks, 'person'>
   acts: PostActs
   onAdded: () => void
 }
@@ -74,7 +74,7 @@ export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps)
 
 interface CommentProps {
   comment: ShownComment
-  links: Pick<PostLinks, 'member'>
+  links: Pick<PostLinks, 'person'>
   mine: boolean
   waiting: boolean
   onDelete: (() => void) | undefined
@@ -90,7 +90,7 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
       <div className="min-w-0 flex-1 rounded-card bg-sunken px-4 py-2.5">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {name ? (
-            <Link {...links.member(comment.author.id)} className="font-semibold hover:underline">
+            <Link {...links.person(comment.author.id)} className="font-semibold hover:underline">
               {name}
             </Link>
           ) : (

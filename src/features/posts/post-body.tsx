@@ -8,7 +8,7 @@ import type { PostLinks } from './post-links.ts'
 
 interface PostBodyProps {
   post: ShownPost
-  links: Pick<PostLinks, 'post' | 'member' | 'itinerary'>
+  links: Pick<PostLinks, 'post' | 'person' | 'itinerary'>
 }
 
 /** What a post says: words, pictures, the itinerary that it shares, or the post that it passes on. Text is only text. */

@@ -3,5 +3,5 @@ import type { ActivityLinks } from '#lib/words/activity-words.tsx'
 
 /** The addresses that posts and feed items lead to. */
 export interface PostLinks extends ActivityLinks {
-  member: (id: string) => LinkProps
+  person: (id: string) => LinkProps
 }

@@ -5,7 +5,7 @@ import type { Local } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 import { readSyncState } from '#sync/pass/puller.ts'
 
-/** The signed-in person as the author of what is written here; undefined until read. */
+/** The signed-in traveller as the author of what is written here; undefined until read. */
 export const useMe = (): Author | undefined =>
   useLive(async (database) => {
     const user = await database.users.toCollection().first()

@@ -87,7 +87,7 @@ describe('an open account', () => {
     expect(await localDatabase().bucketLists.count()).toBe(1)
   })
 
-  test('another user sees none of the data', async () => {
+  test('another traveller sees none of the data', async () => {
     online = false
     signIn()
     await createRecord('bucketLists', { name: 'Japan' })
@@ -115,7 +115,7 @@ describe('signing out', () => {
     expect(wire.signOut).toHaveBeenCalledOnce()
   })
 
-  test('with changes that cannot be sent nothing is deleted, and the user is told how many', async () => {
+  test('with changes that cannot be sent nothing is deleted, and the traveller is told how many', async () => {
     online = false
     signIn()
     await createRecord('bucketLists', { name: 'Japan' })

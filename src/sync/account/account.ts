@@ -1,4 +1,4 @@
-/** Opens a user's data on this device, and takes it off the device when they sign out. */
+/** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
 import { forgetDrafts } from '#lib/device-draft.ts'
 import { endServerSession } from '#auth/end-session.ts'
@@ -22,7 +22,7 @@ import { copyForWorker, forgetWorkerCopy } from './worker-credentials.ts'
 
 let stopWork: () => void = () => {}
 
-/** Opens the user's local database and starts syncing; does nothing when it is open already. */
+/** Opens the traveller's local database and starts syncing; does nothing when it is open already. */
 export function openAccount(userId: string): void {
   if (activeAccount()?.userId === userId) return
   closeAccount()
@@ -79,8 +79,8 @@ export async function countUnsynced(): Promise<number> {
 }
 
 /**
- * Signs out and deletes the user's data from this device. With 'sync' a last pass runs first, and when something still
- * could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the user decides.
+ * Signs out and deletes the traveller's data from this device. With 'sync' a last pass runs first, and when something still
+ * could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveller decides.
  */
 export async function signOutFromDevice(options: {
   unsynced: 'sync' | 'discard'
@@ -114,7 +114,7 @@ function copySession(userId: string): void {
   if (session?.userId !== userId || session.signInAgain) return
   void loadConfig()
     .then(async (config) => {
-      // The user may have signed out meanwhile.
+      // The traveller may have signed out meanwhile.
       if (readSession()?.userId === userId) await copyForWorker(session, config)
     })
     .catch((error) => console.warn('The session copy could not be kept.', error))

@@ -1,4 +1,4 @@
-/** The signed-in user whose database this tab works on. */
+/** The signed-in traveller whose database this tab works on. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { Engine } from '#sync/pass/engine.ts'
 
@@ -26,7 +26,7 @@ export function requireAccount(): ActiveAccount {
   return active
 }
 
-/** The signed-in user's database. @throws Error 'User not authenticated' when signed out. */
+/** The signed-in traveller's database. @throws Error 'User not authenticated' when signed out. */
 export function localDatabase(): LocalDatabase {
   return requireAccount().database
 }

@@ -27,7 +27,7 @@ export interface SyncState {
   firstPullError: string | null
 }
 
-/** A value that lost against a later edit and that the user has not been told about yet. */
+/** A value that lost against a later edit and that the traveller has not been told about yet. */
 export interface OverwriteNotice {
   seq?: number
   table: SyncedTable
@@ -80,7 +80,7 @@ export function databaseName(userId: string): string {
   return `farlight-${userId}`
 }
 
-/** Opens (lazily) the user's database; two opens of the same user share the data, also across tabs. */
+/** Opens (lazily) the traveller's database; two opens of the same traveller share the data, also across tabs. */
 export function openLocalDatabase(userId: string, source?: IndexedDbSource): LocalDatabase {
   const database = new Dexie(databaseName(userId), source) as LocalDatabase
   // The specification's version. Stores and indexes that a device does not have yet are added when it is opened.

@@ -17,7 +17,7 @@ interface Answer<T> extends LiveResult<T> {
 const waiting = { data: undefined, error: undefined }
 
 /**
- * Runs `query` on the user's database and again whenever what it read changes.
+ * Runs `query` on the traveller's database and again whenever what it read changes.
  * `deps`: plain values that the query uses; after they change, the old answer is not shown for the new question.
  */
 export function useLive<T>(

@@ -1,4 +1,4 @@
-/** "Needs attention": changes that the server will not take by itself, and what the user can do about each. */
+/** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
 import { discardEntry, restoreEntry, retryEntry } from './attention-decisions.ts'
@@ -9,7 +9,7 @@ export type { AttentionEntry } from './queue-entry.ts'
 
 const none: AttentionEntry[] = []
 
-/** Everything that waits for the user's decision, oldest first. */
+/** Everything that waits for the traveller's decision, oldest first. */
 export function useAttention(): AttentionEntry[] {
   return useLive((database) => database.needsAttention.orderBy('seq').toArray(), []).data ?? none
 }
@@ -24,7 +24,7 @@ export async function discardAttention(id: string): Promise<void> {
   await decide(id, discardEntry)
 }
 
-/** Makes a record that was deleted elsewhere again, with the user's edits. */
+/** Makes a record that was deleted elsewhere again, with the traveller's edits. */
 export async function restoreAttention(id: string): Promise<void> {
   await decide(id, restoreEntry)
 }

@@ -30,7 +30,7 @@ export async function writeCreate<T extends CreatableTable>(
     const timestamp = new Date(writer.now()).toISOString()
     const given = { id: uuidv7(), createdAt: timestamp, ...completeNewRecord(table, values, writer.userId) }
     const record = { ...given, ...(await localFields(writer, table, given)) }
-    // Totals that the user did not type are the server's to keep, so only the guess on screen carries them.
+    // Totals that the traveller did not type are the server's to keep, so only the guess on screen carries them.
     const data = table === 'goalProgress' ? given : record
     if (hasUpdateTime(table)) Object.assign(record, { updatedAt: timestamp })
     await recordsOf(database, table).add(pending(record))
@@ -107,7 +107,7 @@ async function localFields(writer: Writer, table: CreatableTable, data: object):
 }
 
 /**
- * An edit of a record that waits for the user's decision is the user's answer: a refused creation is sent again with
+ * An edit of a record that waits for the traveller's decision is the traveller's answer: a refused creation is sent again with
  * the edit in it, a refused edit of the same field is superseded. True when the edit needs no entry of its own.
  */
 async function amendWaitingEntry(database: LocalDatabase, change: QueueEntry): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The outbox's line: one change of one record, kept until the server has it or the user gives it up. */
+/** The outbox's line: one change of one record, kept until the server has it or the traveller gives it up. */
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
@@ -12,7 +12,7 @@ export interface QueueEntry {
   recordId: string
   /** The whole new record, or only the changed fields; empty for a delete. */
   data: Record<string, unknown>
-  /** When the user made the change, ISO 8601; sent as `edited_at`. */
+  /** When the traveller made the change, ISO 8601; sent as `edited_at`. */
   timestamp: string
   /** Attempts that the server answered with a failure. */
   retryCount: number
@@ -24,7 +24,7 @@ export interface QueueEntry {
   base: Record<string, unknown>
   /** Values that others gave to the changed fields meanwhile. */
   contested?: Record<string, unknown>
-  /** For the creation that restores a deleted record: the fields that the user had edited. */
+  /** For the creation that restores a deleted record: the fields that the traveller had edited. */
   edits?: string[]
   /** Name of the record, for messages. */
   title: string
@@ -58,7 +58,7 @@ interface LostRecord {
   below: PlacedRecord[]
 }
 
-/** An entry that waits for the user's decision. */
+/** An entry that waits for the traveller's decision. */
 export interface AttentionEntry extends QueueEntry {
   seq: number
   reason: AttentionReason

@@ -1,4 +1,4 @@
-/** Puts the parts together for one user in one tab: who runs passes, when, and what the app hears of them. */
+/** Puts the parts together for one traveller in one tab: who runs passes, when, and what the app hears of them. */
 import type { Connectivity } from './connectivity.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'

@@ -1,4 +1,4 @@
-/** Law 7 on the screen: the tab that the user sees tells each lost value once, also one lost while no tab was open. */
+/** Law 7 on the screen: the tab that the traveller sees tells each lost value once, also one lost while no tab was open. */
 import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'

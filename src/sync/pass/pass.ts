@@ -75,7 +75,7 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
 
     /** Returns true when the pass must stop. */
     async function sendAfterParents(seq: number): Promise<boolean> {
-      // Read again: an answer before this one, or the user, may have changed or removed it.
+      // Read again: an answer before this one, or the traveller, may have changed or removed it.
       const entry = await database.syncQueue.get(seq)
       if (!entry || waiting.holds(entry)) return false
       for (const parent of await creationsOf(entry.parents)) if (await sendAfterParents(parent)) return true
@@ -117,7 +117,7 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   /** Returns true when the pass must stop. */
   async function sendOne(entry: QueueEntry, result: PassResult): Promise<boolean> {
     const marked = await database.syncQueue.update(entry.seq, { attemptedAt: now() })
-    // Taken back by the user a moment ago.
+    // Taken back by the traveller a moment ago.
     if (marked === 0) return false
     const outcome = await sender.send(entry).catch(refuseUnknown)
     if (outcome.kind === 'interrupted' || outcome.kind === 'expired') {

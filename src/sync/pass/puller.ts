@@ -8,7 +8,7 @@ import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const pullPageSize = 1000
-/** Rows stored in one go, small enough that the page answers to the user in between. */
+/** Rows stored in one go, small enough that the page answers to the traveller in between. */
 const chunkSize = 500
 
 export interface Puller {

@@ -1,4 +1,4 @@
-/** Records that were deleted elsewhere: they go, unless the user has unsent work on them; then the user decides. */
+/** Records that were deleted elsewhere: they go, unless the traveller has unsent work on them; then the traveller decides. */
 import { makerField } from '#domain/nouns/new-records.ts'
 import { groupTables, isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
@@ -57,7 +57,7 @@ export async function forgetInaccessible(database: LocalDatabase, userId: string
       const keys = await subtreeKeys(database, table, id)
       const busy = await database.syncQueue.where('key').anyOf(keys).count()
       const held = await database.needsAttention.where('key').anyOf(keys).count()
-      // Unsent work in the group is sent first; its refusal then tells the user why.
+      // Unsent work in the group is sent first; its refusal then tells the traveller why.
       if (busy + held === 0) await forgetSubtree(database, table, id)
     }
   }

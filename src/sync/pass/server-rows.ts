@@ -44,7 +44,7 @@ async function storeHidden(database: LocalDatabase, key: string, row: Shadow['ro
 
 /**
  * The server has the record, so its creation needs no sending. A restored record that someone else restored first
- * keeps the user's edits as an ordinary edit.
+ * keeps the traveller's edits as an ordinary edit.
  */
 async function settleCreation(database: LocalDatabase, key: string, row: RecordOf<SyncedTable>): Promise<void> {
   for (const store of [database.syncQueue, database.needsAttention]) {

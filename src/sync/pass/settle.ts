@@ -1,4 +1,4 @@
-/** What the device remembers after an answer: the entry leaves the queue, is counted, or waits for the user. */
+/** What the device remembers after an answer: the entry leaves the queue, is counted, or waits for the traveller. */
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
@@ -8,7 +8,7 @@ import { pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { askAboutDeleted } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 
-/** Attempts that the server may answer with a failure before the user is asked. */
+/** Attempts that the server may answer with a failure before the traveller is asked. */
 const maxAttempts = 3
 
 /** The server has stored the change: its row replaces the local one, in the same transaction. */
@@ -40,7 +40,7 @@ export async function settleGone(database: LocalDatabase, entry: QueueEntry): Pr
   })
 }
 
-/** The record of an edit was deleted elsewhere: the user may restore or discard. */
+/** The record of an edit was deleted elsewhere: the traveller may restore or discard. */
 export async function settleMissing(database: LocalDatabase, entry: QueueEntry, now: number): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     await askAboutDeleted(database, entry.key, now)
@@ -49,7 +49,7 @@ export async function settleMissing(database: LocalDatabase, entry: QueueEntry, 
   })
 }
 
-/** Counts a failure; at the third the entry moves to "Needs attention". Returns whether the user is asked. */
+/** Counts a failure; at the third the entry moves to "Needs attention". Returns whether the traveller is asked. */
 export async function settleFailed(
   database: LocalDatabase,
   entry: QueueEntry,
@@ -65,7 +65,7 @@ export async function settleFailed(
 }
 
 /**
- * Takes the entry out of the queue and keeps it, with the reason, for the user's decision. An edit whose fields the
+ * Takes the entry out of the queue and keeps it, with the reason, for the traveller's decision. An edit whose fields the
  * user has meanwhile written anew asks nothing: the later edit speaks for them; nor does a record deleted since.
  * Returns whether something is held.
  */
@@ -119,7 +119,7 @@ function noticesOf(entry: QueueEntry, row: ServerRow): OverwriteNotice[] {
   })
 }
 
-/** A later edit of the same field replaces the user's own value, so the other's is not lost a second time. */
+/** A later edit of the same field replaces the traveller's own value, so the other's is not lost a second time. */
 async function clearContest(database: LocalDatabase, entry: QueueEntry, notices: OverwriteNotice[]): Promise<void> {
   const won = new Set(notices.filter((notice) => notice.kept === 'yours').map((notice) => notice.field))
   if (won.size === 0) return

@@ -71,7 +71,7 @@ describe('the sync status', () => {
     await becomes({ state: 'offline' })
   })
 
-  test('a record whose change waits for the user is marked', async () => {
+  test('a record whose change waits for the traveller is marked', async () => {
     const list = await makeList('Japan')
     const probe = () => ({ marked: useRecordAttention('bucketLists', list.id) })
     await show(probe)

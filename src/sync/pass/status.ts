@@ -10,7 +10,7 @@ export interface SyncStatusView {
   state: 'saved' | 'syncing' | 'offline' | 'attention'
   /** Changes that wait for the server. */
   pendingCount: number
-  /** Changes that wait for the user. */
+  /** Changes that wait for the traveller. */
   attentionCount: number
   /** Device time of the last pass after which nothing waited, in ms; null before the first. */
   lastSyncedAt: number | null
@@ -61,7 +61,7 @@ export function useIsFirstPull(): boolean {
   return data !== undefined && !data.firstPullDone && data.firstPullError === null
 }
 
-/** Whether a change of this record waits for the user's decision. */
+/** Whether a change of this record waits for the traveller's decision. */
 export function useRecordAttention(table: SyncedTable, recordId: string): boolean {
   const key = recordKey(table, recordId)
   return useLive(async (database) => (await database.needsAttention.where({ key }).count()) > 0, [key]).data ?? false

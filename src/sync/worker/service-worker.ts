@@ -25,7 +25,7 @@ self.addEventListener('install', (event) => {
 })
 setCatchHandler(async () => Response.error())
 
-// A new version waits until the user asks for it: open tabs keep the code that they started with.
+// A new version waits until the traveller asks for it: open tabs keep the code that they started with.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'KEEP_MAP') event.waitUntil(keepMapFiles(mapFiles))

@@ -13,7 +13,7 @@ interface CodeFieldProps {
   recovery?: boolean
 }
 
-/** Six digits of an authenticator app; instead of them a recovery code, when the person says so. */
+/** Six digits of an authenticator app; instead of them a recovery code, when the traveller says so. */
 export function CodeField({ value, onValueChange, error, autoFocus, recovery = true }: CodeFieldProps) {
   const { t } = useLingui()
   const [lost, setLost] = useState(false)

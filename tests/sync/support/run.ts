@@ -1,4 +1,4 @@
-/** One run: two devices of one user, a list of actions, an end that must hold the sync laws. */
+/** One run: two devices of one traveller, a list of actions, an end that must hold the sync laws. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from '#sync/pass/transport.ts'
 import { createDevice, newStorage, type SimulatedDevice } from '#sync/testing/simulated-device.ts'

@@ -1,4 +1,4 @@
-import type { ListedItinerary } from '#domain/people/members.ts'
+import type { ListedItinerary } from '#domain/people/person-page.ts'
 import { SharedItineraryCard } from '#features/itineraries/list/shared-itinerary-card.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { links } from '#app/routes/links.ts'
@@ -19,7 +19,7 @@ export function ListedItineraries({ itineraries, named = false }: ListedItinerar
             itinerary={itinerary}
             summary={summary}
             link={links.itinerary(itinerary.id)}
-            sharer={named && <SharerLine owner={owner} link={ownerId ? links.member(ownerId) : undefined} />}
+            sharer={named && <SharerLine owner={owner} link={ownerId ? links.person(ownerId) : undefined} />}
           />
         </li>
       ))}

@@ -6,7 +6,7 @@ import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedGoal } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
-/** A goal that is not on this device: read-only, when its owner shares it with this person. */
+/** A goal that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedGoalHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (

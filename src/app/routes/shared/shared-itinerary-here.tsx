@@ -5,7 +5,7 @@ import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedItinerary } from '#remote/use-shared-items.ts'
 
-/** An itinerary that is not on this device: read-only, when its owner shares it with this person. */
+/** An itinerary that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (

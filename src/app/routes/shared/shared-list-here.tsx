@@ -7,7 +7,7 @@ import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedList } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
-/** A list that is not on this device: read-only, when its owner shares it with this person. */
+/** A list that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -328,6 +328,6 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   }
 }
 
-/** Whether the person asked the app or the device for less motion. */
+/** Whether the traveller asked the app or the device for less motion. */
 const calm = (): boolean =>
   document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -26,7 +26,7 @@ export interface VisitedWorld {
   unknown: number
 }
 
-/** The countries of a person's own goals, on the map or not. @param countryAt the country of the goal at a position */
+/** The countries of a traveller's own goals, on the map or not. @param countryAt the country of the goal at a position */
 export function visitedWorld(goals: readonly MapGoal[], countryAt: (at: number) => string | null): VisitedWorld {
   const states = new Map<string, CountryState>()
   let unknown = 0

@@ -1,4 +1,4 @@
-/** Everything of a person as files, from the device's own database: with unsent changes, and without a connection. */
+/** Everything of a traveller as files, from the device's own database: with unsent changes, and without a connection. */
 import { toCsv } from '#domain/text/csv.ts'
 import { calendarDay } from '#domain/text/dates.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -21,7 +21,7 @@ export async function exportData(kind: Kind, userId: string): Promise<void> {
 
 type OwnRecords = Record<SyncedTable, Record<string, unknown>[]>
 
-/** What belongs to the person; what others share with them stays out. */
+/** What belongs to the traveller; what others share with them stays out. */
 async function ownRecords(userId: string): Promise<OwnRecords> {
   const database = localDatabase()
   const records = {} as OwnRecords

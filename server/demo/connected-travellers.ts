@@ -1,7 +1,7 @@
 /** The people around Mira. */
-import type { DemoPerson } from './person.ts'
+import type { DemoTraveller } from './traveller.ts'
 
-export const jonas: DemoPerson = {
+export const jonas: DemoTraveller = {
   firstName: 'Jonas',
   lastName: 'Lindqvist',
   email: 'jonas@demo.farlight.example',
@@ -42,7 +42,7 @@ export const jonas: DemoPerson = {
   ],
 }
 
-export const amara: DemoPerson = {
+export const amara: DemoTraveller = {
   firstName: 'Amara',
   lastName: 'Okafor',
   email: 'amara@demo.farlight.example',
@@ -82,7 +82,7 @@ export const amara: DemoPerson = {
   ],
 }
 
-export const tomas: DemoPerson = {
+export const tomas: DemoTraveller = {
   firstName: 'Tomás',
   lastName: 'Duarte',
   email: 'tomas@demo.farlight.example',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from '#domain/people/person.ts'
-import { type Acquaintance, sortAcquaintances, standingOf, withName } from './acquaintance.ts'
+import { type KnownPerson, sortKnownPeople, standingOf, withName } from './known-people.ts'
 
 const between = (requesterId: string, addresseeId: string, status: Connection['status'], day = '01'): Connection => ({
   id: `${requesterId}-${addresseeId}`,
@@ -12,7 +12,7 @@ const between = (requesterId: string, addresseeId: string, status: Connection['s
   updatedAt: `2026-11-${day}T10:00:00.000Z`,
 })
 const card = (firstName: string, lastName: string): Person => ({ id: firstName, firstName, lastName, avatarUrl: null })
-const known = (connection: Connection, person: Person): Acquaintance => ({ connection, person })
+const known = (connection: Connection, person: Person): KnownPerson => ({ connection, person })
 
 test.each([
   [null, 'none'],
@@ -32,8 +32,8 @@ test('connections stand by name, requests with the latest first', () => {
     known(between('new', 'me', 'pending', '09'), card('New', 'Request')),
     known(between('me', 'ben', 'pending'), card('Ben', 'Okafor')),
   ]
-  const { connected, received, sent } = sortAcquaintances(everybody, 'me')
-  const names = (those: readonly Acquaintance[]) => those.map(({ person }) => person.firstName)
+  const { connected, received, sent } = sortKnownPeople(everybody, 'me')
+  const names = (those: readonly KnownPerson[]) => those.map(({ person }) => person.firstName)
   expect(names(connected)).toEqual(['Ada', 'Zoë'])
   expect(names(received)).toEqual(['New', 'Old'])
   expect(names(sent)).toEqual(['Ben'])

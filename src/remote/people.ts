@@ -4,18 +4,18 @@ import {
   foundPeopleFrom,
   type ListedItinerary,
   listedItinerariesFrom,
-  type MemberPage,
-  memberPageFrom,
-} from '#domain/people/members.ts'
+  type PersonPage,
+  personPageFrom,
+} from '#domain/people/person-page.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { callFunction } from './client.ts'
 import { idPattern } from './shared-items.ts'
 import { type Pages, usePages } from './use-pages.ts'
 import { type Remote, useRemote } from './use-remote.ts'
 
-async function readMemberPage(person: string): Promise<MemberPage | null> {
+async function readPersonPage(person: string): Promise<PersonPage | null> {
   if (!idPattern.test(person)) return null
-  const page = memberPageFrom(await callFunction('member_page', { person }))
+  const page = personPageFrom(await callFunction('person_page', { person }))
   if (page) await catchUpWith([page])
   return page
 }
@@ -39,8 +39,8 @@ async function catchUpWith(found: readonly FoundPerson[]): Promise<void> {
 }
 
 /** What this person may see of another; null where there is nothing to see. Asked again when `version` is another. */
-export const useMemberPage = (person: string, version: string): Remote<MemberPage | null> =>
-  useRemote(['member', person, version], () => readMemberPage(person))
+export const usePersonPage = (person: string, version: string): Remote<PersonPage | null> =>
+  useRemote(['member', person, version], () => readPersonPage(person))
 
 /** The people who are found by `query`. */
 export const useFoundPeople = (query: string): Remote<FoundPerson[]> =>

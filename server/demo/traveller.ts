@@ -38,7 +38,7 @@ export interface DemoList {
   goals: DemoGoal[]
 }
 
-export interface DemoPerson {
+export interface DemoTraveller {
   firstName: string
   lastName: string
   email: string

@@ -1,21 +1,21 @@
 import { Navigate, useParams } from '@tanstack/react-router'
-import { MemberScreen } from '#features/connections/member-screen.tsx'
-import { MemberPosts } from '#features/posts/member-posts.tsx'
+import { PersonScreen } from '#features/connections/person-screen.tsx'
+import { PostsOfPerson } from '#features/posts/posts-of-person.tsx'
 import { useSession } from '#auth/session.ts'
 import { ListedItineraries } from '#app/routes/shared/listed-itineraries.tsx'
 import { links } from './links.ts'
 
 /** Another traveller; one's own address leads to one's own profile. */
-export default function MemberRoute() {
+export default function PersonRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/social/users/$id' })
   const session = useSession()
   if (id === session?.userId) return <Navigate {...links.profile} replace />
   return (
-    <MemberScreen
+    <PersonScreen
       key={id}
       id={id}
-      links={{ tab: links.socialTab, member: links.member, profile: links.profile }}
-      posts={<MemberPosts author={id} links={links} />}
+      links={{ tab: links.socialTab, person: links.person, profile: links.profile }}
+      posts={<PostsOfPerson author={id} links={links} />}
       renderItineraries={(itineraries) => <ListedItineraries itineraries={itineraries} />}
     />
   )

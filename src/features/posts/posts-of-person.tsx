@@ -8,7 +8,7 @@ import { usePostActs } from './use-post-acts.tsx'
 import { usePosts } from './use-posts.ts'
 
 /** What another traveller wrote, as far as the reader may see it. */
-export function MemberPosts({ author, links }: { author: string; links: PostLinks }) {
+export function PostsOfPerson({ author, links }: { author: string; links: PostLinks }) {
   const { t } = useLingui()
   const id = useId()
   const posts = usePosts({ author })

@@ -1,7 +1,7 @@
 /** More people whom Mira knows, wants to know, or could find. They keep their lists to themselves. */
-import type { DemoPerson } from './person.ts'
+import type { DemoTraveller } from './traveller.ts'
 
-const person = (firstName: string, lastName: string, lives?: string): DemoPerson => ({
+const person = (firstName: string, lastName: string, lives?: string): DemoTraveller => ({
   firstName,
   lastName,
   email: `${firstName

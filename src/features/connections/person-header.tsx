@@ -13,7 +13,7 @@ import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { ConnectActions } from './connect-actions.tsx'
 import { RemoveConnectionDialog } from './remove-connection-dialog.tsx'
 
-interface MemberHeaderProps {
+interface PersonHeaderProps {
   person: Person
   location: string | null
   connection: Connection | null
@@ -21,7 +21,7 @@ interface MemberHeaderProps {
 }
 
 /** Who a member is, and what there is between them and this person. */
-export function MemberHeader({ person, location, connection, back }: MemberHeaderProps) {
+export function PersonHeader({ person, location, connection, back }: PersonHeaderProps) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
   const name = personName(person) || t`A traveller`

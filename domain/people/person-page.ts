@@ -1,4 +1,4 @@
-/** Answers of the functions that show other travellers (migrations find_people and member_page). */
+/** Answers of the functions that show other travellers (migrations find_people and person_page). */
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from './person.ts'
 import { type ItineraryWithMe, itinerariesWithMeFrom } from '#domain/sharing/shared-items.ts'
@@ -19,7 +19,7 @@ export interface ListedItinerary extends ItineraryWithMe {
 }
 
 /** What a traveller sees of another one. */
-export interface MemberPage extends FoundPerson {
+export interface PersonPage extends FoundPerson {
   itineraries: readonly ListedItinerary[]
 }
 
@@ -45,8 +45,8 @@ export const foundPeopleFrom = (answer: unknown): FoundPerson[] => (answer as Fo
 /** The answer of `public_itineraries`. */
 export const listedItinerariesFrom = (answer: unknown): ListedItinerary[] => listedFrom(answer as ListedWire[])
 
-/** The answer of `member_page`; null stays null. */
-export function memberPageFrom(answer: unknown): MemberPage | null {
+/** The answer of `person_page`; null stays null. */
+export function personPageFrom(answer: unknown): PersonPage | null {
   if (answer === null) return null
   const { itineraries, ...found } = answer as FoundWire & { itineraries: ListedWire[] }
   return { ...foundFrom(found), itineraries: listedFrom(itineraries) }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { ListedItinerary, MemberPage } from '#domain/people/members.ts'
+import type { ListedItinerary, PersonPage } from '#domain/people/person-page.ts'
 import type { Person } from '#domain/people/person.ts'
 import { usePageName } from '#lib/words/page-name.ts'
-import { useMemberPage } from '#remote/members.ts'
+import { usePersonPage } from '#remote/people.ts'
 import { personName, usePerson } from '#data/people.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,11 +14,11 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { MemberHeader } from './member-header.tsx'
+import { PersonHeader } from './person-header.tsx'
 import { useConnectionWith } from './queries.ts'
 import type { SocialLinks } from './social-links.ts'
 
-interface MemberScreenProps {
+interface PersonScreenProps {
   id: string
   links: SocialLinks
   /** Draws the itineraries that the member shares; there is at least one. */
@@ -28,18 +28,18 @@ interface MemberScreenProps {
 }
 
 /** Another traveller, as far as this one may know them (decision P51). */
-export function MemberScreen({ id, links, renderItineraries, posts }: MemberScreenProps) {
+export function PersonScreen({ id, links, renderItineraries, posts }: PersonScreenProps) {
   const { t } = useLingui()
   const connection = useConnectionWith(id)
   const card = usePerson(id)
   // What one may see changes with the connection: it is asked for anew.
-  const page = useMemberPage(id, connection?.status ?? 'none')
-  const [last, setLast] = useState<MemberPage | null>(null)
+  const page = usePersonPage(id, connection?.status ?? 'none')
+  const [last, setLast] = useState<PersonPage | null>(null)
   if (page.state === 'ready' && page.data !== last) setLast(page.data)
   const known: Person | null | undefined = page.state === 'ready' ? page.data?.person : (last?.person ?? card)
   usePageName(known && known.id === id ? personName(known) : undefined)
 
-  if (page.state === 'ready' && page.data === null) return <NoMember links={links} />
+  if (page.state === 'ready' && page.data === null) return <NoPerson links={links} />
   if (page.state === 'failed' && !known)
     return <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
   return (
@@ -50,14 +50,14 @@ export function MemberScreen({ id, links, renderItineraries, posts }: MemberScre
         </Banner>
       )}
       {known && known.id === id ? (
-        <MemberHeader
+        <PersonHeader
           person={known}
           location={page.state === 'ready' ? (page.data?.location ?? null) : (last?.location ?? null)}
           connection={connection ?? null}
           back={links.tab('connections')}
         />
       ) : (
-        page.state === 'loading' && <LoadingMember />
+        page.state === 'loading' && <LoadingPerson />
       )}
       {page.state === 'failed' && (
         <ErrorState message={t`Failed to fetch this traveller`} retryLabel={t`Try again`} onRetry={page.retry} />
@@ -81,7 +81,7 @@ export function MemberScreen({ id, links, renderItineraries, posts }: MemberScre
   )
 }
 
-function NoMember({ links }: { links: SocialLinks }) {
+function NoPerson({ links }: { links: SocialLinks }) {
   const { t } = useLingui()
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function NoMember({ links }: { links: SocialLinks }) {
   )
 }
 
-function LoadingMember() {
+function LoadingPerson() {
   return (
     <>
       <LoadingText>

@@ -1,4 +1,4 @@
-/** Runs functions of the database for a person, with that person's own token: the same way on every backend. */
+/** Runs functions of the database for a traveller, with that person's own token: the same way on every backend. */
 
 interface FunctionAnswer {
   status: number
@@ -7,16 +7,16 @@ interface FunctionAnswer {
 }
 
 /** Rejects when the backend cannot be reached. */
-export type PersonCall = (token: string, name: string, parameters: object) => Promise<FunctionAnswer>
+export type AccountCall = (token: string, name: string, parameters: object) => Promise<FunctionAnswer>
 
 const patienceMs = 5_000
 
 /** @param base what /rest/v1 hangs on */
-export function personCalls(
+export function accountCalls(
   send: (request: Request) => Promise<Response>,
   base: string,
   publishableKey: string,
-): PersonCall {
+): AccountCall {
   return async (token, name, parameters) => {
     const answer = await send(
       new Request(`${base}/rest/v1/rpc/${name}`, {

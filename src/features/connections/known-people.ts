@@ -8,18 +8,18 @@ import { personName } from '#data/people.ts'
 export type Standing = 'none' | 'asked' | 'asked-by' | 'connected'
 
 /** A connection with the card of the other person, which has no name until it has come. */
-export interface Acquaintance {
+export interface KnownPerson {
   connection: Connection
   person: Person
 }
 
-export interface Acquaintances {
+export interface KnownPeople {
   /** By name. */
-  connected: readonly Acquaintance[]
+  connected: readonly KnownPerson[]
   /** Requests to this person, the latest first. */
-  received: readonly Acquaintance[]
+  received: readonly KnownPerson[]
   /** Requests of this person, the latest first. */
-  sent: readonly Acquaintance[]
+  sent: readonly KnownPerson[]
 }
 
 /** The one of the two who is not `me`. */
@@ -32,13 +32,13 @@ export function standingOf(connection: Connection | null, me: string): Standing 
   return connection.requesterId === me ? 'asked' : 'asked-by'
 }
 
-const nameOf = ({ person }: Acquaintance) => personName(person)
-const byName = (one: Acquaintance, other: Acquaintance) => nameOf(one).localeCompare(nameOf(other), 'en-US')
-const latestFirst = (one: Acquaintance, other: Acquaintance) =>
+const nameOf = ({ person }: KnownPerson) => personName(person)
+const byName = (one: KnownPerson, other: KnownPerson) => nameOf(one).localeCompare(nameOf(other), 'en-US')
+const latestFirst = (one: KnownPerson, other: KnownPerson) =>
   one.connection.createdAt < other.connection.createdAt ? 1 : -1
 
 /** Puts everybody in their place. */
-export function sortAcquaintances(everybody: readonly Acquaintance[], me: string): Acquaintances {
+export function sortKnownPeople(everybody: readonly KnownPerson[], me: string): KnownPeople {
   const those = (standing: Standing) => everybody.filter(({ connection }) => standingOf(connection, me) === standing)
   return {
     connected: those('connected').toSorted(byName),
@@ -48,7 +48,7 @@ export function sortAcquaintances(everybody: readonly Acquaintance[], me: string
 }
 
 /** Those whose first, last or full name has what was typed in it (decision P53). */
-export function withName(everybody: readonly Acquaintance[], typed: string): readonly Acquaintance[] {
+export function withName(everybody: readonly KnownPerson[], typed: string): readonly KnownPerson[] {
   const wanted = foldForSearch(typed).trim().replaceAll(/\s+/g, ' ')
   return wanted === '' ? everybody : everybody.filter((one) => foldForSearch(nameOf(one)).includes(wanted))
 }

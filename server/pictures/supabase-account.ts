@@ -5,10 +5,10 @@ const rememberedFor = 5 * 60_000
 const mostRemembered = 2_000
 const patienceMs = 5_000
 
-/** Tells the person of an access token; undefined for none. */
-export type PersonOfToken = (token: string) => Promise<string | undefined>
+/** Tells the traveller of an access token; undefined for none. */
+export type AccountOfToken = (token: string) => Promise<string | undefined>
 
-export function supabasePerson(project: { url: string; key: string }, now: () => number = Date.now): PersonOfToken {
+export function supabaseAccount(project: { url: string; key: string }, now: () => number = Date.now): AccountOfToken {
   const known = new Map<string, { person: string; until: number }>()
   return async (token) => {
     const name = createHash('sha256').update(token).digest('base64')
