@@ -202,7 +202,11 @@ test('connections that cannot be fetched say so, and come with the next try', as
   await expect(page.getByText('No connections yet')).toBeVisible()
 })
 
-test('what needs the network says so, and the connections stay on the device', async ({ page, context, server }) => {
+test('what needs the network says so, and the connections stay on the device', { tag: '@installed' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const name = uniqueName()
   const ada = await signUpAs(server.url, 'Ada', name)
   const ben = await signUpAs(server.url, 'Ben', name)
@@ -212,8 +216,6 @@ test('what needs the network says so, and the connections stay on the device', a
   await keepSignedIn(context, ada)
   await page.goto('/social?tab=discover')
   await expect(requests(page)).toContainText(`Cleo ${name}`)
-  // From then on the whole app is on the device.
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await search(page, name)
   await expect(

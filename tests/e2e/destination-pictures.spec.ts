@@ -27,13 +27,9 @@ const test = base.extend<{}, { pictures: PictureService }>({
   ],
 })
 
-test('a goal with a place shows a photo of it with its attribution, offline too; where there is none, the poster', async ({
-  page,
-  context,
-  server,
-  pictures,
-  newDevice,
-}) => {
+test('a goal with a place shows a photo of it with its attribution, offline too; where there is none, the poster', {
+  tag: '@installed',
+}, async ({ page, context, server, pictures, newDevice }) => {
   const session = await sessionOf(server.url)
   const listId = crypto.randomUUID()
   const kyoto = crypto.randomUUID()

@@ -75,13 +75,9 @@ test('a list that cannot be read says why, and is read again when asked', async 
   await expect(card(page, 'Total Saved')).toContainText('$875')
 })
 
-test('offline: a booking counts at once and is stored once after reconnecting; the tools work', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-  world,
-}) => {
+test('offline: a booking counts at once and is stored once after reconnecting; the tools work', {
+  tag: '@installed',
+}, async ({ page, context, server, allowConsoleError, world }) => {
   allowConsoleError(/net::ERR_FAILED/)
   const { session, goalId } = world
   await page.goto('/dashboard/financial')

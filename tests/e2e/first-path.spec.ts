@@ -6,10 +6,9 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
 import { expect, test } from './support/test.ts'
 import { newTraveller, signIn } from './support/travellers.ts'
 
-test('a newcomer signs up, plans a goal, works on without a network and a closed browser, and finds it all on a second device', async ({
-  server,
-  newDevice,
-}) => {
+test('a newcomer signs up, plans a goal, works on without a network and a closed browser, and finds it all on a second device', {
+  tag: '@installed',
+}, async ({ server, newDevice }) => {
   test.setTimeout(120_000)
   const traveller = newTraveller()
   const profile = await mkdtemp(join(tmpdir(), 'farlight-profile-'))
@@ -20,6 +19,7 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
       args: chromiumFlags,
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },
+      reducedMotion: 'no-preference',
     })
 
   let browser = await openBrowser()

@@ -13,13 +13,9 @@ const photo = {
 }
 const noPhoto = { name: 'trap.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<script>alert(1)</script>') }
 
-test('pictures are chosen offline, show at once, arrive later, and follow to another device', async ({
-  page,
-  context,
-  server,
-  newDevice,
-  world,
-}) => {
+test('pictures are chosen offline, show at once, arrive later, and follow to another device', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice, world }) => {
   const { session, goalId } = world
   await page.goto(`/dashboard/goals/${goalId}`)
   await page.getByRole('button', { name: 'Add pictures' }).click()
@@ -54,7 +50,7 @@ test('pictures are chosen offline, show at once, arrive later, and follow to ano
   await expect.poll(() => readRows(server.url, session, 'pictures?select=id')).toEqual([])
 })
 
-test('one line and the keyboard alone make a goal; keys rest while something is typed', async ({
+test('one line and the keyboard alone make a goal; keys rest while something is typed', { tag: '@installed' }, async ({
   page,
   context,
   server,
@@ -188,11 +184,9 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   })
 }
 
-test('the note on the free plan tells the limit that the platform has set, also offline afterwards', async ({
-  page,
-  context,
-  world: _world,
-}) => {
+test('the note on the free plan tells the limit that the platform has set, also offline afterwards', {
+  tag: '@installed',
+}, async ({ page, context, world: _world }) => {
   const openForm = async () => {
     await page.goto('/dashboard/goals')
     await page.getByRole('button', { name: 'Create New Goal' }).first().click()

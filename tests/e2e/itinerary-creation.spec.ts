@@ -90,11 +90,9 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   await expect(page).toHaveURL(new RegExp(`/dashboard/itineraries/${rows[0]?.id}$`))
 })
 
-test('an itinerary made without a network is the sample plan, and reaches the server later', async ({
-  page,
-  context,
-  server,
-}) => {
+test('an itinerary made without a network is the sample plan, and reaches the server later', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   await keepSignedIn(context, session)
   await page.goto('/dashboard/itineraries')

@@ -180,14 +180,9 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
   await expect(page.getByText('Own: Saved in the end.')).toBeVisible()
 })
 
-test('a plan edited without a network is on the server after reconnecting; what changed or went meanwhile is not replaced or lost unasked', async ({
-  page,
-  context,
-  world,
-  server,
-  newDevice,
-  allowConsoleError,
-}) => {
+test('a plan edited without a network is on the server after reconnecting; what changed or went meanwhile is not replaced or lost unasked', {
+  tag: '@installed',
+}, async ({ page, context, world, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/net::ERR_FAILED/)
   const id = await addItinerary(server.url, world.session)
   await page.goto(addressOf(id))

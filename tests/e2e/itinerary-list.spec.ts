@@ -4,11 +4,9 @@ import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readOwnRows } from './support/world.ts'
 
-test('the list is searched, narrowed, ordered; favourites stay on the device; cards publish, export and delete', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the list is searched, narrowed, ordered; favourites stay on the device; cards publish, export and delete', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   const plan = (days: number, currency: string) => ({
     summary: 'Days.',

@@ -98,12 +98,9 @@ test('lists are made, found and deleted', async ({ page, context, server }) => {
   })
 })
 
-test('lists are put in order by menu, keyboard and pointer, offline too, and on every device', async ({
-  page,
-  context,
-  server,
-  newDevice,
-}) => {
+test('lists are put in order by menu, keyboard and pointer, offline too, and on every device', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
   test.setTimeout(120_000)
   const session = await sessionOf(server.url)
   await insertLists(server.url, session, [{ name: 'Noodles' }, { name: 'Summits' }, { name: 'Warm water' }])
@@ -158,7 +155,11 @@ test('lists are put in order by menu, keyboard and pointer, offline too, and on 
   })
 })
 
-test('an open menu stays open while a second list arrives from another device', async ({ page, context, server }) => {
+test('an open menu stays open while a second list arrives from another device', { tag: '@installed' }, async ({
+  page,
+  context,
+  server,
+}) => {
   const session = await sessionOf(server.url)
   await insertLists(server.url, session, [{ name: 'Noodles' }])
   await keepSignedIn(context, session)

@@ -29,10 +29,9 @@ async function sendWhatIsDue(): Promise<void> {
   }).round()
 }
 
-test('a notification is mailed, its link switches these mails off, and the profile shows it', async ({
-  page,
-  context,
-}) => {
+test('a notification is mailed, its link switches these mails off, and the profile shows it', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   const session = await sessionOf(server.url)
   const stranger = await sessionOf(server.url)
   await insertRows(server.url, stranger, 'user_connections', {

@@ -29,13 +29,9 @@ const test = base.extend<{}, { provider: MapProvider }>({
   ],
 })
 
-test('the map of a configured provider: style, tiles, names and pictures with the token, credit, offline, and without it', async ({
-  page,
-  context,
-  server,
-  provider,
-  allowConsoleError,
-}) => {
+test('the map of a configured provider: style, tiles, names and pictures with the token, credit, offline, and without it', {
+  tag: '@installed',
+}, async ({ page, context, server, provider, allowConsoleError }) => {
   allowConsoleError(/Failed to load resource/)
   const session = await sessionOf(server.url)
   const listId = crypto.randomUUID()

@@ -6,11 +6,9 @@ const place = (name: string, country: string, coordinates: [number, number]) => 
   location_data: { name, country, coordinates },
 })
 
-test('goals on the map by keyboard alone: search, statuses, a goal, the looks, the visited world, and all of it offline', async ({
-  page,
-  context,
-  server,
-}) => {
+test('goals on the map by keyboard alone: search, statuses, a goal, the looks, the visited world, and all of it offline', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   const listId = crypto.randomUUID()
   await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })

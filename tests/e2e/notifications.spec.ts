@@ -21,11 +21,9 @@ const severalDays = (userId: string) =>
     created_at: new Date(Date.now() - age * day).toISOString(),
   }))
 
-test('the notifications page groups, searches, filters, sorts, reads, dismisses and clears', async ({
-  page,
-  context,
-  server,
-}) => {
+test('the notifications page groups, searches, filters, sorts, reads, dismisses and clears', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   await insertRows(server.url, session, 'notifications', severalDays(session.userId))
   await keepSignedIn(context, session)

@@ -2,19 +2,15 @@ import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
-test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
+test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', {
+  tag: '@installed',
+}, async ({ page, context, server, allowConsoleError }) => {
   // What the service worker asks for in vain while the network is gone.
   allowConsoleError(/net::ERR_FAILED/)
   const session = await sessionOf(server.url)
   await keepSignedIn(context, session)
   await page.goto('/dashboard/bucket-lists')
   await expect(page.getByText('No bucket lists found')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await expect(page.getByText('You are offline. Changes will be saved when you reconnect.')).toBeVisible()
 

@@ -181,16 +181,13 @@ test('a newcomer is led through five steps, leaves off, comes back to them and c
   })
 })
 
-test('nothing is required, also without a network: an empty set-up stays below the gate for recommendations', async ({
-  page,
-  context,
-  server,
-}) => {
+test('nothing is required, also without a network: an empty set-up stays below the gate for recommendations', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   await keepSignedIn(context, session)
   await page.goto('/onboarding')
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   for (let step = 1; step < 5; step += 1) await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('button', { name: 'Complete' }).click()

@@ -185,7 +185,7 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('everything can be taken away as files, also offline, and deleted for good', async ({
+test('everything can be taken away as files, also offline, and deleted for good', { tag: '@installed' }, async ({
   page,
   context,
   server,
@@ -201,7 +201,6 @@ test('everything can be taken away as files, also offline, and deleted for good'
   await page.goto(security)
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await expect(page.getByText('Your password can be changed when you are back online.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
@@ -241,12 +240,9 @@ test('everything can be taken away as files, also offline, and deleted for good'
   await expect(dialog.getByText('Invalid email or password.')).toBeVisible()
 })
 
-test('a profile picture is uploaded offline, shows at once, arrives later, and can be removed', async ({
-  page,
-  context,
-  server,
-  newDevice,
-}) => {
+test('a profile picture is uploaded offline, shows at once, arrives later, and can be removed', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
   const session = await signUpByApi(server.url, newTraveller())
   await keepSignedIn(context, session)
   const picture = {

@@ -35,12 +35,9 @@ test('pictures that fail are replaced, and those that load can be leafed through
   await expect(pictures.getByText('1 of 2')).toBeVisible()
 })
 
-test('offline the list works and marks wait, and new ones are said to need a connection', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
+test('offline the list works and marks wait, and new ones are said to need a connection', {
+  tag: '@installed',
+}, async ({ page, context, server, allowConsoleError }) => {
   // What the service worker asks for in vain while the network is gone.
   allowConsoleError(/net::ERR_FAILED/)
   const session = await sessionOf(server.url)
@@ -49,7 +46,6 @@ test('offline the list works and marks wait, and new ones are said to need a con
   await keepSignedIn(context, session)
   await page.goto('/dashboard/recommendations')
   await expect(recommendationsOn(page)).toHaveCount(4)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
   await page.reload()
   await expect(recommendationsOn(page)).toHaveCount(4)

@@ -93,7 +93,7 @@ test('a goal is shared with one connection, then with everybody, then with nobod
   await expect(friend.getByText('Goal Not Found')).toBeVisible()
 })
 
-test('a collaborator works on the goals, a viewer only looks, and both can go', async ({
+test('a collaborator works on the goals, a viewer only looks, and both can go', { tag: '@installed' }, async ({
   page,
   context,
   server,

@@ -86,11 +86,9 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await expect(page.getByText('This post is no longer available').first()).toBeVisible()
 })
 
-test('a post and a comment made without a network are there at once and reach the others later', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a post and a comment made without a network are there at once and reach the others later', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   const { ada, ben } = await twoFriends(server.url)
   const id = crypto.randomUUID()
   await insertRows(server.url, ben, 'posts', { id, content: 'Fog on the pass' })

@@ -34,12 +34,15 @@ export const test = base.extend<
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // To put the app on a device costs more than opening it: journeys that need it there say so with the tag '@installed'.
+  serviceWorkers: async ({}, use, { tags }) => use(tags.includes('@installed') ? 'allow' : 'block'),
   allowed: async ({}, use) => use([]),
   problems: async ({}, use) => use([]),
   allowConsoleError: async ({ allowed }, use) => use((pattern) => allowed.push(pattern)),
   guarded: [
-    async ({ context, allowed, problems }, use) => {
+    async ({ context, serviceWorkers, allowed, problems }, use) => {
       watch(context, problems)
+      offlineOnlyWithApp(context, serviceWorkers)
       await use(undefined)
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'unexpected console errors').toEqual([])
@@ -57,17 +60,35 @@ export const test = base.extend<
     await use(session)
   },
   world: async ({ server, signedIn }, use) => use({ session: signedIn, ...(await addWorld(server.url, signedIn)) }),
-  newDevice: async ({ browser, baseURL, problems }, use) => {
+  newDevice: async ({ browser, baseURL, serviceWorkers, problems }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ baseURL, locale: 'en-US', timezoneId: 'Europe/Berlin' })
+      const context = await browser.newContext({
+        baseURL,
+        locale: 'en-US',
+        timezoneId: 'Europe/Berlin',
+        serviceWorkers,
+      })
       watch(context, problems)
+      offlineOnlyWithApp(context, serviceWorkers)
       contexts.push(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 })
+
+/** A device goes offline when the app is on it: before that it would show what no traveller sees. */
+function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): void {
+  const setOffline = context.setOffline.bind(context)
+  context.setOffline = async (offline) => {
+    if (serviceWorkers === 'block') throw new Error("Only a journey with the tag '@installed' may go offline.")
+    const ofTheApp = context.pages().filter((page) => page.url().startsWith('http'))
+    if (offline)
+      for (const page of ofTheApp) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await setOffline(offline)
+  }
+}
 
 /** Notes every console error and uncaught exception of every page; being offline on purpose is not one. */
 function watch(context: BrowserContext, problems: string[]): void {
