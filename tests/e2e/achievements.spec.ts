@@ -197,9 +197,7 @@ test('the collection is searched, narrowed and cleared, by keyboard too', async 
 
 test('offline the collection is there and counts along; what is reached is awarded with the next sync', {
   tag: '@installed',
-}, async ({ page, context, world, allowConsoleError }) => {
-  // What the service worker asks for in vain while the network is gone.
-  allowConsoleError(/net::ERR_FAILED/)
+}, async ({ page, context, world }) => {
   const { goalId } = world
   await page.goto('/dashboard/achievements')
   await expect(card(page, 'First Steps')).toContainText('0 / 1')

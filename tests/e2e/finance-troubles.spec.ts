@@ -77,8 +77,7 @@ test('a list that cannot be read says why, and is read again when asked', async 
 
 test('offline: a booking counts at once and is stored once after reconnecting; the tools work', {
   tag: '@installed',
-}, async ({ page, context, server, allowConsoleError, world }) => {
-  allowConsoleError(/net::ERR_FAILED/)
+}, async ({ page, context, server, world }) => {
   const { session, goalId } = world
   await page.goto('/dashboard/financial')
   await expect(card(page, 'Total Saved')).toContainText('$875')

@@ -182,8 +182,7 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
 
 test('a plan edited without a network is on the server after reconnecting; what changed or went meanwhile is not replaced or lost unasked', {
   tag: '@installed',
-}, async ({ page, context, world, server, newDevice, allowConsoleError }) => {
-  allowConsoleError(/net::ERR_FAILED/)
+}, async ({ page, context, world, server, newDevice }) => {
   const id = await addItinerary(server.url, world.session)
   await page.goto(addressOf(id))
   await expect(page.getByRole('heading', { level: 1, name: 'Own: Nara' })).toBeVisible()

@@ -4,9 +4,7 @@ import { insertRows, readRows } from './support/world.ts'
 
 test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', {
   tag: '@installed',
-}, async ({ page, context, server, allowConsoleError }) => {
-  // What the service worker asks for in vain while the network is gone.
-  allowConsoleError(/net::ERR_FAILED/)
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   await keepSignedIn(context, session)
   await page.goto('/dashboard/bucket-lists')

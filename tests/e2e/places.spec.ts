@@ -1,16 +1,20 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
+
+/** The app gives up on a slow server after three seconds; a busy machine is no slow server. */
+const waitLongForServer = (page: Page) =>
+  page.addInitScript(() => {
+    const { timeout } = AbortSignal
+    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds * 20)
+  })
 
 test('a place is suggested while it is typed, chosen by keys, known offline too, and any text may stand', {
   tag: '@installed',
 }, async ({ page, context, server, world }) => {
   const { session } = world
-  // The app gives up on a slow server after three seconds; a busy machine is no slow server.
-  await page.addInitScript(() => {
-    const { timeout } = AbortSignal
-    AbortSignal.timeout = (milliseconds) => timeout.call(AbortSignal, milliseconds * 20)
-  })
+  await waitLongForServer(page)
   await page.goto('/dashboard/goals')
   const open = async (title: string) => {
     await page.getByRole('button', { name: 'New Goal' }).first().click()
@@ -72,6 +76,7 @@ test('the top bar finds lists, goals and destinations, online and offline, and a
   tag: '@installed',
 }, async ({ page, context, server, world }) => {
   const { session, goalId, listId } = world
+  await waitLongForServer(page)
   await page.goto('/dashboard')
   const field = page.getByRole('combobox', { name: 'Search' })
   const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')

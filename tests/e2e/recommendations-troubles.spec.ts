@@ -37,9 +37,7 @@ test('pictures that fail are replaced, and those that load can be leafed through
 
 test('offline the list works and marks wait, and new ones are said to need a connection', {
   tag: '@installed',
-}, async ({ page, context, server, allowConsoleError }) => {
-  // What the service worker asks for in vain while the network is gone.
-  allowConsoleError(/net::ERR_FAILED/)
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   await fillProfile(server.url, session)
   await addRecommendations(server.url, session, fourRecommendations)

@@ -6,7 +6,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { configCache } from './config-cache.ts'
+import { keptConfig } from './config-cache.ts'
 import { isMapDescription } from './map-addresses.ts'
 
 const mapCache = 'farlight-map'
@@ -55,18 +55,10 @@ const descriptions = new NetworkFirst({
 
 let origins: Set<string> | undefined
 
-/** A page may have read its configuration before this worker was there to see it. */
-async function freshConfig(): Promise<Response | undefined> {
-  const answer = await fetch('/config.json').catch(() => undefined)
-  if (!answer?.ok) return undefined
-  await (await caches.open(configCache)).put('/config.json', answer.clone())
-  return answer
-}
-
 /** Origins of the map's provider, from the configuration that was fetched last. */
 async function mapOrigins(): Promise<Set<string>> {
   if (origins) return origins
-  const answer = (await caches.match('/config.json')) ?? (await freshConfig())
+  const answer = await keptConfig()
   const config = answer ? ((await answer.json()) as { map?: { origins?: string[] } }) : {}
   const named = new Set(config.map?.origins ?? [])
   if (answer) origins = named

@@ -2,6 +2,7 @@
 import { setCatchHandler } from 'workbox-routing'
 import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
 import { serveDestinationPhotos } from './destination-files.ts'
+import { keptConfig } from './config-cache.ts'
 import { isMapFile, keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/pass/background-sync.ts'
 import { syncInBackground } from './background-push.ts'
@@ -22,6 +23,7 @@ serveDestinationPhotos()
 self.addEventListener('install', (event) => {
   event.waitUntil(keepReplacedAssets(files, self.registration.scope))
   event.waitUntil(renewMapFiles(mapFiles))
+  event.waitUntil(keptConfig())
 })
 setCatchHandler(async () => Response.error())
 
