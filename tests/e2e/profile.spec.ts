@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { authenticator } from './support/authenticator.ts'
+import { authenticator, untilStepIsYoung } from './support/authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
 import { addWorld, readRows } from './support/world.ts'
@@ -135,11 +135,12 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   await expectAccessible(page)
-  const codeAt = authenticator((await dialog.locator('code').textContent()) ?? '')
   const code = dialog.getByLabel('Authentication code')
   await code.fill('12')
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByText('This code is not right.')).toBeVisible()
+  await untilStepIsYoung()
+  const codeAt = authenticator((await dialog.locator('code').textContent()) ?? '')
   await code.fill(codeAt('before'))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   await expect(dialog.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 /**
@@ -10,3 +11,7 @@ export function authenticator(key: string): (step: 'before' | 'now' | 'after') =
   const away = { before: -30_000, now: 0, after: 30_000 }
   return (step) => app.generate({ timestamp: started + away[step] })
 }
+
+/** Waits, where a step is nearly over, for the next one: a code of the step before is good until its successor ends. */
+export const untilStepIsYoung = (): Promise<void> =>
+  expect.poll(() => 30_000 - (Date.now() % 30_000), { timeout: 30_000 }).toBeGreaterThan(15_000)
