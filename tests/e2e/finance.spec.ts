@@ -1,3 +1,4 @@
+/** Long, because one traveller's money is followed through table, totals and goal on one screen. */
 import { add, card, daysAgo, fill, goalTitle, row, table, total } from './support/finance.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { insertRows, readRows } from './support/world.ts'

@@ -11,7 +11,7 @@ import type { Engine } from './engine.ts'
 import { useLive } from '#sync/local/live.ts'
 import { writeSyncState } from './puller.ts'
 import type { AttentionEntry } from '#sync/outbox/queue-entry.ts'
-import { useFirstPull, useRecordAttention, useSyncStatus } from './status.ts'
+import { useFirstPull, useSyncStatus } from './status.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const userId = 'ada'
@@ -69,16 +69,6 @@ describe('the sync status', () => {
     await becomes({ state: 'attention', attentionCount: 1, lastSyncedAt: 5 })
     await goOffline()
     await becomes({ state: 'offline' })
-  })
-
-  test('a record whose change waits for the traveller is marked', async () => {
-    const list = await makeList('Japan')
-    const probe = () => ({ marked: useRecordAttention('bucketLists', list.id) })
-    await show(probe)
-    await becomes({ marked: false })
-    const entry = (await database.syncQueue.toCollection().first()) as AttentionEntry
-    await act(async () => void (await database.needsAttention.put(entry)))
-    await becomes({ marked: true })
   })
 })
 

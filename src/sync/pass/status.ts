@@ -1,10 +1,8 @@
 /** What the sync indicator and the first screen show. Read from the database, so every tab shows the same. */
 import { useCallback, useSyncExternalStore } from 'react'
-import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 import { readSyncState } from './puller.ts'
-import { recordKey } from '#sync/outbox/queue-entry.ts'
 
 export interface SyncStatusView {
   state: 'saved' | 'syncing' | 'offline' | 'attention'
@@ -59,12 +57,6 @@ export function useFirstPull(): FirstPull {
 export function useIsFirstPull(): boolean {
   const { data } = useLive(readSyncState, [])
   return data !== undefined && !data.firstPullDone && data.firstPullError === null
-}
-
-/** Whether a change of this record waits for the traveller's decision. */
-export function useRecordAttention(table: SyncedTable, recordId: string): boolean {
-  const key = recordKey(table, recordId)
-  return useLive(async (database) => (await database.needsAttention.where({ key }).count()) > 0, [key]).data ?? false
 }
 
 /** Whether the device has a network. */
