@@ -59,8 +59,6 @@ function serverBorder(room: string): object[] {
   if (!room.startsWith('src/')) return []
   const libraries = [
     ...(room === 'src/auth' ? [] : ['#auth/supabase.ts', '@supabase/*']),
-    // The engine's own requests are made with the smaller of the backend's libraries.
-    ...(room === 'src/sync/pass' ? ['!@supabase/postgrest-js'] : []),
     ...(room.startsWith('src/sync') ? [] : ['#sync/pass/transport.ts', '#sync/pass/lazy-transport.ts']),
   ]
   const queries = { group: ['@tanstack/react-query'], message: 'What screens ask of the server is kept by src/remote.' }

@@ -1,8 +1,5 @@
-/**
- * A transport that looks up its server when it is first used: the local database must not wait for a network. Nor does
- * the first screen wait for the client of the server's tables, which comes at the same time.
- */
-import type { Transport, TransportOptions } from './transport.ts'
+/** A transport that looks up its server when it is first used: the local database must not wait for a network. */
+import { createTransport, type Transport, type TransportOptions } from './transport.ts'
 
 const unreachable = { status: 0, code: null, hint: null, rows: [] }
 
@@ -11,9 +8,7 @@ export function createLazyTransport(findServer: () => Promise<TransportOptions>)
 
   async function ask<Result>(call: (transport: Transport) => Promise<Result>): Promise<Result | typeof lost> {
     const lost = { ...unreachable, message: 'The server is not known yet' }
-    found ??= Promise.all([findServer(), import('./transport.ts')]).then(([server, wire]) =>
-      wire.createTransport(server),
-    )
+    found ??= findServer().then(createTransport)
     try {
       return await call(await found)
     } catch (error) {

@@ -1,5 +1,4 @@
 /** The wire: Supabase's table interface, one call per operation, answers told apart by status and code alone. */
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, type ServerRow, serverColumns } from '#domain/nouns/table-mapping.ts'
@@ -48,64 +47,82 @@ const timeoutMs = 30_000
 
 const noSession: Answer = { status: 401, code: null, message: 'No session', hint: null, rows: [] }
 
+interface Request {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  body?: object
+}
+type Reply = Omit<Answer, 'rows'> & { data: unknown }
+
+/** The transport to a real backend; the same in pages and in the service worker. Nothing here tries twice: the queue is the only clock of repetition. */
+export function createTransport(options: TransportOptions): Transport {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
+
+  async function ask(path: string, { method, body }: Request): Promise<Reply> {
+    const token = await options.accessToken().catch(() => null)
+    if (!token) return { ...noSession, data: null }
+    const headers = new Headers({ apikey: options.key, Authorization: `Bearer ${token}`, Accept: 'application/json' })
+    if (body) headers.set('Content-Type', 'application/json')
+    if (method !== 'GET') headers.set('Prefer', 'return=representation')
+    const signal = AbortSignal.timeout(timeoutMs)
+    const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
+    try {
+      const response = await send(`${options.url}/rest/v1/${path}`, sent)
+      const data = await response.text().then(fromJson)
+      return { ...describe(response.status, response.ok ? null : (data as WireError | null)), data }
+    } catch (lost) {
+      return { ...describe(0, { message: String(lost) }), data: null }
+    }
+  }
+
+  async function rows(table: SyncedTable, filters: Record<string, string>, request: Request): Promise<Answer> {
+    const columns = request.method === 'DELETE' ? [keyColumn(table)] : serverColumns(table)
+    const query = new URLSearchParams({ ...filters, select: columns.join(',') })
+    const { data, ...answer } = await ask(`${syncedTables[table].serverTable}?${query}`, request)
+    if (Array.isArray(data) && answer.status < 400) return { ...answer, rows: data as ServerRow[] }
+    return { ...(answer.status < 400 ? describe(0, notOurs) : answer), rows: [] }
+  }
+
+  const thatOne = (table: SyncedTable, id: string) => ({ [keyColumn(table)]: `eq.${id}` })
+
+  return {
+    insert: (table, row) => rows(table, {}, { method: 'POST', body: row }),
+    update: (table, id, changes, version) =>
+      rows(
+        table,
+        { ...thatOne(table, id), ...(version && { updated_at: `eq.${version}` }) },
+        { method: 'PATCH', body: changes },
+      ),
+    remove: (table, id) => rows(table, thatOne(table, id), { method: 'DELETE' }),
+    read: (table, id) => rows(table, thatOne(table, id), { method: 'GET' }),
+    async pull(cursor, pageSize) {
+      const request: Request = { method: 'POST', body: { cursor, page_size: pageSize } }
+      const { data, ...answer } = await ask('rpc/sync_pull', request)
+      if (answer.status < 400 && isPullPage(data)) return { ...answer, rows: [], page: data }
+      return { ...(answer.status < 400 ? describe(0, notOurs) : answer), rows: [], page: null }
+    },
+  }
+}
+
 interface WireError {
   code?: string
   message?: string
   hint?: string | null
-}
-interface WireAnswer {
-  status: number
-  data: unknown
-  error: WireError | null
-}
-
-/** The transport to a real backend; the same in pages and in the service worker. */
-export function createTransport(options: TransportOptions): Transport {
-  const send = options.fetch ?? globalThis.fetch.bind(globalThis)
-
-  async function ask(request: (client: PostgrestClient) => PromiseLike<WireAnswer>): Promise<WireAnswer> {
-    const token = await options.accessToken().catch(() => null)
-    if (!token) return { status: 401, data: null, error: { message: noSession.message } }
-    const headers = { apikey: options.key, Authorization: `Bearer ${token}` }
-    // The queue is the only clock of repetition: the library must not repeat by itself.
-    const settings = { headers, fetch: send, timeout: timeoutMs, retry: false }
-    const client = new PostgrestClient(`${options.url}/rest/v1`, settings)
-    return request(client)
-  }
-
-  async function rows(request: (client: PostgrestClient) => PromiseLike<WireAnswer>): Promise<Answer> {
-    const { status, data, error } = await ask(request)
-    if (!Array.isArray(data)) return { ...describe(status, error ?? notOurs), rows: [] }
-    return { ...describe(status, null), rows: data as ServerRow[] }
-  }
-
-  const columns = (table: SyncedTable) => serverColumns(table).join(',')
-  const name = (table: SyncedTable) => syncedTables[table].serverTable
-
-  return {
-    insert: (table, row) => rows((client) => client.from(name(table)).insert(row).select(columns(table))),
-    update: (table, id, changes, version) =>
-      rows((client) => {
-        const update = client.from(name(table)).update(changes).eq(keyColumn(table), id)
-        return (version ? update.eq('updated_at', version) : update).select(columns(table))
-      }),
-    remove: (table, id) =>
-      rows((client) => client.from(name(table)).delete().eq(keyColumn(table), id).select(keyColumn(table))),
-    read: (table, id) => rows((client) => client.from(name(table)).select(columns(table)).eq(keyColumn(table), id)),
-    async pull(cursor, pageSize) {
-      const { status, data, error } = await ask((client) => client.rpc('sync_pull', { cursor, page_size: pageSize }))
-      const page = isPullPage(data) ? data : null
-      return { ...describe(status, page ? null : (error ?? notOurs)), rows: [], page }
-    },
-  }
 }
 
 /** A good status without our JSON: a captive portal or a proxy spoke, not the backend. */
 const notOurs: WireError = { message: 'The answer did not come from the backend' }
 
 function describe(status: number, error: WireError | null): Omit<Answer, 'rows'> {
-  const heard = error && status < 400 ? 0 : status
-  return { status: heard, code: error?.code || null, message: error?.message ?? '', hint: error?.hint || null }
+  return { status, code: error?.code || null, message: error?.message ?? '', hint: error?.hint || null }
+}
+
+/** What the text says, or null where it is no JSON. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 function isPullPage(data: unknown): data is PullPage {
