@@ -75,7 +75,7 @@ async function runTests(): Promise<FileSeconds[]> {
       `--outputFile.json=${report}`,
       '--reporter=./tests/support/file-seconds-reporter.ts',
     ],
-    env: { FILE_SECONDS: seconds },
+    env: { FILE_SECONDS: seconds, ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }) },
   })
   const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
   add(succeeded, { passed: numPassedTests, failed: numFailedTests })

@@ -159,7 +159,9 @@ function processRunner(env: Record<string, string>): Runner {
 
 /** The server as a process of its own, from its source. */
 export function spawnServer(env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  // The whole check has just built it, which starts in a fraction of the time that reading all of the source takes.
+  const program = process.env.BUILT_SERVER ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
+  return spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
