@@ -3,7 +3,10 @@ import { defineConfig } from 'vite'
 import { gazetteer } from './scripts/gazetteer-file.ts'
 import { precompress } from './scripts/precompress.ts'
 
-/** The server as one file without a loader: dist/server/main.js. Packages stay in node_modules. */
+/**
+ * The server without a loader: dist/server/main.js, and the thread of its embedded database. Packages stay in
+ * node_modules.
+ */
 export default defineConfig({
   // The web app has its own build; nothing of it belongs here.
   publicDir: false,
@@ -16,14 +19,15 @@ export default defineConfig({
     },
   ],
   build: {
-    ssr: 'server/main.ts',
+    ssr: true,
     outDir: 'dist/server',
     target: 'node20',
     sourcemap: true,
     minify: false,
     rolldownOptions: {
+      input: { main: 'server/main.ts', 'engine-worker': 'server/database/embedded/engine-worker.ts' },
       external: [...builtinModules, /^node:/],
-      output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },
 })

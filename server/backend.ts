@@ -1,7 +1,9 @@
 /**
  * The only file that knows @supabase/lite (pinned, alpha): it answers /auth/v1 and /rest/v1 on PGlite or PostgreSQL.
  * What is corrected here, and why:
- *  - statements of concurrent requests never meet in one PGlite transaction (database/turns.ts);
+ *  - the embedded database has a thread of its own (database/embedded/), and statements of concurrent requests never
+ *    meet in one transaction of it (database/turns.ts);
+ *  - statements end at a limit, and the rows of an answer are made into JSON by PostgreSQL, up to a size (database/dialect.ts);
  *  - its start-up grants of ALL to anon and authenticated are off: they would undo the column grants of the migrations;
  *  - its admin mode is off; keys are always required;
  *  - role and claims are set in one statement instead of six;
@@ -11,19 +13,18 @@
  */
 import { createHash, randomInt } from 'node:crypto'
 import { App } from '@supabase/lite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
 import { Kysely } from 'kysely'
-import { endOnCrash } from './database/crash-guard.ts'
 import type { Database } from './database/database.ts'
-import { createDatabaseFolder, embeddedDatabase } from './database/embedded.ts'
 import { nativeDatabase } from './database/native.ts'
-import { pgliteDialect } from './database/pglite-dialect.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
-import { Turns } from './database/turns.ts'
-import { booleanText, isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
+import { isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
 import type { Secrets } from './secrets.ts'
 
 export const liteVersion = '0.10.0'
+/** Rows of one answer, and of each list embedded in it, as on a Supabase project. */
+const mostRows = 1_000
 /** How long an access token lasts. */
 export const tokenSeconds = 3600
 /** Ten digits: a code of six could be guessed within its hour. */
@@ -78,7 +79,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   Object.assign(connection, requestSettings)
   const app = new App({
     connection,
-    api: { enabled: true, schemas: ['public'], max_rows: 10_000 },
+    api: { enabled: true, schemas: ['public'], max_rows: mostRows },
     auth: {
       enabled: true,
       site_url: options.siteUrl,
@@ -149,31 +150,13 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
 }
 
 async function openEmbedded(folder: string): Promise<OpenConnection> {
-  const { createPgliteConnection } = await import('@supabase/lite/pglite')
-  await createDatabaseFolder(folder)
-  const connection = await createPgliteConnection({
-    url: folder,
-    pgliteOptions: {
-      relaxedDurability: false,
-      parsers: {
-        [typeIds.numeric]: jsonNumber,
-        [typeIds.timestamp]: isoTimestamp,
-        [typeIds.timestamptz]: isoTimestamp,
-      },
-      serializers: { [typeIds.boolean]: booleanText },
-    },
-  })
-  await connection.driver.waitReady
-  endOnCrash(connection.driver)
-  await connection.driver.exec("set timezone to 'UTC'")
-  const turns = new Turns()
-  connection.kysely = new Kysely({ dialect: pgliteDialect(connection.driver, turns) })
-  return {
-    connection,
-    database: embeddedDatabase(connection.driver, turns),
-    // In turn: a statement under way finishes first.
-    close: () => turns.run(() => connection.driver.close()),
-  }
+  const { openEmbeddedDatabase } = await import('./database/embedded/embedded-database.ts')
+  const { database, dialect, close } = await openEmbeddedDatabase(folder)
+  // The library's own connection to PGlite would open it in this thread. This one asks nothing by itself.
+  const connection = createPostgresConnection({ url: 'postgres://unused.invalid' })
+  connection.kysely = new Kysely({ dialect })
+  connection.exec = async (sql) => ({ rows: await database.script(sql) }) as never
+  return { connection, database, close }
 }
 
 async function openNative({
@@ -183,25 +166,27 @@ async function openNative({
   databaseUrl: string
   poolSize: number
 }): Promise<OpenConnection> {
-  const { createPostgresConnection } = await import('@supabase/lite/postgres')
   const asText = (type: number, parse: (text: string) => unknown) => ({
     to: type,
     from: [type],
     serialize: (value: unknown) => String(value),
     parse,
   })
-  const connection = createPostgresConnection({
-    url: databaseUrl,
-    postgresOptions: {
-      max: poolSize,
-      onnotice: () => {},
-      types: {
-        numeric: asText(typeIds.numeric, jsonNumber),
-        timestamp: asText(typeIds.timestamp, isoTimestamp),
-        timestamptz: asText(typeIds.timestamptz, isoTimestamp),
-        boolean: asText(typeIds.boolean, (text) => text === 't'),
-      },
+  const options = {
+    onnotice: () => {},
+    types: {
+      numeric: asText(typeIds.numeric, jsonNumber),
+      timestamp: asText(typeIds.timestamp, isoTimestamp),
+      timestamptz: asText(typeIds.timestamptz, isoTimestamp),
+      boolean: asText(typeIds.boolean, (text) => text === 't'),
     },
-  })
-  return { connection, database: nativeDatabase(connection.driver), close: () => connection.driver.end({ timeout: 4 }) }
+  }
+  const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: poolSize } })
+  const apart = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: 1 } }).driver
+  const { database, dialect } = nativeDatabase(connection.driver, apart, poolSize)
+  connection.kysely = new Kysely({ dialect })
+  const close = async () => {
+    await Promise.all([connection.driver.end({ timeout: 4 }), apart.end({ timeout: 1 })])
+  }
+  return { connection, database, close }
 }

@@ -127,8 +127,8 @@ async function healthOf(opened: Opened | undefined, supabase: boolean): Promise<
   if (supabase) return { database: 'none', migrations: 'none' }
   if (!opened) return { database: 'unreachable', migrations: 'pending' }
   try {
-    await opened.backend.database.query('select 1')
-    return { database: 'ok', migrations: 'applied' }
+    const isAlive = await opened.backend.database.isAlive()
+    return { database: isAlive ? 'ok' : 'unreachable', migrations: 'applied' }
   } catch {
     return { database: 'unreachable', migrations: 'applied' }
   }

@@ -8,10 +8,20 @@ export interface Session {
   script<R = Row>(sql: string): Promise<R[]>
 }
 
+/** For whom a statement of the server's own runs. */
+export interface OnBehalf {
+  /** Whose turn it is; see turns.ts. */
+  who: string
+  /** After so many ms it ends with the code 57014. */
+  statementMs: number
+}
+
 export interface Database extends Session {
   /** Statements without parameters in one implicit transaction, as fast as it goes; the first column of the last row. */
-  text(sql: string): Promise<string | null | undefined>
+  text(sql: string, onBehalf?: OnBehalf): Promise<string | null | undefined>
   readonly engine: 'pglite' | 'postgres'
+  /** Whether statements are answered, found out without waiting behind those that others have sent. */
+  isAlive(): Promise<boolean>
   /** All or nothing; nobody else's statements come in between. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
 }

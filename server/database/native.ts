@@ -1,8 +1,15 @@
-/** Your own PostgreSQL: our Database on top of a pool of the postgres driver. */
-import type { Sql, TransactionSql } from 'postgres'
-import type { Database, Row, Session } from './database.ts'
+/** Your own PostgreSQL: our Database and the requests' connections on a pool of the postgres driver. */
+import type { Dialect } from 'kysely'
+import type { ReservedSql, Sql, TransactionSql } from 'postgres'
+import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+import type { Database, OnBehalf, Row, Session } from './database.ts'
+import { type RequestConnection, requestDialect } from './dialect.ts'
+import { Turns } from './turns.ts'
 
 type Runner = Sql | TransactionSql
+
+/** A database that answers nothing for so many ms is not there. */
+const alivePatienceMs = 5_000
 
 function session(runner: Runner): Session {
   return {
@@ -17,14 +24,74 @@ function session(runner: Runner): Session {
   }
 }
 
-export function nativeDatabase(sql: Sql): Database {
-  return {
+export interface NativeDatabase {
+  database: Database
+  dialect: Dialect
+}
+
+/**
+ * @param pool for the statements of requests and of the server; as many connections as `slots`
+ * @param apart a connection that no request uses, so that whether the database is there does not wait behind them
+ */
+export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeDatabase {
+  const turns = new Turns(slots)
+  const database: Database = {
     engine: 'postgres',
-    ...session(sql),
-    text: async (statement) => {
-      const [row] = await session(sql).script<Record<string, string | null>>(statement)
-      return row && Object.values(row)[0]
+    ...session(pool),
+    isAlive: async () => {
+      const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
+      return Promise.race([apart.unsafe('select 1').then(() => true), late])
     },
-    transaction: async (work) => (await sql.begin((transaction) => work(session(transaction)))) as never,
+    text: (statement, onBehalf?: OnBehalf) =>
+      turns.run(async () => {
+        const limit = onBehalf ? `select set_config('statement_timeout', '${onBehalf.statementMs}', true);` : ''
+        const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
+        return row && Object.values(row)[0]
+      }, onBehalf?.who),
+    transaction: async (work) => (await pool.begin((transaction) => work(session(transaction)))) as never,
+  }
+  return { database, dialect: requestDialect(() => requestConnection(pool, turns, requestContext.getStore())) }
+}
+
+async function requestConnection(
+  pool: Sql,
+  turns: Turns,
+  request: RequestContext | undefined,
+): Promise<RequestConnection> {
+  const end = await turns.take(request?.who, request?.signal)
+  let connection: ReservedSql
+  try {
+    connection = await pool.reserve()
+  } catch (error) {
+    end()
+    throw error
+  }
+  let before: string[] = []
+  return {
+    before: (sql) => before.push(sql),
+    async query(sql, parameters) {
+      const prefix = before.join(';')
+      before = []
+      if (prefix) await connection.unsafe(prefix).simple()
+      const asked = connection.unsafe(sql, parameters as never[])
+      // Nobody reads the answer any more: what it would still cost is saved.
+      const cancel = () => asked.cancel()
+      request?.signal.addEventListener('abort', cancel, { once: true })
+      try {
+        const answer = await asked
+        return { rows: [...answer], affectedRows: answer.count }
+      } finally {
+        request?.signal.removeEventListener('abort', cancel)
+      }
+    },
+    async end(how) {
+      if (before[0] === 'begin') return
+      const ended = connection.unsafe(how).simple()
+      await (how === 'rollback' ? ended.catch(() => {}) : ended)
+    },
+    release: () => {
+      connection.release()
+      end()
+    },
   }
 }

@@ -6,7 +6,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { requestContext } from '#server/http/request-context.ts'
 import { literal } from './database.ts'
 import { answerableError } from './error-answers.ts'
-import { settingsStatement } from './pglite-dialect.ts'
+import { settingsStatement } from './dialect.ts'
+import { statementMs } from './statement-limits.ts'
 
 interface RequestVars {
   auth?: { uid?: string | null; role?: string; jwt?: unknown }
@@ -36,6 +37,10 @@ export const requestSettings = {
     const role = vars.auth?.role ?? 'anon'
     const claims = vars.auth?.jwt && typeof vars.auth.jwt === 'object' ? vars.auth.jwt : { role }
     const email = (claims as { email?: unknown }).email
+    const request = requestContext.getStore()
+    const mayTake = role === 'anon' ? statementMs.visitor : statementMs.person
+    // The embedded database does not heed the setting: its limit is kept from outside.
+    if (request) request.statementMs = mayTake
     // As PostgREST does before every request of a hosted project.
     const check = role === 'authenticated' ? ', public.check_session()' : ''
     const settings = {
@@ -44,7 +49,8 @@ export const requestSettings = {
       'request.jwt.claim.sub': vars.auth?.uid ?? '',
       'request.jwt.claim.role': role,
       'request.jwt.claim.email': typeof email === 'string' ? email : '',
-      'request.path': requestContext.getStore()?.path ?? '',
+      'request.path': request?.path ?? '',
+      statement_timeout: String(mayTake),
     }
     await setUntilEnd(settings, check).execute(db)
   },

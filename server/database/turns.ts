@@ -1,27 +1,101 @@
 /**
- * PGlite is one connection. Whoever opens a transaction on it must have it alone until the end; otherwise
- * statements of two people meet in one transaction, under the role and claims of whoever came last.
+ * Who may use the database next. The embedded one is one connection: whoever opens a transaction on it must have it
+ * alone until the end, or statements of two people meet in one transaction, under the role and claims of whoever came
+ * last. Your own PostgreSQL has as many as its pool. People take turns, whatever number of requests each has sent, so
+ * that one of them cannot keep the others waiting.
  */
-export class Turns {
-  #last: Promise<void> = Promise.resolve()
 
-  /** Waits for its turn, first come first served; the answer ends the turn. */
-  take(): Promise<() => void> {
-    const before = this.#last
-    let end!: () => void
-    this.#last = new Promise((resolve) => {
-      end = resolve
-    })
-    return before.then(() => end)
+/** So many requests of one person wait; more are refused. */
+const mostWaiting = 200
+
+interface Waiting {
+  begin(): void
+  fail(error: Error): void
+}
+
+export class Turns {
+  readonly #mostOfOne: number
+  #free: number
+  readonly #running = new Map<string, number>()
+  /** Whose turn it is next stands first. */
+  readonly #queues = new Map<string, Waiting[]>()
+
+  /** @param slots how many run at once; of one person, where there are others to mind, at most all but one */
+  constructor(slots = 1) {
+    this.#free = slots
+    this.#mostOfOne = Math.max(1, slots - 1)
   }
 
-  /** Runs the work alone. */
-  async run<Result>(work: () => Promise<Result>): Promise<Result> {
-    const end = await this.take()
+  /**
+   * Waits for a turn; the answer ends it. Who gave up waiting is not served.
+   * @param who whoever asks; the server itself when empty
+   * @throws with the code 53300 when too many of the same person wait; the signal's reason
+   */
+  take(who = '', signal?: AbortSignal): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const queue = this.#queues.get(who) ?? []
+      if (queue.length >= mostWaiting)
+        return reject(Object.assign(new Error('too many requests at once'), { code: '53300' }))
+      if (signal?.aborted) return reject(signal.reason as Error)
+      const giveUp = () => {
+        queue.splice(queue.indexOf(waiting), 1)
+        if (queue.length === 0) this.#queues.delete(who)
+        reject(signal?.reason as Error)
+      }
+      const waiting: Waiting = {
+        begin: () => {
+          signal?.removeEventListener('abort', giveUp)
+          resolve(this.#begin(who))
+        },
+        fail: reject,
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
+      queue.push(waiting)
+      this.#queues.set(who, queue)
+      this.#serve()
+    })
+  }
+
+  /** Runs the work in a turn. */
+  async run<Result>(work: () => Promise<Result>, who = '', signal?: AbortSignal): Promise<Result> {
+    const end = await this.take(who, signal)
     try {
       return await work()
     } finally {
       end()
+    }
+  }
+
+  /** Whether anybody else waits for a turn. */
+  othersWait(who: string): boolean {
+    return this.#queues.size > (this.#queues.has(who) ? 1 : 0)
+  }
+
+  #begin(who: string): () => void {
+    let ended = false
+    this.#free--
+    this.#running.set(who, (this.#running.get(who) ?? 0) + 1)
+    return () => {
+      if (ended) return
+      ended = true
+      const left = (this.#running.get(who) ?? 1) - 1
+      if (left > 0) this.#running.set(who, left)
+      else this.#running.delete(who)
+      this.#free++
+      this.#serve()
+    }
+  }
+
+  #serve(): void {
+    while (this.#free > 0) {
+      const next = [...this.#queues].find(([who]) => (this.#running.get(who) ?? 0) < this.#mostOfOne)
+      if (!next) return
+      const [who, queue] = next
+      const waiting = queue.shift()
+      // To the end of the row, with what else is waiting.
+      this.#queues.delete(who)
+      if (queue.length > 0) this.#queues.set(who, queue)
+      waiting?.begin()
     }
   }
 }

@@ -15,5 +15,20 @@ export function jsonNumber(text: string): number | string {
 /** Left to the database to understand: one driver fails over what is no boolean, the other takes it for false. */
 export const booleanText = (value: unknown): string => String(value)
 
+/** A JSON number where it holds the value exactly; the text elsewhere. */
+export function safeInteger(text: string): number | string {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : text
+}
+
 /** PostgreSQL type numbers. */
-export const typeIds = { boolean: 16, numeric: 1700, timestamp: 1114, timestamptz: 1184 } as const
+export const typeIds = {
+  boolean: 16,
+  bigint: 20,
+  date: 1082,
+  time: 1083,
+  timestamp: 1114,
+  timestamptz: 1184,
+  timetz: 1266,
+  numeric: 1700,
+} as const

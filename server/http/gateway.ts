@@ -52,9 +52,18 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
     : undefined
   const app = new Hono<{ Bindings: HttpBindings }>()
 
-  const inContext = <T>(c: ServerContext, work: () => Promise<T>): Promise<T> => {
+  const inContext = async <T>(c: ServerContext, work: () => Promise<T>): Promise<T> => {
     const origin = isLocalBrowser(c) ? originOf(c, options.siteUrl, options.trustProxy) : options.defaultOrigin
-    return requestContext.run({ path: c.req.path, origin, redirectTo: c.req.query('redirect_to') }, work)
+    const claims = await tokens.check(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
+    const context = {
+      path: c.req.path,
+      method: c.req.method,
+      origin,
+      redirectTo: c.req.query('redirect_to'),
+      who: claims?.sub ?? clientAddress(c, options.trustProxy),
+      signal: c.req.raw.signal,
+    }
+    return requestContext.run(context, work)
   }
   const forward = async (c: ServerContext, body: string | undefined): Promise<Response> => {
     const request = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body })

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod'
 import { type Database, literal } from '#server/database/database.ts'
+import { statementMs } from '#server/database/statement-limits.ts'
 import type { TokenChecker } from './tokens.ts'
 
 const pullArguments = z.strictObject({
@@ -29,7 +30,8 @@ export function shortPull(database: Database, tokens: TokenChecker, publishableK
     const given = parseArguments(body)
     if (!claims || !given) return undefined
     try {
-      return (await database.text(pullStatement(claims, given))) ?? undefined
+      const onBehalf = { who: String(claims.sub), statementMs: statementMs.person }
+      return (await database.text(pullStatement(claims, given), onBehalf)) ?? undefined
     } catch {
       return undefined
     }

@@ -8,6 +8,13 @@ export interface RequestContext {
   origin: string
   /** The page that a mailed link shall lead to, as the browser asked. */
   redirectTo: string | undefined
+  method: string
+  /** Whose turn it is at the database: an account, or for visitors their network address. */
+  who: string
+  /** Aborted when the browser is gone. */
+  signal: AbortSignal
+  /** How long a statement may take, in ms; known when role and claims have been set. */
+  statementMs?: number
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()

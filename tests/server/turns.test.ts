@@ -1,60 +1,91 @@
-import { PGlite } from '@electric-sql/pglite'
-import { Kysely, sql } from 'kysely'
-import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedDatabase } from '#server/database/embedded.ts'
-import { pgliteDialect } from '#server/database/pglite-dialect.ts'
+import { setImmediate as settled } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
 import { Turns } from '#server/database/turns.ts'
 
-describe('transactions on the one connection of PGlite', () => {
-  const turns = new Turns()
-  let pglite: PGlite
-  let kysely: Kysely<unknown>
-  beforeAll(async () => {
-    pglite = new PGlite()
-    await pglite.waitReady
-    kysely = new Kysely({ dialect: pgliteDialect(pglite, turns) })
-  })
-  afterAll(() => pglite.close())
+/** Takes turns that end when they are told to, and remembers in which order they began. */
+function line(turns: Turns) {
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  return {
+    began,
+    ask: (name: string, who = name[0] ?? '', signal?: AbortSignal) =>
+      turns.take(who, signal).then((end) => {
+        began.push(name)
+        ends.set(name, end)
+      }),
+    async end(name: string) {
+      ends.get(name)?.()
+      await settled()
+    },
+  }
+}
 
-  /** A request as the gateway makes it: says who it is, waits for something, and asks the database who it is. */
-  const request = (who: string) =>
-    kysely.transaction().execute(async (transaction) => {
-      await sql`select set_config('test.who', ${who}, true)`.execute(transaction)
-      await wait(5)
-      const { rows } = await sql<{ who: string }>`select current_setting('test.who', true) as who`.execute(transaction)
-      return rows[0]?.who
+describe('turns at the database', () => {
+  it('are one at a time where there is one connection, first come first served', async () => {
+    const turns = new Turns()
+    const { ask, end, began } = line(turns)
+    void ask('a')
+    void ask('b')
+    await settled()
+    expect(began).toEqual(['a'])
+    await end('a')
+    expect(began).toEqual(['a', 'b'])
+  })
+
+  it('go round among the people who wait, however many requests one of them has sent', async () => {
+    const { ask, end, began } = line(new Turns())
+    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name)
+    await settled()
+    for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) {
+      expect(began.at(-1)).toBe(name)
+      await end(name)
+    }
+  })
+
+  it('leave one connection to others, where there are several', async () => {
+    const { ask, end, began } = line(new Turns(3))
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name)
+    await settled()
+    expect(began).toEqual(['a1', 'a2', 'b1'])
+    await end('a1')
+    expect(began).toEqual(['a1', 'a2', 'b1', 'a3'])
+  })
+
+  it('are not kept for whoever has gone', async () => {
+    const { ask, end, began } = line(new Turns())
+    const gone = new AbortController()
+    void ask('a')
+    const asked = ask('b', 'b', gone.signal)
+    void ask('c')
+    gone.abort(new Error('gone'))
+    await expect(asked).rejects.toThrow('gone')
+    await end('a')
+    expect(began).toEqual(['a', 'c'])
+    await expect(ask('b', 'b', gone.signal)).rejects.toThrow('gone')
+  })
+
+  it('are refused to somebody who has two hundred requests waiting, and to nobody else', async () => {
+    const turns = new Turns()
+    await turns.take('a')
+    for (let asked = 0; asked < 200; asked++) void turns.take('a')
+    await expect(turns.take('a')).rejects.toMatchObject({ code: '53300' })
+    expect(turns.othersWait('a')).toBe(false)
+    void turns.take('b')
+    expect(turns.othersWait('a')).toBe(true)
+    expect(turns.othersWait('b')).toBe(true)
+  })
+
+  it('end once, whatever is said twice', async () => {
+    const turns = new Turns()
+    const end = await turns.take('a')
+    end()
+    end()
+    await turns.take('b')
+    let third = false
+    void turns.take('c').then(() => {
+      third = true
     })
-  const whoIsThere = `select nullif(current_setting('test.who', true), '') as who`
-
-  it('never mix, however many begin at once', async () => {
-    const names = ['a', 'b', 'c', 'd', 'e']
-    expect(await Promise.all(names.map(request))).toEqual(names)
-  })
-
-  it("keep the server's own statements out", async () => {
-    const database = embeddedDatabase(pglite, turns)
-    const [mine, plain, fast, whole] = await Promise.all([
-      request('a'),
-      database.query<{ who: string | null }>(whoIsThere),
-      database.text(whoIsThere),
-      database.transaction((session) => session.query<{ who: string | null }>(whoIsThere)),
-    ])
-    expect([mine, plain[0]?.who, fast, whole[0]?.who]).toEqual(['a', null, null, null])
-  })
-
-  it('refuse a statement after the end, which the engine itself would repeat for ever', async () => {
-    const closed = new PGlite()
-    await closed.waitReady
-    await closed.close()
-    await expect(embeddedDatabase(closed, new Turns()).text('select 1')).rejects.toThrow('The database is closed.')
-  })
-
-  it('hand the connection on after a failure', async () => {
-    const failing = kysely.transaction().execute(async (transaction) => {
-      await sql`select 1 / 0`.execute(transaction)
-    })
-    const [failed, next] = await Promise.allSettled([failing, request('b')])
-    expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: 'b' }])
+    await settled()
+    expect(third).toBe(false)
   })
 })

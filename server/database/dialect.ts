@@ -1,0 +1,92 @@
+/** Kysely, as @supabase/lite uses it, on either database: a request's transaction has its connection alone. */
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely'
+import { requestContext } from '#server/http/request-context.ts'
+import { asText, tooLong } from './answer-text.ts'
+import type { Row } from './database.ts'
+
+/** How the statement begins that sets role and claims; nobody reads its row. */
+export const settingsStatement = 'select set_config('
+
+export interface Answered {
+  rows: Row[]
+  affectedRows?: number | undefined
+}
+
+/** A connection that a request has alone until it releases it. */
+export interface RequestConnection {
+  /** Statements whose answers nobody reads, sent together with the next one. */
+  before(sql: string): void
+  query(sql: string, parameters: unknown[]): Promise<Answered>
+  /** `rollback` never fails. */
+  end(how: 'commit' | 'rollback'): Promise<void>
+  release(): void
+}
+
+class KyselyConnection implements DatabaseConnection {
+  readonly connection: RequestConnection
+
+  constructor(connection: RequestConnection) {
+    this.connection = connection
+  }
+
+  async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {
+    if (parameters.length === 0 && sql.startsWith(settingsStatement)) {
+      this.connection.before(sql)
+      return { rows: [] }
+    }
+    const text = isTableCall() ? asText(sql) : undefined
+    if (text) {
+      const answer = await this.connection.query(text, [...parameters]).catch((error: unknown) => {
+        throw tooLong(error)
+      })
+      const rows = JSON.parse(String(answer.rows[0]?.answer)) as Result[]
+      return { rows, numAffectedRows: BigInt(rows.length) }
+    }
+    const { rows, affectedRows } = await this.connection.query(sql, [...parameters])
+    return {
+      rows: rows as Result[],
+      numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows),
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here streams.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Nothing is streamed.')
+  }
+}
+
+/** A call of the tables, not of a function: the size of what functions answer is theirs to bound. */
+function isTableCall(): boolean {
+  const path = requestContext.getStore()?.path
+  return path?.startsWith('/rest/v1/') === true && !path.startsWith('/rest/v1/rpc/')
+}
+
+const connectionOf = (connection: DatabaseConnection) => (connection as KyselyConnection).connection
+
+/** @param open waits for a turn and opens a connection; whoever owns the database closes it */
+export function requestDialect(open: () => Promise<RequestConnection>): Dialect {
+  const driver: Driver = {
+    init: async () => {},
+    acquireConnection: async () => new KyselyConnection(await open()),
+    beginTransaction: async (connection) => connectionOf(connection).before('begin'),
+    commitTransaction: (connection) => connectionOf(connection).end('commit'),
+    rollbackTransaction: (connection) => connectionOf(connection).end('rollback'),
+    releaseConnection: async (connection) => connectionOf(connection).release(),
+    destroy: async () => {},
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}

@@ -1,0 +1,83 @@
+/** The thread that holds the embedded database, so that no statement keeps the server from answering somebody else. */
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
+import { tellOfCrash } from './crash-guard.ts'
+import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import { runOnWire } from './wire.ts'
+
+const { folder } = workerData as { folder: string }
+const say = (what: Said) => parentPort?.postMessage(what)
+const asIs = (text: string) => text
+
+const options: PGliteOptions = {
+  relaxedDurability: false,
+  extensions: { pgcrypto, pg_trgm },
+  parsers: {
+    [typeIds.bigint]: safeInteger,
+    [typeIds.date]: asIs,
+    [typeIds.time]: asIs,
+    [typeIds.timetz]: asIs,
+    [typeIds.numeric]: jsonNumber,
+    [typeIds.timestamp]: isoTimestamp,
+    [typeIds.timestamptz]: isoTimestamp,
+  },
+  serializers: { [typeIds.boolean]: booleanText },
+}
+
+/** Makes the files of an empty database, whole or not at all: a start that was killed half-way leaves nothing behind. */
+async function createFolder(): Promise<void> {
+  if (existsSync(folder)) return
+  const draft = `${folder}.new`
+  await rm(draft, { recursive: true, force: true })
+  const pglite = new PGlite(draft)
+  await pglite.waitReady
+  await pglite.close()
+  await rename(draft, folder)
+}
+
+async function open(): Promise<PGlite> {
+  await createFolder()
+  const pglite = new PGlite({ ...options, dataDir: folder })
+  await pglite.waitReady
+  tellOfCrash(pglite, (what) => say({ kind: 'crashed', what }))
+  await pglite.exec("set timezone to 'UTC'")
+  return pglite
+}
+
+async function run(pglite: PGlite, step: Step): Promise<StepAnswer> {
+  if (step.kind === 'wire') return { rows: [], text: await runOnWire(pglite, step.sql) }
+  if (step.kind === 'script') return { rows: (await pglite.exec(step.sql)).at(-1)?.rows ?? [] }
+  const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(step.sql, step.parameters)
+  return { rows, affectedRows }
+}
+
+const memoryOf = (pglite: PGlite) => pglite.Module.HEAPU8.byteLength
+
+async function answer(pglite: PGlite, { id, steps }: Asked): Promise<void> {
+  try {
+    let last: StepAnswer = { rows: [] }
+    for (const step of steps) last = await run(pglite, step)
+    say({ kind: 'answer', id, answer: last, memory: memoryOf(pglite) })
+  } catch (error) {
+    say({ kind: 'error', id, error: plainError(error), memory: memoryOf(pglite) })
+  }
+}
+
+try {
+  const pglite = await open()
+  parentPort?.on('message', (asked: Asked | 'close') => {
+    if (asked !== 'close') return void answer(pglite, asked)
+    pglite.close().then(
+      () => say({ kind: 'closed' }),
+      () => say({ kind: 'closed' }),
+    )
+  })
+  say({ kind: 'open' })
+} catch (error) {
+  say({ kind: 'failed', error: plainError(error) })
+}

@@ -1,0 +1,222 @@
+/**
+ * The embedded database as the server's thread sees it: statements go to a thread of their own (engine-worker.ts) and
+ * answers come back. A statement past its limit cannot be cancelled in there, so its thread is ended and the folder
+ * opened again, which recovers what was acknowledged; only whoever sent that statement gets an error.
+ */
+import { existsSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { type Asked, errorOf, type PlainError, type Said, type Step, type StepAnswer } from './messages.ts'
+
+export interface StatementLimit {
+  /** After so many ms the statement ends. */
+  endsAfterMs: number
+  /** After so many ms it ends as soon as somebody else waits. */
+  yieldsAfterMs?: number | undefined
+  /** Whether somebody else waits. */
+  othersWait?: (() => boolean) | undefined
+}
+
+/** An engine that has grown beyond this never gives memory back: it is opened anew between two turns. */
+const mostMemory = 1024 * 1024 * 1024
+/** How often in a minute a crashed engine is opened again. */
+const mostCrashes = 5
+const waitingCheckMs = 100
+
+/** As PostgreSQL tells it of its own statement_timeout. */
+const timedOut: PlainError = {
+  message: 'canceling statement due to statement timeout',
+  facts: { code: '57014', severity: 'ERROR' },
+}
+const restarted: PlainError = {
+  message: 'the database was restarted amid the statement',
+  facts: { code: '57P01', severity: 'FATAL' },
+}
+const closed = new Error('The database is closed.')
+
+interface Waiting {
+  done(answer: StepAnswer): void
+  fail(error: Error): void
+}
+
+/** One opening of the folder. What began in one does not go on in the next: it would run outside its transaction. */
+interface Life {
+  worker: Worker
+  waiting: Map<number, Waiting>
+  /** Of the engine, in bytes, as last told. */
+  memory: number
+  /** Why it is over; undefined while it goes on. */
+  over: Error | undefined
+}
+
+export class EmbeddedEngine {
+  readonly #folder: string
+  readonly #crashes: number[] = []
+  /** Rejects only when the folder cannot be opened. */
+  #life: Promise<Life>
+  #asked = 0
+  #closing = false
+
+  private constructor(folder: string) {
+    this.#folder = folder
+    this.#life = this.#begin()
+  }
+
+  /** Opens the folder, or makes the files of an empty database in it. */
+  static async open(folder: string): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(folder)
+    await engine.#life
+    return engine
+  }
+
+  /** For the statements of one turn, which all run in one life of the engine or fail. */
+  async session(): Promise<EngineSession> {
+    if (this.#closing) throw closed
+    let life = await this.#life
+    if (life.memory > mostMemory) {
+      const grown = life
+      this.#life = this.#end(grown).then(() => this.#begin())
+      life = await this.#life
+    }
+    return { run: (steps, limit) => this.#run(life, steps, limit) }
+  }
+
+  /** True while statements are taken, even if one of them keeps it busy. */
+  get isOpen(): boolean {
+    return !this.#closing
+  }
+
+  /** Waits for nothing; whoever has no turn yet is refused. */
+  async close(): Promise<void> {
+    if (this.#closing) return
+    this.#closing = true
+    await this.#life.then(
+      (life) => this.#end(life),
+      () => {},
+    )
+  }
+
+  #begin(): Promise<Life> {
+    const worker = startThread({ folder: this.#folder })
+    const life: Life = { worker, waiting: new Map(), memory: 0, over: undefined }
+    return new Promise((resolve, reject) => {
+      let isOpen = false
+      const broken = (error: Error) => {
+        if (isOpen) return this.#crashed(life, error.stack ?? error.message)
+        life.over = error
+        void worker.terminate()
+        reject(error)
+      }
+      worker.on('message', (said: Said) => {
+        if (said.kind === 'open') {
+          isOpen = true
+          resolve(life)
+        } else if (said.kind === 'failed') broken(errorOf(said.error))
+        else if (said.kind === 'crashed') broken(new Error(said.what))
+        else if (said.kind !== 'closed') this.#answered(life, said)
+      })
+      worker.once('error', broken)
+      worker.once('exit', (code) => broken(new Error(`the thread of the embedded database ended with ${code}`)))
+    })
+  }
+
+  #answered(life: Life, said: Extract<Said, { id: number }>): void {
+    const waiting = life.waiting.get(said.id)
+    life.waiting.delete(said.id)
+    life.memory = said.memory
+    if (said.kind === 'answer') waiting?.done(said.answer)
+    else waiting?.fail(errorOf(said.error))
+  }
+
+  #run(life: Life, steps: Step[], limit?: StatementLimit): Promise<StepAnswer> {
+    if (life.over) return Promise.reject(life.over)
+    const asked: Asked = { id: ++this.#asked, steps }
+    return new Promise((resolve, reject) => {
+      const stop = limit && this.#watch(life, limit)
+      life.waiting.set(asked.id, {
+        done: (answer) => {
+          stop?.()
+          resolve(answer)
+        },
+        fail: (error) => {
+          stop?.()
+          reject(error)
+        },
+      })
+      life.worker.postMessage(asked)
+    })
+  }
+
+  /** Ends the life when the statement that begins now has lasted too long; answers how to stop watching. */
+  #watch(life: Life, { endsAfterMs, yieldsAfterMs, othersWait }: StatementLimit): () => void {
+    const end = () => this.#restart(life, timedOut)
+    const last = setTimeout(end, endsAfterMs)
+    if (!yieldsAfterMs || !othersWait || yieldsAfterMs >= endsAfterMs) return () => clearTimeout(last)
+    let check: NodeJS.Timeout
+    const look = () => {
+      if (othersWait()) end()
+      else check = setTimeout(look, waitingCheckMs)
+    }
+    check = setTimeout(look, yieldsAfterMs)
+    return () => {
+      clearTimeout(last)
+      clearTimeout(check)
+    }
+  }
+
+  #crashed(life: Life, what: string): void {
+    if (life.over) return
+    const now = Date.now()
+    this.#crashes.push(now)
+    const recent = this.#crashes.filter((at) => at > now - 60_000)
+    writeSync(2, `The embedded database has crashed: ${what}\n`)
+    if (recent.length > mostCrashes) giveUp('it crashes again and again')
+    this.#restart(life, restarted)
+  }
+
+  /** Ends one life and begins the next. What was asked in the old one fails with the reason. */
+  #restart(life: Life, reason: PlainError): void {
+    if (life.over || this.#closing) return
+    life.over = errorOf(reason)
+    for (const waiting of life.waiting.values()) waiting.fail(life.over)
+    life.waiting.clear()
+    this.#life = life.worker.terminate().then(() => {
+      // An engine that makes a new, empty database where its files were lost would hide the loss.
+      if (!existsSync(join(this.#folder, 'PG_VERSION'))) throw new Error(`its files in ${this.#folder} are gone`)
+      return this.#begin()
+    })
+    this.#life.catch((error: unknown) => {
+      if (!this.#closing) giveUp(error instanceof Error ? error.message : String(error))
+    })
+  }
+
+  /** Closes a life in order. */
+  async #end(life: Life): Promise<void> {
+    if (life.over) return
+    life.over = closed
+    await new Promise<void>((resolve) => {
+      life.worker.on('message', (said: Said) => said.kind === 'closed' && resolve())
+      life.worker.once('exit', () => resolve())
+      life.worker.postMessage('close')
+    })
+    await life.worker.terminate()
+  }
+}
+
+export interface EngineSession {
+  /** The answer of the last step. */
+  run(steps: Step[], limit?: StatementLimit): Promise<StepAnswer>
+}
+
+/** The thread from what was built; or, as in tests and in `npm run dev`, from its source, with the loader that reads it. */
+function startThread(workerData: object): Worker {
+  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData })
+  const source = JSON.stringify(new URL('./engine-worker.ts', import.meta.url).href)
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
+  return new Worker(load, { workerData, eval: true })
+}
+
+function giveUp(why: string): never {
+  writeSync(2, `The embedded database has crashed and the server ends: ${why}\n`)
+  process.exit(70)
+}

@@ -1,0 +1,49 @@
+/** What is said between the server's thread and the one that holds the embedded database. */
+
+/** A statement. `wire` may hold several and answers one text; `script` may hold several and answers the last one's rows. */
+export type Step =
+  | { kind: 'wire'; sql: string }
+  | { kind: 'query'; sql: string; parameters: unknown[] }
+  | { kind: 'script'; sql: string }
+
+export interface Asked {
+  id: number
+  /** Run one after the other until one fails. */
+  steps: Step[]
+}
+
+/** What the last step answered. */
+export interface StepAnswer {
+  rows: Record<string, unknown>[]
+  affectedRows?: number | undefined
+  /** The first column of the last row, of a step of the kind `wire`. */
+  text?: string | null | undefined
+}
+
+export type Said =
+  | { kind: 'open' }
+  | { kind: 'answer'; id: number; answer: StepAnswer; /** Of the engine, in bytes. */ memory: number }
+  | { kind: 'error'; id: number; error: PlainError; memory: number }
+  | { kind: 'failed'; error: PlainError }
+  /** The engine itself broke, with nobody's statement or amid one. */
+  | { kind: 'crashed'; what: string }
+  | { kind: 'closed' }
+
+/** An error as it travels: its message, and what PostgreSQL tells beside it (code, detail, hint, constraint and so on). */
+export interface PlainError {
+  message: string
+  stack?: string | undefined
+  facts: Record<string, string>
+}
+
+export function plainError(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error), facts: {} }
+  const facts = Object.entries(error).filter(([, value]) => typeof value === 'string') as [string, string][]
+  return { message: error.message, stack: error.stack, facts: Object.fromEntries(facts) }
+}
+
+export function errorOf({ message, stack, facts }: PlainError): Error {
+  const error = Object.assign(new Error(message), facts)
+  if (stack) error.stack = stack
+  return error
+}

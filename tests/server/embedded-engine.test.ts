@@ -1,0 +1,199 @@
+/** The embedded database in its thread: what ends a statement, and what stays when one is ended. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
+import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+
+const endless = 'select count(*) from generate_series(1, 100000000000)'
+
+let folder: string
+let embedded: EmbeddedDatabase
+let kysely: Kysely<unknown>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'farlight-engine-'))
+  embedded = await openEmbeddedDatabase(join(folder, 'database'))
+  kysely = new Kysely({ dialect: embedded.dialect })
+  await embedded.database.script('create table kept (value integer primary key)')
+})
+afterAll(async () => {
+  await embedded.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const asking = (over: Partial<RequestContext> = {}): RequestContext => ({
+  path: '/rest/v1/kept',
+  method: 'GET',
+  origin: '',
+  redirectTo: undefined,
+  who: 'mira',
+  signal: new AbortController().signal,
+  ...over,
+})
+/** A request as the gateway makes it: says who it is, and asks in the same transaction. */
+const request = <Row>(statement: string, over: Partial<RequestContext> = {}) =>
+  requestContext.run(asking(over), () =>
+    kysely.transaction().execute(async (transaction) => {
+      await sql.raw(`select set_config('test.who', '${over.who ?? 'mira'}', true)`).execute(transaction)
+      const { rows } = await sql.raw<Row>(statement).execute(transaction)
+      return rows
+    }),
+  )
+const whoIsThere = `select nullif(current_setting('test.who', true), '') as who`
+const values = async () =>
+  (await embedded.database.query<{ value: number }>('select value from kept order by value')).map(({ value }) => value)
+
+describe('transactions on the one connection of the embedded database', () => {
+  it('never mix, however many begin at once', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e']
+    const answers = await Promise.all(names.map((who) => request<{ who: string }>(whoIsThere, { who })))
+    expect(answers.map(([row]) => row?.who)).toEqual(names)
+  })
+
+  it("keep the server's own statements out", async () => {
+    const { database } = embedded
+    const [mine, plain, fast, whole] = await Promise.all([
+      request<{ who: string }>(whoIsThere),
+      database.query<{ who: string | null }>(whoIsThere),
+      database.text(whoIsThere),
+      database.transaction((session) => session.query<{ who: string | null }>(whoIsThere)),
+    ])
+    expect([mine[0]?.who, plain[0]?.who, fast, whole[0]?.who]).toEqual(['mira', null, null, null])
+  })
+
+  it('hand the connection on after a failure', async () => {
+    const [failed, next] = await Promise.allSettled([request('select 1 / 0'), request(whoIsThere, { who: 'b' })])
+    expect([failed.status, next]).toEqual(['rejected', { status: 'fulfilled', value: [{ who: 'b' }] }])
+  })
+})
+
+describe('a statement past its limit', () => {
+  it('ends with the code of a time-out, for whoever sent it alone', async () => {
+    const [late, other] = await Promise.allSettled([
+      request(endless, { statementMs: 300 }),
+      request<{ who: string }>(whoIsThere, { who: 'noor' }),
+    ])
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(other).toEqual({ status: 'fulfilled', value: [{ who: 'noor' }] })
+  })
+
+  it('leaves nothing of its transaction, and everything of those before', async () => {
+    await request('insert into kept values (1)', { method: 'POST' })
+    const late = requestContext.run(asking({ method: 'POST', statementMs: 300 }), () =>
+      kysely.transaction().execute(async (transaction) => {
+        await sql`insert into kept values (2)`.execute(transaction)
+        await sql.raw(endless).execute(transaction)
+      }),
+    )
+    await expect(late).rejects.toMatchObject({ code: '57014' })
+    expect(await values()).toEqual([1])
+  })
+
+  it('ends the whole transaction: what would follow in it is refused, and does not run outside of it', async () => {
+    const goesOn = requestContext.run(asking({ method: 'POST', statementMs: 300 }), () =>
+      kysely.transaction().execute(async (transaction) => {
+        await sql.raw(endless).execute(transaction).catch(() => {})
+        await sql`insert into kept values (3)`.execute(transaction)
+      }),
+    )
+    await expect(goesOn).rejects.toMatchObject({ code: '57014' })
+    expect(await values()).toEqual([1])
+  })
+
+  it('ends for the server’s own calls on behalf of somebody, too', async () => {
+    await expect(embedded.database.text(endless, { who: 'mira', statementMs: 300 })).rejects.toMatchObject({
+      code: '57014',
+    })
+    expect(await embedded.database.text('select 7')).toBe('7')
+  })
+})
+
+describe('a read that takes long', () => {
+  it('ends early when somebody else waits', async () => {
+    const [late, other] = await Promise.allSettled([
+      request(endless, { statementMs: 3_600_000 }),
+      request<{ who: string }>(whoIsThere, { who: 'noor' }),
+    ])
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(other).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it('goes on when only more of the same person waits', async () => {
+    let over = false
+    const long = request(endless, { statementMs: 2_500 }).catch((error: unknown) => {
+      over = true
+      throw error
+    })
+    const more = request(whoIsThere)
+    await Promise.race([wait(1_800), long.catch(() => {})])
+    expect(over).toBe(false)
+    await expect(long).rejects.toMatchObject({ code: '57014' })
+    await more
+  })
+})
+
+describe('while a statement runs', () => {
+  it('the server is alive and its thread does something else', async () => {
+    const long = request(endless, { statementMs: 1_000 })
+    const rounds = { done: 0 }
+    const other = (async () => {
+      while (rounds.done < 5) {
+        await wait(10)
+        expect(await embedded.database.isAlive()).toBe(true)
+        rounds.done++
+      }
+    })()
+    await other
+    expect(rounds.done).toBe(5)
+    await expect(long).rejects.toMatchObject({ code: '57014' })
+  })
+
+  it('whoever gives up waiting is not served, and others are', async () => {
+    const gone = new AbortController()
+    const long = request(endless, { statementMs: 500, method: 'POST' })
+    const given = request('insert into kept values (9)', { who: 'noor', method: 'POST', signal: gone.signal })
+    gone.abort(new Error('gone'))
+    await expect(given).rejects.toThrow('gone')
+    await expect(long).rejects.toMatchObject({ code: '57014' })
+    expect(await values()).not.toContain(9)
+  })
+})
+
+describe('the rows of an answer', () => {
+  it('are refused when they would take more than five megabytes, before all of them are made', async () => {
+    const many = `select repeat('x', 100000) as text, nextval('counted') as counted from generate_series(1, 100000)`
+    await embedded.database.script('create sequence counted')
+    await expect(request(many)).rejects.toMatchObject({ code: 'PGRST', message: expect.stringContaining('5 MB') })
+    const [{ last } = { last: 0 }] = await embedded.database.query<{ last: number }>(
+      'select last_value as last from counted',
+    )
+    expect(last).toBeLessThan(100_000)
+  })
+
+  it('keep their order, their names and the values of JSON', async () => {
+    const rows = await request(
+      `select n, n * 1.5 as amount, timestamptz '2026-11-20 23:50:34.489+00' as at, null as nothing, json_build_object('a', n) as object
+       from generate_series(1, 3) n order by n desc`,
+    )
+    const at = '2026-11-20T23:50:34.489+00:00'
+    expect(rows).toEqual([3, 2, 1].map((n) => ({ n, amount: n * 1.5, at, nothing: null, object: { a: n } })))
+  })
+
+  it('are answered by changes that want them', async () => {
+    const changed = await request('insert into kept values (20), (21) returning value', { method: 'POST' })
+    expect(changed).toEqual([{ value: 20 }, { value: 21 }])
+    expect(await request(`update kept set value = value + 10 where value >= 20 returning value`)).toEqual([
+      { value: 30 },
+      { value: 31 },
+    ])
+  })
+})
+
+it('refuses a statement after the end', async () => {
+  const shortLived = await openEmbeddedDatabase(join(folder, 'short'))
+  await shortLived.close()
+  await expect(shortLived.database.text('select 1')).rejects.toThrow('The database is closed.')
+})
