@@ -14,6 +14,7 @@ import { packed } from './packed.ts'
 import { refusal } from './refusal.ts'
 import { textIn } from './request-body.ts'
 import { requestContext } from './request-context.ts'
+import { tableRefusal } from './table-limits.ts'
 import type { TokenChecker } from './tokens.ts'
 
 export interface GatewayOptions {
@@ -75,7 +76,18 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
     return new Response(answer.body, { status: answer.status, headers })
   }
 
-  app.all('/rest/v1/*', async (c) => packed(c, await forward(c, await bodyOf(c))))
+  app.all('/rest/v1/*', async (c) => {
+    const body = await bodyOf(c)
+    const given = c.req.header('authorization')
+    // Clients of Supabase send the public key in its place when nobody is signed in.
+    const authorization = given === `Bearer ${publishableKey}` ? undefined : given
+    const refused = tableRefusal({ method: c.req.method, url: c.req.url, authorization, body })
+    if (refused) {
+      const { status, ...problem } = refused
+      return c.json({ ...problem, details: null }, status)
+    }
+    return packed(c, await forward(c, body))
+  })
 
   app.route(
     '/auth/v1/factors',

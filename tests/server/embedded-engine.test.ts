@@ -95,7 +95,10 @@ describe('a statement past its limit', () => {
   it('ends the whole transaction: what would follow in it is refused, and does not run outside of it', async () => {
     const goesOn = requestContext.run(asking({ method: 'POST', statementMs: 300 }), () =>
       kysely.transaction().execute(async (transaction) => {
-        await sql.raw(endless).execute(transaction).catch(() => {})
+        await sql
+          .raw(endless)
+          .execute(transaction)
+          .catch(() => {})
         await sql`insert into kept values (3)`.execute(transaction)
       }),
     )

@@ -210,7 +210,8 @@ export interface EngineSession {
 
 /** The thread from what was built; or, as in tests and in `npm run dev`, from its source, with the loader that reads it. */
 function startThread(workerData: object): Worker {
-  if (!import.meta.url.endsWith('.ts')) return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData })
+  if (!import.meta.url.endsWith('.ts'))
+    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData })
   const source = JSON.stringify(new URL('./engine-worker.ts', import.meta.url).href)
   const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
   return new Worker(load, { workerData, eval: true })

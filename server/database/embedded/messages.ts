@@ -22,7 +22,7 @@ export interface StepAnswer {
 
 export type Said =
   | { kind: 'open' }
-  | { kind: 'answer'; id: number; answer: StepAnswer; /** Of the engine, in bytes. */ memory: number }
+  | { kind: 'answer'; id: number; answer: StepAnswer /** Of the engine, in bytes. */; memory: number }
   | { kind: 'error'; id: number; error: PlainError; memory: number }
   | { kind: 'failed'; error: PlainError }
   /** The engine itself broke, with nobody's statement or amid one. */

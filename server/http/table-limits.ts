@@ -1,0 +1,105 @@
+/**
+ * What a call of the table interface may ask for. The database's own limits end what takes too long; these refuse what
+ * nobody needs before it costs anything: lists in lists in lists, one column three hundred times, JSON that nests
+ * without end, a change of every row there is.
+ */
+
+export const mostOfATableCall = {
+  /** Characters of the address with its parameters. */
+  address: 8_000,
+  /** Columns and embedded lists of `select`, all together. */
+  columns: 100,
+  /** Lists embedded in lists. */
+  embedding: 3,
+  /** Conditions in conditions. */
+  conditions: 10,
+  /** Objects and arrays in each other, in a body. */
+  nesting: 64,
+} as const
+
+export interface TableCall {
+  method: string
+  /** With its parameters. */
+  url: string
+  authorization: string | undefined
+  body: string | undefined
+}
+
+/** An error as PostgREST tells of it. */
+export interface TableRefusal {
+  status: 400 | 401 | 414
+  code: string
+  message: string
+  hint: string | null
+}
+
+/** Parameters that choose no rows. */
+const noFilters = new Set(['select', 'columns', 'order', 'limit', 'offset', 'on_conflict'])
+
+/** Why the call is refused; undefined when it may go on. */
+export function tableRefusal({ method, url, authorization, body }: TableCall): TableRefusal | undefined {
+  const { pathname, search, searchParams } = new URL(url)
+  const refuse = (message: string, hint: string | null = null): TableRefusal => ({
+    status: 400,
+    code: 'PGRST100',
+    message,
+    hint,
+  })
+  if (pathname.length + search.length > mostOfATableCall.address)
+    return { ...refuse(`The address is longer than ${mostOfATableCall.address} characters`), status: 414 }
+  if (authorization && !/^Bearer +[\w-]+\.[\w-]+\.[\w-]+ *$/i.test(authorization))
+    return { status: 401, code: 'PGRST301', message: 'The token is not a JSON Web Token', hint: null }
+
+  const selects = searchParams.getAll('select')
+  if (selects.some((select) => depthOf(select, '(', ')') > mostOfATableCall.embedding))
+    return refuse(`Lists may be embedded ${mostOfATableCall.embedding} deep`, 'Ask in several requests.')
+  if (selects.join(',').split(/[,(]/).length > mostOfATableCall.columns)
+    return refuse(`At most ${mostOfATableCall.columns} columns may be selected`)
+  for (const [name, value] of searchParams)
+    if (name !== 'select' && depthOf(value, '(', ')') > mostOfATableCall.conditions)
+      return refuse(`Conditions may be nested ${mostOfATableCall.conditions} deep`)
+
+  const isChange = method === 'PATCH' || method === 'DELETE'
+  if (isChange && ![...searchParams.keys()].some((name) => !noFilters.has(name)))
+    // As the pg-safeupdate of a Supabase project has it.
+    return {
+      status: 400,
+      code: '21000',
+      message: `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`,
+      hint: null,
+    }
+  if (body && nestingOf(body) > mostOfATableCall.nesting)
+    return { ...refuse(`JSON may be nested ${mostOfATableCall.nesting} deep`), code: 'PGRST102' }
+  return undefined
+}
+
+function depthOf(text: string, open: string, close: string): number {
+  let depth = 0
+  let deepest = 0
+  for (const letter of text) {
+    if (letter === open) deepest = Math.max(deepest, ++depth)
+    else if (letter === close) depth--
+  }
+  return deepest
+}
+
+const [quote, backslash] = ['"', '\\'].map((letter) => letter.charCodeAt(0))
+const opening = new Set(['[', '{'].map((letter) => letter.charCodeAt(0)))
+const closing = new Set([']', '}'].map((letter) => letter.charCodeAt(0)))
+
+/** How deep objects and arrays of a JSON text stand in each other, without reading it: reading is what deep ones break. */
+export function nestingOf(json: string): number {
+  let depth = 0
+  let deepest = 0
+  let inText = false
+  for (let at = 0; at < json.length; at++) {
+    const letter = json.charCodeAt(at)
+    if (inText) {
+      if (letter === backslash) at++
+      else if (letter === quote) inText = false
+    } else if (letter === quote) inText = true
+    else if (opening.has(letter)) deepest = Math.max(deepest, ++depth)
+    else if (closing.has(letter)) depth--
+  }
+  return deepest
+}

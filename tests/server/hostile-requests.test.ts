@@ -1,0 +1,110 @@
+/**
+ * Requests that once silenced the server for minutes. Whoever sends them gets an answer; everybody else is served
+ * meanwhile. What is compared is what was answered first, not how long it took.
+ */
+import { v7 as newId } from 'uuid'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { call, type SignedIn, signUp } from './http-client.ts'
+
+/** Reads a list's goals with their list, whose goals have their list, whose goals: rows to the power of three. */
+const nested = '/rest/v1/goals?select=id,bucket_lists(id,goals(id,bucket_lists(id,goals(id))))'
+const threeDeep = '/rest/v1/goals?select=id,bucket_lists(id,goals(id,bucket_lists(id)))'
+describe.each(['pglite', 'native'] as const)('on %s', (engine) => {
+  let server: TestServer
+  let mira: SignedIn
+  let noor: SignedIn
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    mira = await signUp(server)
+    noor = await signUp(server)
+    const list = newId()
+    await mira.client
+      .from('bucket_lists')
+      .insert({ id: list, user_id: mira.userId, name: 'Many', category: 'adventure' })
+      .throwOnError()
+    const goals = Array.from({ length: 700 }, () => ({
+      id: newId(),
+      bucket_list_id: list,
+      title: 'One of many',
+      // These do not count towards what the free plan allows.
+      status: 'cancelled',
+    }))
+    await mira.client.from('goals').insert(goals).throwOnError()
+    const plan = fallbackPlan({ destination: 'Kyoto', coordinates: [135.77, 35.01], days: 60, customRequests: '' })
+    for (const day of plan.days) day.activities[0] = { ...day.activities[0]!, description: 'x'.repeat(4_000) }
+    const itineraries = Array.from({ length: 4 }, () => ({
+      id: newId(),
+      user_id: mira.userId,
+      destination_name: 'Kyoto',
+      ai_generated_plan: plan,
+      privacy_level: 'public',
+    }))
+    for (const itinerary of itineraries) await mira.client.from('itineraries').insert(itinerary).throwOnError()
+  }, 120_000)
+  afterAll(() => server?.close())
+
+  const pull = (who: SignedIn) =>
+    call(server, '/rest/v1/rpc/sync_pull', { method: 'POST', token: who.accessToken, body: '{"cursor":null}' })
+
+  it('lists embedded without end are refused before they are read', async () => {
+    const answer = await call(server, nested, { token: mira.accessToken })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'PGRST100' })
+  })
+
+  it('one column under three hundred names is refused before it is read', async () => {
+    const columns = Array.from({ length: 300 }, (_, at) => `a${at}:ai_generated_plan`).join()
+    const answer = await call(server, `/rest/v1/itineraries?select=${columns}`)
+    expect(answer.status).toBe(400)
+  })
+
+  it('an answer of more than five megabytes is refused', async () => {
+    const columns = Array.from({ length: 20 }, (_, at) => `a${at}:ai_generated_plan`).join()
+    const answer = await call(server, `/rest/v1/itineraries?select=${columns}`, { token: mira.accessToken })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toMatchObject({ code: 'PGRST_TOO_LARGE', hint: 'Ask for fewer rows or columns.' })
+  })
+
+  it('lists in lists in lists keep nobody waiting: somebody else is served before they are all answered', async () => {
+    const answered: string[] = []
+    const note = (name: string) => (answer: Response) => {
+      answered.push(`${name} ${answer.status}`)
+      return answer.arrayBuffer()
+    }
+    const hostile = Array.from({ length: 4 }, () =>
+      call(server, threeDeep, { token: mira.accessToken }).then(note('hostile')),
+    )
+    await Promise.all([fetch(`${server.url}/healthz`).then(note('health')), pull(noor).then(note('pull'))])
+    expect(answered).toContain('health 200')
+    expect(answered).toContain('pull 200')
+    expect(answered.filter((what) => what.startsWith('hostile')).length).toBeLessThan(4)
+    await Promise.all(hostile)
+    expect((await pull(mira)).status).toBe(200)
+  })
+
+  it('JSON that nests without end is refused, unread', async () => {
+    const body = `{"name":${'['.repeat(400_000)}${']'.repeat(400_000)}}`
+    const answer = await call(server, '/rest/v1/bucket_lists', { method: 'POST', token: mira.accessToken, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'PGRST102' })
+  })
+
+  it.each(['PATCH', 'DELETE'])('a %s of whatever there is does nothing', async (method) => {
+    const answer = await call(server, '/rest/v1/goals', { method, token: mira.accessToken, body: '{"title":"All"}' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: '21000' })
+    const { count } = await mira.client
+      .from('goals')
+      .select('id', { count: 'exact', head: true })
+      .eq('title', 'One of many')
+    expect(count).toBe(700)
+  })
+
+  it('a token that is none is told apart from a right that is missing', async () => {
+    const answer = await call(server, '/rest/v1/goals?select=id', { token: 'nonsense' })
+    expect(answer.status).toBe(401)
+    expect(await answer.json()).toMatchObject({ code: 'PGRST301' })
+  })
+})

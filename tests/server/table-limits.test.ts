@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { mostOfATableCall, nestingOf, tableRefusal } from '#server/http/table-limits.ts'
+
+const refused = (query: string, over: { method?: string; body?: string; authorization?: string } = {}) =>
+  tableRefusal({
+    method: 'GET',
+    url: `http://farlight.test/rest/v1/goals${query}`,
+    authorization: undefined,
+    body: undefined,
+    ...over,
+  })
+const times = (count: number, text: string) => Array.from({ length: count }, () => text)
+const embedded = (depth: number) => `?select=${'id,lists('.repeat(depth)}id${')'.repeat(depth)}`
+const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
+
+describe('a call of the tables goes on', () => {
+  it.each([
+    ['as the app asks', '?id=eq.1&select=id,title', 'GET'],
+    ['with lists three deep', embedded(3), 'GET'],
+    ['with a hundred columns', `?select=${times(100, 'id').join()}`, 'GET'],
+    ['with conditions ten deep', `?or=${'(and'.repeat(9)}(id.eq.1)${')'.repeat(9)}`, 'GET'],
+    ['when it changes the rows that it names', '?id=eq.1', 'PATCH'],
+    ['when it deletes the rows that it names', '?user_id=eq.1&select=id', 'DELETE'],
+    ['when it names rows by a condition', '?or=(id.eq.1,id.eq.2)', 'DELETE'],
+  ])('%s', (_what, query, method) => {
+    expect(refused(query, { method })).toBeUndefined()
+  })
+
+  it('with a body as deep as the limit, brackets in texts not counted', () => {
+    expect(refused('', { method: 'POST', body: nested(mostOfATableCall.nesting) })).toBeUndefined()
+    const text = JSON.stringify({ note: '[{'.repeat(500), quoted: `\\"${'['.repeat(500)}` })
+    expect(refused('', { method: 'POST', body: text })).toBeUndefined()
+  })
+
+  it('with a session', () => {
+    expect(refused('', { authorization: 'Bearer eyJh.eyJz.c2ln_-' })).toBeUndefined()
+  })
+})
+
+describe('a call of the tables is refused', () => {
+  it.each([
+    ['with lists four deep', embedded(4), 'GET', 'PGRST100'],
+    ['with one column three hundred times', `?select=${times(300, 'a:plan').join()}`, 'GET', 'PGRST100'],
+    [
+      'with the columns spread over several parameters',
+      `?select=${times(60, 'id').join()}&select=${times(60, 'id').join()}`,
+      'GET',
+      'PGRST100',
+    ],
+    ['with columns hidden in embedded lists', `?select=${times(30, 'lists(id,name,level)').join()}`, 'GET', 'PGRST100'],
+    ['with conditions a thousand deep', `?or=${'(and'.repeat(1_000)}(id.eq.1)${')'.repeat(1_000)}`, 'GET', 'PGRST100'],
+    ['with an endless address', `?title=eq.${'x'.repeat(9_000)}`, 'GET', 'PGRST100'],
+    ['when it changes whatever there is', '', 'PATCH', '21000'],
+    ['when it deletes whatever there is', '?select=id&order=id&limit=5', 'DELETE', '21000'],
+  ])('%s', (_what, query, method, code) => {
+    expect(refused(query, { method })).toMatchObject({ code })
+  })
+
+  it('with a body that nests deeper than any of ours', () => {
+    const deep = nested(mostOfATableCall.nesting + 1)
+    expect(refused('', { method: 'POST', body: deep })).toMatchObject({ status: 400, code: 'PGRST102' })
+    expect(nestingOf(nested(400_000))).toBe(400_000)
+  })
+
+  it.each(['Bearer not-a-token', 'Bearer a.b', 'Basic eyJh.eyJz.c2ln', 'Bearer '])(
+    'with a token that is none: %s',
+    (authorization) => {
+      expect(refused('', { authorization })).toMatchObject({ status: 401, code: 'PGRST301' })
+    },
+  )
+})
