@@ -1,6 +1,6 @@
 /**
- * The rows of a request as one text of JSON, made by PostgreSQL and refused while it is being made when it grows too
- * long: what a row costs is then the database's to bear, not that of the thread that answers everybody.
+ * The rows of a request as one text of JSON, made by PostgreSQL and refused there when it is too long: what a row costs
+ * is then the database's to bear, not that of the thread that answers everybody. It is also the faster way.
  */
 import { mostAnswerBytes } from './statement-limits.ts'
 
@@ -12,18 +12,15 @@ const answersRows = /\breturning\b/i
 
 /** The statement around one of a request's; undefined where it answers no rows or several statements. */
 export function asText(statement: string): string | undefined {
-  const isChange = changes.test(statement)
-  if (isChange ? !answersRows.test(statement) : !/^\s*(select|with)\b/i.test(statement)) return undefined
-  // Only a top-level `with` may change rows.
-  return `with answer as ${isChange ? '' : 'materialized '}(${statement}),
-lines as (select row_to_json(answer)::text as line from answer),
-measured as (
-  select line, (case when sum(octet_length(line)) over (rows unbounded preceding) > ${mostAnswerBytes}
-    then left(line, 0) || '${mark}' end)::integer as refused
-  from lines
-)
-select '[' || coalesce(string_agg(line, ','), '') || ']' as answer from measured where refused is null`
+  if (!changes.test(statement)) return /^\s*(select|with)\b/i.test(statement) ? whole(`(${statement}) answer`) : undefined
+  // Only a `with` at the top may change rows.
+  return answersRows.test(statement) ? `with answer as (${statement}) ${whole('answer')}` : undefined
 }
+
+const whole = (rows: string) =>
+  `select case when octet_length(answer) > ${mostAnswerBytes} then ((left(answer, 0) || '${mark}')::integer)::text
+  else answer end as answer
+from (select coalesce('[' || string_agg(row_to_json(answer)::text, ',') || ']', '[]') as answer from ${rows}) whole`
 
 /** The refusal that it raised, as PostgREST tells of an error; every other error unchanged. */
 export function tooLong(error: unknown): unknown {
