@@ -155,7 +155,6 @@ async function openEmbedded(folder: string): Promise<OpenConnection> {
   // The library's own connection to PGlite would open it in this thread. This one asks nothing by itself.
   const connection = createPostgresConnection({ url: 'postgres://unused.invalid' })
   connection.kysely = new Kysely({ dialect })
-  connection.exec = async (sql) => ({ rows: await database.script(sql) }) as never
   return { connection, database, close }
 }
 

@@ -7,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium, graphicsFlags } from '../../scripts/find-chromium.ts'
 import { startBenchServer } from './bench-server.ts'
 import { measureBundles } from './bundle.ts'
+import { measureHostile } from './hostile.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
@@ -14,7 +15,7 @@ import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { type World, createWorld, signIn, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests'] as const
+const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile'] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -86,6 +87,11 @@ try {
     const large = await createWorld(1000)
     report('Requests, 16 connections, PGlite', await measureRequests(small, large))
     await large.remove()
+  }
+  if (wanted('hostile')) {
+    const some = await createWorld(700)
+    report('While somebody is hostile, PGlite', await measureHostile(some))
+    await some.remove()
   }
   if (wanted('start')) {
     const empty = await createWorld(1)

@@ -38,6 +38,10 @@ async function authenticate(url: string, path: string, body: object): Promise<Se
 
 export const signIn = (url: string): Promise<Session> => authenticate(url, 'token?grant_type=password', traveller)
 
+/** Registers somebody else. */
+export const signUp = (url: string, email: string): Promise<Session> =>
+  authenticate(url, 'signup', { ...traveller, email, data: { first_name: 'Noor', last_name: 'Haddad' } })
+
 /** Makes the data folder through a real start and a real registration, then adds the goals in SQL. */
 export async function createWorld(goals: number): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-bench-'))

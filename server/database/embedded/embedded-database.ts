@@ -79,7 +79,8 @@ async function requestConnection(
   return {
     before: (sql) => before.push(sql),
     async query(sql, parameters) {
-      const steps: Step[] = [{ kind: 'query', sql, parameters }]
+      // Without parameters it may be several statements.
+      const steps: Step[] = [parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'script', sql }]
       if (before.length > 0) steps.unshift({ kind: 'wire', sql: before.join(';') })
       before = []
       return session.run(steps, request && limitOf(request, turns))

@@ -51,9 +51,11 @@ async function open(): Promise<PGlite> {
 
 async function run(pglite: PGlite, step: Step): Promise<StepAnswer> {
   if (step.kind === 'wire') return { rows: [], text: await runOnWire(pglite, step.sql) }
-  if (step.kind === 'script') return { rows: (await pglite.exec(step.sql)).at(-1)?.rows ?? [] }
-  const { rows, affectedRows } = await pglite.query<Record<string, unknown>>(step.sql, step.parameters)
-  return { rows, affectedRows }
+  const answer =
+    step.kind === 'script'
+      ? (await pglite.exec(step.sql)).at(-1)
+      : await pglite.query<Record<string, unknown>>(step.sql, step.parameters)
+  return { rows: answer?.rows ?? [], affectedRows: answer?.affectedRows }
 }
 
 const memoryOf = (pglite: PGlite) => pglite.Module.HEAPU8.byteLength
