@@ -42,6 +42,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const secrets = await loadSecrets(dataDir)
   const siteUrl = settings.SITE_URL ?? ownAddress
+  const isLocal = !settings.TRUST_PROXY && (!settings.SITE_URL || isLoopbackHost(new URL(settings.SITE_URL).hostname))
   const migrations = await readMigrations(resolve(projectRoot, 'supabase/migrations'))
   // The mailer exists before the database that its outbox writes to.
   let carrier: Carrier | undefined = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
@@ -70,14 +71,14 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         secrets,
         tokens,
         confirmEmail: settings.CONFIRM_EMAIL,
-        siteUrl: settings.SITE_URL,
+        isLocal,
         defaultOrigin: siteUrl,
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
       }),
       unsubscribe: unsubscribing(unsubscribe, mailTurns(backend.database).stop),
     }
-    if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
+    if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database)
     if (settings.DEMO) {
       const [{ prepareDemo }, { demoRoutes }] = await Promise.all([
         import('./demo/seed.ts'),

@@ -9,6 +9,7 @@ import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
+import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { pictureService } from './pictures/picture-service.ts'
@@ -64,7 +65,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
-    siteUrl: settings.SITE_URL,
     webFolder: resolve(options.projectRoot, 'dist/web'),
     supabase,
     config: {
@@ -89,7 +89,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   try {
     const http = await listen(app.fetch, settings.HOST, settings.PORT, (next) =>
-      withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+      withUsableHost(
+        withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+        log,
+      ),
     )
     try {
       if (!supabase) {

@@ -6,7 +6,7 @@ import type { Backend } from '#server/backend.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { accountChanges } from './account-changes.ts'
 import { type AuthCall, authLimits, type LimitSettings } from './auth-limits.ts'
-import { clientAddress, isLocalBrowser, originOf, type ServerContext } from './client-address.ts'
+import { clientAddress, isLocalBrowser, type ServerContext } from './client-address.ts'
 import { confirmations } from './confirmations.ts'
 import { completed, methodOf } from './described-account.ts'
 import { factors } from './factors.ts'
@@ -22,9 +22,9 @@ export interface GatewayOptions {
   tokens: TokenChecker
   /** New accounts confirm their address before they sign in. */
   confirmEmail: boolean
-  /** The configured address of the site, if any. */
-  siteUrl: string | undefined
-  /** What links in mails begin with when the browser is not on this machine. */
+  /** Nobody reaches this server but from this machine: links begin with what its browser calls it. */
+  isLocal: boolean
+  /** What links in mails begin with otherwise. */
   defaultOrigin: string
   trustProxy: boolean
   limits: LimitSettings
@@ -53,7 +53,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   const inContext = <T>(c: ServerContext, work: () => Promise<T>): Promise<T> => {
-    const origin = isLocalBrowser(c) ? originOf(c, options.siteUrl, options.trustProxy) : options.defaultOrigin
+    const origin = options.isLocal && isLocalBrowser(c) ? new URL(c.req.url).origin : options.defaultOrigin
     return requestContext.run({ path: c.req.path, origin, redirectTo: c.req.query('redirect_to') }, work)
   }
   const forward = async (c: ServerContext, body: string | undefined): Promise<Response> => {
