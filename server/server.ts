@@ -1,5 +1,6 @@
 /** Starts a whole server: lock, address, database, migrations, routes. Used by main.ts and, in process, by the tests. */
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type AccountCall, accountCalls } from './ai/account-calls.ts'
 import { modelService } from './ai/model-service.ts'
@@ -50,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let opening: Promise<Opened> | undefined
   const accountOf: AccountOfToken = supabase
     ? supabaseAccount(supabase)
-    : async (token) => (await (await opening)?.tokens.check(token))?.sub
+    : async (token) => (await opening)?.accountOf(token)
   const call: AccountCall = supabase
     ? accountCalls(fetch, supabase.url, supabase.key)
     : async (...what) => {
@@ -116,6 +117,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secrets: opened?.secrets ?? null,
       close: async () => {
         await Promise.all([http.close(4_000), opened?.mails.stop(4_000), (opened?.rates ?? ownRates)?.stop()])
+        // Letters that nobody waited for; one that hangs is given up.
+        await Promise.race([opened?.later.done(), wait(1_000, undefined, { ref: false })])
         await opened?.backend.close()
         await unlock()
       },

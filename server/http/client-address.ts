@@ -5,6 +5,8 @@ import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 
 export type ServerContext = Context<{ Bindings: HttpBindings }>
+/** What there is to know of who asks, on whatever route. */
+export type Asking = Pick<ServerContext, 'req' | 'env'>
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -20,10 +22,10 @@ export function isLoopbackHost(hostname: string): boolean {
   return bare === 'localhost' || (/^[\d.]+$|:/.test(bare) && isLoopbackAddress(bare))
 }
 
-const socketAddress = (c: ServerContext) => c.env.incoming.socket.remoteAddress
+const socketAddress = (c: Asking) => c.env.incoming.socket.remoteAddress
 
 /** The asking machine's address; behind a trusted proxy the one that the proxy saw. An IPv6 household counts as one. */
-export function clientAddress(c: ServerContext, trustProxy: boolean): string {
+export function clientAddress(c: Asking, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return household(forwarded || socketAddress(c) || 'unknown')
 }
@@ -47,13 +49,13 @@ const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
  * True when both the socket and the address bar say that the browser runs on this machine, with no proxy in between. One
  * that adds nothing is known by its old protocol, which browsers do not speak.
  */
-export function isLocalBrowser(c: ServerContext): boolean {
+export function isLocalBrowser(c: Asking): boolean {
   const { httpVersion, headers } = c.env.incoming
   const forwarded = httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name))
   return !forwarded && isLoopbackAddress(socketAddress(c)) && isLoopbackHost(new URL(c.req.url).hostname)
 }
 
 /** Behind TLS when a trusted proxy says so. */
-export function isSecure(c: ServerContext, trustProxy: boolean): boolean {
+export function isSecure(c: Asking, trustProxy: boolean): boolean {
   return trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
 }

@@ -8,6 +8,8 @@ export interface RequestContext {
   origin: string
   /** The page that a mailed link shall lead to, as the browser asked. */
   redirectTo: string | undefined
+  /** A password that was found to belong to this hash: it is not looked at twice. */
+  proven?: { password: string; hash: string }
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()
