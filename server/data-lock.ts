@@ -6,7 +6,7 @@
  */
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,6 +28,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     throw new StartProblem(`The data folder ${dataDir} cannot be created (${error.code}).`)
   })
+  await closeToOthers(dataDir)
   const path = join(dataDir, 'server.lock')
   const self: Owner = {
     token: randomUUID(),
@@ -49,6 +50,13 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
     clearInterval(beat)
     if ((await readOwner(path))?.token === self.token) await rm(path, { force: true })
   }
+}
+
+/** The folder may have been there before, open to everybody. Whoever does not own it cannot close it, nor is to blame. */
+async function closeToOthers(dataDir: string): Promise<void> {
+  await chmod(dataDir, 0o700).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPERM') throw new StartProblem(`The data folder ${dataDir} cannot be closed (${error.code}).`)
+  })
 }
 
 function heldBySomebody(dataDir: string) {

@@ -1,6 +1,8 @@
 /** Opens the database and builds what stands on it. */
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { addressChanges } from './auth/address-changes.ts'
+import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
@@ -8,10 +10,12 @@ import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
 import type { LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
+import { addressPages } from './http/address-pages.ts'
 import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
+import { type Later, laterWork } from './http/later.ts'
 import { type Pull, shortPull } from './http/pull.ts'
-import { type TokenChecker, tokenChecker } from './http/tokens.ts'
+import { tokenChecker } from './http/tokens.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import { mailTurns } from './mail/mail-turns.ts'
@@ -30,7 +34,10 @@ export interface Opened {
   secrets: Secrets
   parts: Parts
   pull: Pull
-  tokens: TokenChecker
+  /** Whose live session a token belongs to, second factor included. */
+  accountOf(token: string): Promise<string | undefined>
+  /** What answers did not wait for. */
+  later: Later
   /** Not started yet. */
   mails: MailRounds
   /** Not started yet. */
@@ -42,9 +49,15 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const secrets = await loadSecrets(dataDir)
   const siteUrl = settings.SITE_URL ?? ownAddress
+  const isLocal = !settings.TRUST_PROXY && (!settings.SITE_URL || isLoopbackHost(new URL(settings.SITE_URL).hostname))
   const migrations = await readMigrations(resolve(projectRoot, 'supabase/migrations'))
   // The mailer exists before the database that its outbox writes to.
   let carrier: Carrier | undefined = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
+  const later = laterWork(log)
+  // Nobody who asks waits for the mail server.
+  const post: Carrier = {
+    send: async (letter) => later.run(`letter to ${letter.to}`, async () => carrier?.send(letter)),
+  }
   const backend = await openBackend({
     store: settings.DATABASE_URL
       ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL_SIZE }
@@ -53,7 +66,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     siteUrl,
     redirectUrls: isLoopbackHost(new URL(siteUrl).hostname) ? [`http://localhost:${new URL(ownAddress).port}/**`] : [],
     confirmEmail: settings.CONFIRM_EMAIL,
-    mailer: authMailer({ send: async (letter) => carrier?.send(letter) }, siteUrl),
+    mailer: authMailer(post, siteUrl),
     schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
   })
   try {
@@ -70,14 +83,21 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         secrets,
         tokens,
         confirmEmail: settings.CONFIRM_EMAIL,
-        siteUrl: settings.SITE_URL,
+        isLocal,
         defaultOrigin: siteUrl,
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
+        later,
+        carrier: post,
       }),
-      unsubscribe: unsubscribing(unsubscribe, mailTurns(backend.database).stop),
+      mailPages: unsubscribing(unsubscribe, mailTurns(backend.database).stop).route(
+        '/',
+        addressPages(addressChanges(backend.database), (address) =>
+          later.run(address, () => backend.sendReset(address)),
+        ),
+      ),
     }
-    if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
+    if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
     if (settings.DEMO) {
       const [{ prepareDemo }, { demoRoutes }] = await Promise.all([
         import('./demo/seed.ts'),
@@ -88,7 +108,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const pull = shortPull(backend.database, tokens, secrets.publishableKey)
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
-    return { backend, secrets, parts, pull, tokens, mails, rates }
+    const known = assurance(backend.database, secrets.jwtSecret)
+    const accountOf = async (token: string) => accountOfSession(known, await tokens.check(token))
+    return { backend, secrets, parts, pull, accountOf, later, mails, rates }
   } catch (error) {
     await backend.close()
     throw error

@@ -1,5 +1,6 @@
 /** Starts a whole server: lock, address, database, migrations, routes. Used by main.ts and, in process, by the tests. */
 import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type AccountCall, accountCalls } from './ai/account-calls.ts'
 import { modelService } from './ai/model-service.ts'
@@ -9,6 +10,7 @@ import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
+import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
 import { pictureService } from './pictures/picture-service.ts'
@@ -49,7 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let opening: Promise<Opened> | undefined
   const accountOf: AccountOfToken = supabase
     ? supabaseAccount(supabase)
-    : async (token) => (await (await opening)?.tokens.check(token))?.sub
+    : async (token) => (await opening)?.accountOf(token)
   const call: AccountCall = supabase
     ? accountCalls(fetch, supabase.url, supabase.key)
     : async (...what) => {
@@ -64,7 +66,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
-    siteUrl: settings.SITE_URL,
     webFolder: resolve(options.projectRoot, 'dist/web'),
     supabase,
     config: {
@@ -89,7 +90,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   try {
     const http = await listen(app.fetch, settings.HOST, settings.PORT, (next) =>
-      withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+      withUsableHost(
+        withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+        log,
+      ),
     )
     try {
       if (!supabase) {
@@ -113,6 +117,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       secrets: opened?.secrets ?? null,
       close: async () => {
         await Promise.all([http.close(4_000), opened?.mails.stop(4_000), (opened?.rates ?? ownRates)?.stop()])
+        // Letters that nobody waited for; one that hangs is given up.
+        await Promise.race([opened?.later.done(), wait(1_000, undefined, { ref: false })])
         await opened?.backend.close()
         await unlock()
       },

@@ -28,6 +28,8 @@ export interface Assurance {
   note(sessionId: string, method: Method, session?: Session): Promise<void>
   proofs(sessionId: string): Promise<Proof[]>
   factors(userId: string): Promise<Factor[]>
+  /** 'half': the second factor, which the account has, is missing. */
+  standing(userId: string, sessionId: string): Promise<'full' | 'half' | 'ended'>
   /** The same token with what is known of its session; `seconds` gives it a new life. */
   sign(token: string, seconds?: number): Promise<string>
 }
@@ -55,6 +57,17 @@ export function assurance(database: Database, jwtSecret: string): Assurance {
          from auth.mfa_factors where user_id = $1 order by created_at`,
         [userId],
       ),
+    async standing(userId, sessionId) {
+      const [session] = await database.query<{ full: boolean }>(
+        `select exists (select 1 from auth.mfa_amr_claims where session_id = $2 and authentication_method = 'totp')
+           or exists (select 1 from private.recovered_sessions where session_id = $2)
+           or not exists (select 1 from auth.mfa_factors where user_id = $1 and status = 'verified') as full
+         from auth.sessions where id = $2 and user_id = $1`,
+        [userId, sessionId],
+      )
+      if (!session) return 'ended'
+      return session.full ? 'full' : 'half'
+    },
     async sign(token, seconds) {
       const claims = decodeJwt(token)
       const now = Math.floor(Date.now() / 1000)
@@ -68,6 +81,12 @@ export function assurance(database: Database, jwtSecret: string): Assurance {
 }
 
 const levelOf = (proofs: Proof[]) => (proofs.some(({ method }) => method === 'totp') ? 'aal2' : 'aal1')
+
+/** Whose live session a token with these claims belongs to, with its second factor where there is one; else undefined. */
+export async function accountOfSession(known: Assurance, claims: JWTPayload | undefined): Promise<string | undefined> {
+  if (!claims?.sub || typeof claims.session_id !== 'string') return undefined
+  return (await known.standing(claims.sub, claims.session_id)) === 'full' ? claims.sub : undefined
+}
 
 /** The session that an access token belongs to. */
 export function sessionIdOf(token: string): string | undefined {

@@ -12,7 +12,8 @@ const answersRows = /\breturning\b/i
 
 /** The statement around one of a request's; undefined where it answers no rows or several statements. */
 export function asText(statement: string): string | undefined {
-  if (!changes.test(statement)) return /^\s*(select|with)\b/i.test(statement) ? whole(`(${statement}) answer`) : undefined
+  if (!changes.test(statement))
+    return /^\s*(select|with)\b/i.test(statement) ? whole(`(${statement}) answer`) : undefined
   // Only a `with` at the top may change rows.
   return answersRows.test(statement) ? `with answer as (${statement}) ${whole('answer')}` : undefined
 }

@@ -4,7 +4,7 @@ import { StartProblem } from '#server/settings.ts'
 import type { Database } from './database.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
-export const systemSchemaRevision = `${liteVersion}-3`
+export const systemSchemaRevision = `${liteVersion}-4`
 
 const roles = `
 do $$
@@ -74,6 +74,18 @@ create table if not exists farlight_server.totp_uses (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
 );
+-- Changes of an e-mail address: not confirmed yet, or made and still to be taken back. Of the links only hashes are kept.
+create table if not exists farlight_server.address_changes (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  old_address text not null,
+  new_address text not null,
+  confirm_hash text unique,
+  undo_hash text not null unique,
+  begun_at timestamptz not null default clock_timestamp(),
+  completed_at timestamptz
+);
+create index if not exists address_changes_user on farlight_server.address_changes (user_id);
 -- What a deleted account leaves behind outside the tables that know whose row it is.
 create or replace function farlight_server.forget_person() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,86 +1,104 @@
 /**
- * A new password or address needs more than a session: the second factor where there is one, and for a password the
- * current one, unless the session comes from a recovery link. A new password ends all other sessions.
+ * A new password or address needs more than a session: the second factor where there is one, and the current password,
+ * unless a new one is set with the session of a recovery link. A new password ends all other sessions; a new address
+ * waits until its mailbox has answered.
  */
+import type { JWTPayload } from 'jose'
+import type { AddressChanges, BegunChange } from '#server/auth/address-changes.ts'
 import type { Assurance } from '#server/auth/assurance.ts'
-import { sessionIdOf } from '#server/auth/assurance.ts'
-import type { Backend } from '#server/backend.ts'
-import type { AuthCall, Verdict } from './auth-limits.ts'
+import type { Passwords } from '#server/auth/passwords.ts'
+import type { Database } from '#server/database/database.ts'
+import { accountLetters } from '#server/mail/mailer.ts'
+import type { Carrier } from '#server/mail/post.ts'
+import { confirmPath, undoPath } from './address-pages.ts'
+import type { AuthBody } from './auth-bodies.ts'
+import type { AuthLimits } from './auth-limits.ts'
 import type { ServerContext } from './client-address.ts'
-import { refusal } from './refusal.ts'
-import { textIn } from './request-body.ts'
-import type { TokenChecker } from './tokens.ts'
+import { refusal, tooMany } from './refusal.ts'
 
 export interface AccountChangeOptions {
-  backend: Backend
-  tokens: TokenChecker
+  database: Database
   known: Assurance
-  decide: (call: AuthCall) => Verdict
+  passwords: Passwords
+  addresses: AddressChanges
+  limits: AuthLimits
+  /** Answers at once, before the letter is carried anywhere. */
+  carrier: Carrier
+  /** Where nobody learns who has an account, a taken address is treated like every other one. */
+  tellsTaken: boolean
 }
 
 export interface AccountChanges {
-  /** Why a change may not be made; undefined when it may, or when the call is none. */
-  refuse(c: ServerContext, body: string | undefined): Promise<Response | undefined>
-  /** What follows from a change that was made. */
-  follow(c: ServerContext, body: string | undefined): Promise<void>
+  /** Why a change may not be made; undefined when it may. */
+  refuse(c: ServerContext, body: AuthBody, claims: JWTPayload): Promise<Response | undefined>
+  /** What follows from a change that was made. @param origin what links in letters begin with */
+  follow(body: AuthBody, claims: JWTPayload, origin: string): Promise<void>
 }
 
 const recoverySeconds = 3600
+const form = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-const tokenOf = (c: ServerContext) => c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-const isChange = (c: ServerContext) => c.req.method === 'PUT' && c.req.path === '/auth/v1/user'
+export function accountChanges(options: AccountChangeOptions): AccountChanges {
+  const { database, known, passwords, addresses, limits, carrier } = options
 
-export function accountChanges({ backend, tokens, known, decide }: AccountChangeOptions): AccountChanges {
-  const { database } = backend
-
-  async function lacksSecondFactor(userId: string, sessionId: string, hasCode: boolean): Promise<boolean> {
-    if (hasCode || !(await known.factors(userId)).some(({ status }) => status === 'verified')) return false
-    const recovered = await database.query('select 1 from private.recovered_sessions where session_id::text = $1', [
-      sessionId,
-    ])
-    return recovered.length === 0
-  }
-
-  async function checkCurrent(c: ServerContext, email: string, body: string | undefined) {
-    const current = textIn(body, 'current_password')
+  async function refuseWrongPassword(c: ServerContext, claims: JWTPayload, current: string | null | undefined) {
     if (!current) return refusal(c, 400, 'current_password_required', 'The current password is required')
-    const call = { path: '/token', method: 'POST', grantType: 'password', email, address: '' }
-    const verdict = decide(call)
-    if ('waitSeconds' in verdict) {
-      c.header('retry-after', String(verdict.waitSeconds))
-      return refusal(c, 429, 'over_request_rate_limit', 'Too many requests')
+    // Counted for the session: whoever guesses in one that was left open locks nobody else out.
+    const verdict = limits.decide({ kind: 'current-password', account: String(claims.session_id), address: '' })
+    if ('waitSeconds' in verdict) return tooMany(c, verdict.waitSeconds)
+    let right = false
+    try {
+      right = await passwords.isRight(await passwords.accountBy(String(claims.sub)), current)
+    } finally {
+      verdict.settle(right ? 200 : 400, right ? undefined : 'current_password_invalid')
     }
-    const right = await backend.isPassword(email, current)
-    verdict.settle(right ? 200 : 400, right ? undefined : 'invalid_credentials')
     return right ? undefined : refusal(c, 400, 'current_password_invalid', 'The current password is incorrect')
   }
 
+  async function refuseAddress(c: ServerContext, claims: JWTPayload, address: string) {
+    if (!form.test(address))
+      return refusal(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
+    if (options.tellsTaken && (await addresses.isTaken(address)) && (await addressOf(claims)) !== address)
+      return refusal(c, 422, 'email_exists', 'A user with this email address has already been registered')
+    const mayMail = limits.mayMail('change', String(claims.sub)) && limits.mayMail('change', address)
+    return mayMail ? undefined : refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
+  }
+
+  async function addressOf({ sub }: JWTPayload): Promise<string | undefined> {
+    const [account] = await database.query<{ email: string }>('select email from auth.users where id = $1', [sub])
+    return account?.email
+  }
+
+  async function endOtherSessions({ sub, session_id }: JWTPayload): Promise<void> {
+    await database.query('delete from auth.refresh_tokens where user_id = $1 and session_id <> $2', [sub, session_id])
+    await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [sub, session_id])
+  }
+
+  async function writeLetters({ oldAddress, newAddress, confirmToken, undoToken }: BegunChange, origin: string) {
+    const link = (path: string, token: string) => `${new URL(path, origin).href}?token=${token}`
+    if (confirmToken) await carrier.send(accountLetters.confirm(newAddress, link(confirmPath, confirmToken)))
+    if (oldAddress) await carrier.send(accountLetters.undo(oldAddress, newAddress, link(undoPath, undoToken)))
+  }
+
   return {
-    async refuse(c, body) {
-      const password = textIn(body, 'password')
-      if (!isChange(c) || (!password && !textIn(body, 'email'))) return undefined
-      const claims = await tokens.check(tokenOf(c))
-      // The backend itself refuses whoever is not signed in.
-      if (!claims || typeof claims.session_id !== 'string') return undefined
-      const proofs = await known.proofs(claims.session_id)
-      const hasCode = proofs.some(({ method }) => method === 'totp')
-      if (await lacksSecondFactor(String(claims.sub), claims.session_id, hasCode))
+    async refuse(c, { email, password, current_password }, claims) {
+      if (!email && password === undefined) return undefined
+      const session = String(claims.session_id)
+      const standing = await known.standing(String(claims.sub), session)
+      // The backend itself refuses a session that has ended.
+      if (standing === 'ended') return undefined
+      if (standing === 'half')
         return refusal(c, 401, 'insufficient_aal', 'AAL2 session is required to update email or password')
-      const byLink = proofs.some(
+      const byLink = (await known.proofs(session)).some(
         ({ method, timestamp }) => method === 'recovery' && timestamp > Date.now() / 1000 - recoverySeconds,
       )
-      return password && !byLink ? checkCurrent(c, String(claims.email), body) : undefined
+      const wrong = email || !byLink ? await refuseWrongPassword(c, claims, current_password) : undefined
+      return wrong ?? (email ? refuseAddress(c, claims, email.toLowerCase()) : undefined)
     },
-    async follow(c, body) {
-      if (!isChange(c) || !textIn(body, 'password')) return
-      const claims = await tokens.check(tokenOf(c))
-      const session = claims && sessionIdOf(tokenOf(c))
-      if (!session) return
-      await database.query('delete from auth.refresh_tokens where user_id = $1 and session_id <> $2', [
-        claims.sub,
-        session,
-      ])
-      await database.query('delete from auth.sessions where user_id = $1 and id <> $2', [claims.sub, session])
+    async follow({ email, password }, claims, origin) {
+      if (password) await endOtherSessions(claims)
+      const begun = email ? await addresses.begin(String(claims.sub), email.toLowerCase()) : undefined
+      if (begun) await writeLetters(begun, origin)
     },
   }
 }

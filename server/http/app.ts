@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
 import { bodyCap } from './body-cap.ts'
-import { originOf, type ServerContext } from './client-address.ts'
+import type { ServerContext } from './client-address.ts'
 import { requestLog } from './log.ts'
 import { refusal } from './refusal.ts'
 import type { RunTimeConfig } from './run-time-config.ts'
@@ -19,8 +19,8 @@ export interface Parts {
   gateway?: Part
   devMail?: Part
   demo?: Part
-  /** Ends letters by their link. */
-  unsubscribe?: Part
+  /** Where links in letters lead. */
+  mailPages?: Part
 }
 
 export interface Health {
@@ -31,7 +31,6 @@ export interface Health {
 export interface AppOptions {
   log: Logger
   trustProxy: boolean
-  siteUrl: string | undefined
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   supabase: { url: string; key: string } | undefined
@@ -66,7 +65,8 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     // The key exists as soon as the database is open, not before.
     if (!options.supabase) await options.parts()
     const answer: RunTimeConfig = {
-      supabaseUrl: options.supabase?.url ?? originOf(c, options.siteUrl, options.trustProxy),
+      // Of itself it tells no address: it would only be the one that the request claims.
+      supabaseUrl: options.supabase?.url ?? '',
       supabaseKey: options.supabase?.key ?? options.publishableKey(),
       ...options.config,
       rates: options.rates(),
@@ -83,7 +83,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/rest/v1/*', behind('gateway'))
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
-  app.all('/mail/*', behind('unsubscribe'))
+  app.all('/mail/*', behind('mailPages'))
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
   app.route('/', options.models)

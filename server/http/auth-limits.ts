@@ -1,5 +1,9 @@
-/** The limits of decision P7 around the authentication calls, with GoTrue's own answer for 'too many'. */
-import { Limit, type Rule } from './limits.ts'
+/**
+ * The limits of decision P7 around the authentication calls, with GoTrue's own answer for 'too many'. Wrong tries count
+ * for the account as seen from one network address, for that address whatever the account, and, more generously, for the
+ * account wherever they come from. A device that has signed in before is counted by itself: nobody else locks it out.
+ */
+import { AtOnce, Limit, type Rule } from './limits.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -11,12 +15,15 @@ export interface LimitSettings {
 }
 
 export interface AuthCall {
-  /** The path under /auth/v1, e.g. `/token`. */
-  path: string
-  method: string
-  grantType: string | undefined
-  email: string | undefined
+  kind: 'password' | 'code' | 'current-password' | 'registration' | 'link' | 'mail' | 'other'
+  /** Whose it is, as the caller says: an address, an id. */
+  account?: string
+  /** The asking machine. */
   address: string
+  /** Known to the account. */
+  device?: string
+  /** Hashes or compares a password. */
+  hashes?: boolean
 }
 
 /** A limit that a call falls under, and what its answer does to the count. */
@@ -26,52 +33,121 @@ interface Watch {
   settle(status: number, errorCode: string | undefined): 'keep' | 'return' | 'forget'
 }
 
-export type Verdict = { waitSeconds: number } | { settle(status: number, errorCode: string | undefined): void }
+export type Verdict =
+  | { waitSeconds: number }
+  /** To be called once, whatever becomes of the call. */
+  | { settle(status: number, errorCode: string | undefined): void }
 
-/** Decides about a call before it is made; a call that may go on is counted at once, so that parallel tries cannot slip by. */
-export function authLimits(settings: LimitSettings, now?: () => number): (call: AuthCall) => Verdict {
+export interface AuthLimits {
+  /** Decides about a call before it is made; one that may go on is counted at once, so that parallel tries cannot slip by. */
+  decide(call: AuthCall): Verdict
+  /** Whether one more mail of a kind may go to this account; asking counts. A known device has mails of its own. */
+  mayMail(kind: string, account: string, device?: string): boolean
+}
+
+const wrong = ['invalid_credentials', 'current_password_invalid']
+const keepWrong: Watch['settle'] = (_status, code) => (code && wrong.includes(code) ? 'keep' : 'return')
+const forgetRight: Watch['settle'] = (status, code) => (status < 300 ? 'forget' : keepWrong(status, code))
+/** A code counts unless it was right. */
+const keepCode: Watch['settle'] = (status) => (status < 300 ? 'return' : 'keep')
+const forgetCode: Watch['settle'] = (status) => (status < 300 ? 'forget' : 'keep')
+
+export function authLimits(settings: LimitSettings, now?: () => number): AuthLimits {
   const limit = (most: number, withinMs: number) => new Limit({ most, withinMs } satisfies Rule, now)
-  const signIns = limit(settings.failedSignIns, 15 * minute)
-  const resets = limit(settings.resetMails, hour)
+  const tries = settings.failedSignIns
+  const fromHere = limit(tries, 15 * minute)
+  const fromDevice = limit(tries * 6, 15 * minute)
+  const fromAddress = limit(tries * 4, 15 * minute)
+  const fromAnywhere = limit(tries * 10, 15 * minute)
+  const codesFromHere = limit(tries, 15 * minute)
+  const codesFromDevice = limit(tries, 15 * minute)
+  // Six digits are soon guessed: this one holds for an hour.
+  const codesFromAnywhere = limit(tries * 6, hour)
+  const currentPasswords = limit(tries, 15 * minute)
   const registrations = limit(settings.registrations, hour)
   // Guessing mailed codes, and sending other people mail, are slowed down too.
-  const codes = limit(settings.failedSignIns * 6, 15 * minute)
+  const links = limit(tries * 6, 15 * minute)
   const mails = limit(settings.resetMails * 5, hour)
+  const letters = limit(settings.resetMails, hour)
+  const room = Math.max(tries, 5)
+  const atOnce = { everybody: new AtOnce(room * 12), address: new AtOnce(room * 2), account: new AtOnce(room) }
 
-  const watchOf = ({ path, method, grantType, email, address }: AuthCall): Watch | undefined => {
-    const account = email?.trim().toLowerCase().slice(0, 320)
-    if (path === '/token' && grantType === 'password' && account)
-      return {
-        limit: signIns,
-        key: account,
-        settle: (status, code) => (status < 300 ? 'forget' : code === 'invalid_credentials' ? 'keep' : 'return'),
+  const watchesOf = ({ kind, account = '', address, device }: AuthCall): Watch[] => {
+    switch (kind) {
+      case 'password':
+        if (device) return [{ limit: fromDevice, key: `${account} ${device}`, settle: forgetRight }]
+        return [
+          { limit: fromHere, key: `${account} ${address}`, settle: forgetRight },
+          { limit: fromAddress, key: address, settle: keepWrong },
+          { limit: fromAnywhere, key: account, settle: keepWrong },
+        ]
+      case 'code':
+        if (device) return [{ limit: codesFromDevice, key: `${account} ${device}`, settle: forgetCode }]
+        return [
+          { limit: codesFromHere, key: `${account} ${address}`, settle: forgetCode },
+          { limit: codesFromAnywhere, key: account, settle: keepCode },
+        ]
+      case 'current-password':
+        return [{ limit: currentPasswords, key: account, settle: forgetRight }]
+      case 'registration': {
+        const settle: Watch['settle'] = (status, code) =>
+          status < 300 || code === 'user_already_exists' ? 'keep' : 'return'
+        return [{ limit: registrations, key: address, settle }]
       }
-    if (path === '/recover' && account)
-      return { limit: resets, key: account, settle: (status) => (status < 300 ? 'keep' : 'return') }
-    if (path === '/signup')
-      return {
-        limit: registrations,
-        key: address,
-        settle: (status, code) => (status < 300 || code === 'user_already_exists' ? 'keep' : 'return'),
-      }
-    if (path === '/verify') return { limit: codes, key: address, settle: (_status, code) => (code ? 'keep' : 'return') }
-    if (path === '/resend' || path === '/reauthenticate' || (path === '/user' && method === 'PUT' && account))
-      return { limit: mails, key: address, settle: (status) => (status < 300 ? 'keep' : 'return') }
+      case 'link':
+        return [{ limit: links, key: address, settle: (_status, code) => (code ? 'keep' : 'return') }]
+      case 'mail':
+        return [{ limit: mails, key: address, settle: (status) => (status < 300 ? 'keep' : 'return') }]
+      case 'other':
+        return []
+    }
+  }
+
+  /** Undefined when too many hash at once; else what ends this one. */
+  function enter({ hashes, account, address }: AuthCall): (() => void) | undefined {
+    if (!hashes) return () => {}
+    const doors = [
+      { door: atOnce.everybody, key: '' },
+      { door: atOnce.address, key: address },
+      ...(account ? [{ door: atOnce.account, key: account }] : []),
+    ]
+    const entered = doors.filter(({ door, key }) => door.enter(key))
+    const leave = () => {
+      for (const { door, key } of entered) door.leave(key)
+    }
+    if (entered.length === doors.length) return leave
+    leave()
     return undefined
   }
 
-  return (call) => {
-    const watch = watchOf(call)
-    if (!watch) return { settle: () => {} }
-    const waitSeconds = watch.limit.waitSeconds(watch.key)
-    if (waitSeconds > 0) return { waitSeconds }
-    watch.limit.count(watch.key)
-    return {
-      settle(status, errorCode) {
-        const outcome = watch.settle(status, errorCode)
-        if (outcome === 'return') watch.limit.uncount(watch.key)
-        if (outcome === 'forget') watch.limit.forget(watch.key)
-      },
-    }
+  return {
+    decide(call) {
+      // First: what is still under way counts as wrong until it is known to be right.
+      const leave = enter(call)
+      if (!leave) return { waitSeconds: 1 }
+      const watches = watchesOf(call)
+      const waitSeconds = Math.max(0, ...watches.map(({ limit: watched, key }) => watched.waitSeconds(key)))
+      if (waitSeconds > 0) {
+        leave()
+        return { waitSeconds }
+      }
+      for (const { limit: watched, key } of watches) watched.count(key)
+      return {
+        settle(status, errorCode) {
+          leave()
+          for (const { limit: watched, key, settle } of watches) {
+            const outcome = settle(status, errorCode)
+            if (outcome === 'return') watched.uncount(key)
+            if (outcome === 'forget') watched.forget(key)
+          }
+        },
+      }
+    },
+    mayMail(kind, account, device = '') {
+      const key = `${kind} ${account} ${device}`
+      if (letters.waitSeconds(key) > 0) return false
+      letters.count(key)
+      return true
+    },
   }
 }

@@ -1,9 +1,12 @@
-/** Who is asking: the address for limits, the origin for links, and whether it is this very machine. */
+/** Who is asking: the address for limits, and whether it is this very machine. */
 import { BlockList, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 export type ServerContext = Context<{ Bindings: HttpBindings }>
+/** What there is to know of who asks, on whatever route. */
+export type Asking = Pick<ServerContext, 'req' | 'env'>
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -19,29 +22,40 @@ export function isLoopbackHost(hostname: string): boolean {
   return bare === 'localhost' || (/^[\d.]+$|:/.test(bare) && isLoopbackAddress(bare))
 }
 
-const socketAddress = (c: ServerContext) => c.env.incoming.socket.remoteAddress
+const socketAddress = (c: Asking) => c.env.incoming.socket.remoteAddress
 
 /** The asking machine's address; behind a trusted proxy the one that the proxy saw. An IPv6 household counts as one. */
-export function clientAddress(c: ServerContext, trustProxy: boolean): string {
+export function clientAddress(c: Asking, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  const address = (forwarded || socketAddress(c) || 'unknown').replace(/^::ffff:/, '')
-  return isIPv6(address) ? address.split(':').slice(0, 4).join(':') : address
+  return household(forwarded || socketAddress(c) || 'unknown')
 }
 
-/** True when both the socket and the address bar say that the browser runs on this machine, with no proxy in between. */
-export function isLocalBrowser(c: ServerContext): boolean {
-  const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip'].some((name) => c.req.header(name))
+/** The first half of an IPv6 address is given to a household, the other half is its own to choose. */
+export function household(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((part) => part.toString(16))
+        .join(':')
+    : parsed.toString()
+}
+
+/** What proxies add, each some of it. */
+const ofProxies = /^(forwarded|via|x-real-ip|x-forwarded-.*)$/
+
+/**
+ * True when both the socket and the address bar say that the browser runs on this machine, with no proxy in between. One
+ * that adds nothing is known by its old protocol, which browsers do not speak.
+ */
+export function isLocalBrowser(c: Asking): boolean {
+  const { httpVersion, headers } = c.env.incoming
+  const forwarded = httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name))
   return !forwarded && isLoopbackAddress(socketAddress(c)) && isLoopbackHost(new URL(c.req.url).hostname)
 }
 
 /** Behind TLS when a trusted proxy says so. */
-export function isSecure(c: ServerContext, trustProxy: boolean): boolean {
+export function isSecure(c: Asking, trustProxy: boolean): boolean {
   return trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https'
-}
-
-/** The origin under which the browser sees this server. */
-export function originOf(c: ServerContext, siteUrl: string | undefined, trustProxy: boolean): string {
-  const { host, protocol } = new URL(c.req.url)
-  if (siteUrl && new URL(siteUrl).host === host) return siteUrl
-  return `${isSecure(c, trustProxy) ? 'https:' : protocol}//${host}`
 }

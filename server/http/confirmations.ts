@@ -1,64 +1,80 @@
-/** Installations that want addresses confirmed: what GoTrue answers where @supabase/lite only says 'too many requests'. */
+/**
+ * Installations that want addresses confirmed. A registration is answered before anything is looked up, always alike: its
+ * letter says what becomes of it. @supabase/lite would tell a taken address apart, and never sends a letter again.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Backend } from '#server/backend.ts'
-import type { ServerContext } from './client-address.ts'
-import { Limit } from './limits.ts'
-import { refusal } from './refusal.ts'
-import { textIn } from './request-body.ts'
+import { accountLetters } from '#server/mail/mailer.ts'
+import type { Carrier } from '#server/mail/post.ts'
+import type { AuthBody } from './auth-bodies.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import type { Later } from './later.ts'
 
 export interface Confirmations {
-  /** Answers 'send it again', and a registration with an address that is taken; undefined for every other call. */
-  answer(c: ServerContext, path: string, body: string | undefined): Promise<Response | undefined>
+  /** What a registration is answered; undefined for one that the backend refuses, whoever has the address. */
+  register(body: AuthBody, send: () => Promise<Response>): object | undefined
+  /** When no registration with this address is under way. */
+  settled(email: string): Promise<void>
+  /** Sends the letter of a registration once more; false when that was asked too often. */
+  sendAgain(email: string): boolean
 }
 
-/** @param mailsPerHour letters to one address, beside the first */
-export function confirmations(backend: Backend, publishableKey: string, mailsPerHour: number): Confirmations {
-  const limit = new Limit({ most: mailsPerHour, withinMs: 3_600_000 })
+export interface ConfirmationOptions {
+  backend: Backend
+  limits: AuthLimits
+  later: Later
+  carrier: Carrier
+  /** Where people sign in. */
+  siteUrl: string
+}
 
-  async function sendAgain(email: string): Promise<boolean> {
-    const address = email.trim().toLowerCase()
-    if (limit.waitSeconds(address) > 0) return false
-    limit.count(address)
-    await backend.confirmAgain(address)
-    return true
-  }
+const addressForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const shortestPassword = 6
+const topic = (address: string) => `registration of ${address}`
 
-  async function takenAddress(c: ServerContext, email: string): Promise<Response | undefined> {
-    const [account] = await backend.database.query<{ id: string; confirmed: boolean }>(
-      'select id, confirmed_at is not null as confirmed from auth.users where lower(email) = $1',
-      [email.trim().toLowerCase()],
+export function confirmations({ backend, limits, later, carrier, siteUrl }: ConfirmationOptions): Confirmations {
+  async function settle(address: string, send: () => Promise<Response>): Promise<void> {
+    const [account] = await backend.database.query<{ confirmed: boolean }>(
+      'select confirmed_at is not null as confirmed from auth.users where email = $1',
+      [address],
     )
-    if (!account) return undefined
-    if (!account.confirmed) await sendAgain(email)
-    const now = new Date().toISOString()
-    return c.json({
-      // Nobody learns the id of somebody else's account; without identities the address is known to be taken.
-      id: randomUUID(),
-      aud: 'authenticated',
-      role: '',
-      email,
-      phone: '',
-      confirmation_sent_at: now,
-      app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: {},
-      identities: account.confirmed ? [] : [{ provider: 'email' }],
-      created_at: now,
-      updated_at: now,
-      is_anonymous: false,
-    })
+    if (!account) {
+      const answer = await send()
+      if (!answer.ok) throw new Error(`The registration was answered ${answer.status}`)
+    } else if (limits.mayMail('registration', address)) {
+      if (account.confirmed) await carrier.send(accountLetters.known(address, siteUrl))
+      else await backend.confirmAgain(address)
+    }
   }
 
   return {
-    async answer(c, path, body) {
-      const email = textIn(body, 'email')
-      if (c.req.method !== 'POST' || !email || c.req.header('apikey') !== publishableKey) return undefined
-      if (path === '/resend' && textIn(body, 'type') === 'signup') {
-        if (!(await sendAgain(email))) return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
-        return c.json({})
+    register({ email, password }, send) {
+      if (!email || !addressForm.test(email) || (password?.length ?? 0) < shortestPassword) return undefined
+      const address = email.toLowerCase()
+      later.run(topic(address), () => settle(address, send))
+      const now = new Date().toISOString()
+      return {
+        // Nobody learns the id of somebody else's account.
+        id: randomUUID(),
+        aud: 'authenticated',
+        role: '',
+        email: address,
+        phone: '',
+        confirmation_sent_at: now,
+        app_metadata: { provider: 'email', providers: ['email'] },
+        user_metadata: {},
+        identities: [{ provider: 'email' }],
+        created_at: now,
+        updated_at: now,
+        is_anonymous: false,
       }
-      // A password that is too short is refused first, as for every other address.
-      const isComplete = (textIn(body, 'password')?.length ?? 0) >= 6
-      return path === '/signup' && isComplete ? takenAddress(c, email) : undefined
+    },
+    settled: (email) => later.about(topic(email.trim().toLowerCase())),
+    sendAgain(email) {
+      const address = email.trim().toLowerCase()
+      if (!limits.mayMail('registration', address)) return false
+      later.run(topic(address), () => backend.confirmAgain(address))
+      return true
     },
   }
 }

@@ -7,11 +7,13 @@ import { type KeptLetter, readOutbox } from '#server/mail/outbox.ts'
 import { isLocalBrowser } from './client-address.ts'
 import { refusal } from './refusal.ts'
 
-export function devMail(database: Database): Hono<{ Bindings: HttpBindings }> {
+/** @param written resolves when the letters asked for so far are there */
+export function devMail(database: Database, written: () => Promise<void>): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.use('*', async (c, next) => (isLocalBrowser(c) ? next() : refusal(c, 404, 'not_found', 'Not found')))
   app.get('/dev/mail', async (c) => {
     c.header('cache-control', 'no-store')
+    await written()
     const letters = await readOutbox(database)
     if (c.req.header('accept')?.includes('application/json')) return c.json(letters)
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")

@@ -10,17 +10,22 @@ import { z } from 'zod'
 import type { Assurance } from '#server/auth/assurance.ts'
 import { newSecret, stepOf } from '#server/auth/totp.ts'
 import { type Backend, tokenSeconds } from '#server/backend.ts'
-import { Limit } from './limits.ts'
-import { refusal } from './refusal.ts'
+import type { Secrets } from '#server/secrets.ts'
+import { isStorable } from './auth-bodies.ts'
+import type { AuthLimits } from './auth-limits.ts'
+import { clientAddress } from './client-address.ts'
+import type { KnownDevices } from './known-device.ts'
+import { refusal, tooMany } from './refusal.ts'
 import type { TokenChecker } from './tokens.ts'
 
 export interface FactorOptions {
   backend: Backend
   tokens: TokenChecker
   known: Assurance
-  publishableKey: string
-  /** Wrong codes within a quarter of an hour. */
-  wrongCodes: number
+  devices: KnownDevices
+  limits: AuthLimits
+  trustProxy: boolean
+  secrets: Pick<Secrets, 'publishableKey'>
 }
 
 interface Caller {
@@ -39,20 +44,21 @@ interface StoredFactor {
 }
 type Env = { Bindings: HttpBindings; Variables: { caller: Caller } }
 
-const minute = 60_000
 const challengeSeconds = 300
 const mostFactors = 10
 
 const enrolment = z.object({
   factor_type: z.literal('totp'),
-  friendly_name: z.string().max(100).optional(),
-  issuer: z.string().max(100).optional(),
+  friendly_name: z.string().max(100).refine(isStorable).optional(),
+  issuer: z.string().max(100).refine(isStorable).optional(),
 })
 const verification = z.object({ challenge_id: z.uuid(), code: z.string() })
+const isId = (text: string | undefined) => z.uuid().safeParse(text).success
 
-export function factors({ backend, tokens, known, publishableKey, wrongCodes }: FactorOptions): Hono<Env> {
+export function factors(options: FactorOptions): Hono<Env> {
+  const { backend, tokens, known, devices, limits } = options
+  const { publishableKey } = options.secrets
   const { database } = backend
-  const limit = new Limit({ most: wrongCodes, withinMs: 15 * minute })
   const app = new Hono<Env>()
 
   app.use(async (c, next) => {
@@ -88,6 +94,7 @@ export function factors({ backend, tokens, known, publishableKey, wrongCodes }: 
   }
 
   async function factorOf(c: Context<Env>): Promise<StoredFactor | undefined> {
+    if (!isId(c.req.param('id'))) return undefined
     const [factor] = await database.query<StoredFactor>(
       `select id, status, secret from auth.mfa_factors where id::text = $1 and user_id = $2 and factor_type = 'totp'`,
       [c.req.param('id'), c.var.caller.userId],
@@ -136,13 +143,25 @@ export function factors({ backend, tokens, known, publishableKey, wrongCodes }: 
     const factor = await factorOf(c)
     if (!factor) return noFactor(c)
     const { userId } = c.var.caller
-    const waitSeconds = limit.waitSeconds(userId)
-    if (waitSeconds > 0) {
-      c.header('retry-after', String(waitSeconds))
-      return refusal(c, 429, 'over_request_rate_limit', 'Too many requests')
-    }
     // Counted before it is looked at, so that guesses that come all at once cannot slip by.
-    limit.count(userId)
+    const verdict = limits.decide({
+      kind: 'code',
+      account: userId,
+      address: clientAddress(c, options.trustProxy),
+      device: devices.of(c, userId),
+    })
+    if ('waitSeconds' in verdict) return tooMany(c, verdict.waitSeconds)
+    let status = 500
+    try {
+      const answer = await verified(c, given, factor)
+      status = answer.status
+      return answer
+    } finally {
+      verdict.settle(status, undefined)
+    }
+  })
+
+  async function verified(c: Context<Env>, given: z.output<typeof verification>, factor: StoredFactor) {
     const [challenge] = await database.query(
       `delete from auth.mfa_challenges
        where id = $1 and factor_id = $2 and created_at > now() - make_interval(secs => $3) returning id`,
@@ -152,10 +171,10 @@ export function factors({ backend, tokens, known, publishableKey, wrongCodes }: 
     const step = stepOf(given.code.trim(), factor.secret, Date.now())
     if (step === undefined || !(await isFirstUse(factor.id, step)))
       return refusal(c, 422, 'mfa_verification_failed', 'Invalid TOTP code entered')
-    limit.forget(userId)
     await accept(c.var.caller, factor)
+    c.header('set-cookie', devices.cookieFor(c, c.var.caller.userId))
     return c.json(await sessionOf(c.var.caller))
-  })
+  }
 
   app.delete('/:id', async (c) => {
     const factor = await factorOf(c)

@@ -54,3 +54,27 @@ export class Limit {
     return (this.#times.get(key) ?? []).filter((time) => time > since)
   }
 }
+
+/** How much of a kind is under way at the same time. */
+export class AtOnce {
+  readonly #most: number
+  readonly #under = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** False when there is too much already; else to be ended with `leave`. */
+  enter(key: string): boolean {
+    const before = this.#under.get(key) ?? 0
+    if (before >= this.#most) return false
+    this.#under.set(key, before + 1)
+    return true
+  }
+
+  leave(key: string): void {
+    const left = (this.#under.get(key) ?? 1) - 1
+    if (left > 0) this.#under.set(key, left)
+    else this.#under.delete(key)
+  }
+}

@@ -1,6 +1,6 @@
 /** Opens the address and closes it without cutting off who is being served. */
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { StartProblem } from '#server/settings.ts'
@@ -21,6 +21,26 @@ const reasons: Record<string, (host: string, port: number) => string> = {
 /** The web framework's way to answer. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
+/** How long a request may take to arrive, and how often that is looked at. */
+const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+/** So many may be connected without having asked for anything yet. */
+export const mostSilent = 256
+
+/** A browser asks as soon as it is connected. When too many only hold their connection, the one that held it longest goes. */
+export function endSilent(server: Server, most = mostSilent): void {
+  const silent = new Set<Socket>()
+  server.on('connection', (socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+    const [longest] = silent
+    if (silent.size > most && longest) {
+      silent.delete(longest)
+      longest.destroy()
+    }
+  })
+  server.on('request', ({ socket }) => silent.delete(socket))
+}
+
 /** @param before puts itself in front of the framework's listener */
 export async function listen(
   fetch: Fetch,
@@ -31,10 +51,9 @@ export async function listen(
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
     createServer: ((options: ServerOptions, listener: RequestListener) =>
-      createServer(options, before(listener))) as typeof createServer,
+      createServer({ ...options, ...patience }, before(listener))) as typeof createServer,
   }) as Server
-  server.requestTimeout = 60_000
-  server.headersTimeout = 20_000
+  endSilent(server)
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(

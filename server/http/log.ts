@@ -14,6 +14,8 @@ function routeOf(path: string): string {
       '/dev/mail',
       '/demo/sign-in',
       '/mail/unsubscribe',
+      '/mail/address',
+      '/mail/address/undo',
       '/functions/v1/generate-itinerary',
     ].includes(path)
   )

@@ -1,9 +1,14 @@
 /** The server's own refusals, in a shape that both halves of the Supabase client understand. */
 import type { Context } from 'hono'
 
-type Status = 400 | 401 | 403 | 404 | 413 | 422 | 429 | 500 | 503
+type Status = 400 | 401 | 403 | 404 | 405 | 413 | 422 | 429 | 500 | 503
 
 export function refusal(c: Context, status: Status, code: string, text: string): Response {
   c.header('x-sb-error-code', code)
   return c.json({ code: status, error_code: code, msg: text, message: text }, status)
+}
+
+export function tooMany(c: Context, waitSeconds: number): Response {
+  c.header('retry-after', String(waitSeconds))
+  return refusal(c, 429, 'over_request_rate_limit', 'Too many requests')
 }

@@ -15,6 +15,8 @@ export interface RequestContext {
   signal: AbortSignal
   /** How long a statement may take, in ms; known when role and claims have been set. */
   statementMs?: number
+  /** A password that was found to belong to this hash: it is not looked at twice. */
+  proven?: { password: string; hash: string }
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>()

@@ -4,7 +4,7 @@ import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 
 export interface RunTimeConfig {
-  /** Where /auth/v1 and /rest/v1 are: this server's own origin, or a Supabase project. */
+  /** Where /auth/v1 and /rest/v1 are: a Supabase project, or empty for the origin that this was read from. */
   supabaseUrl: string
   supabaseKey: string
   /** `mail`: notifications and digests are sent. */

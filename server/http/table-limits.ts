@@ -3,6 +3,7 @@
  * nobody needs before it costs anything: lists in lists in lists, one column three hundred times, JSON that nests
  * without end, a change of every row there is.
  */
+import { nestsDeeperThan } from './json-depth.ts'
 
 export const mostOfATableCall = {
   /** Characters of the address with its parameters. */
@@ -68,7 +69,7 @@ export function tableRefusal({ method, url, authorization, body }: TableCall): T
       message: `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`,
       hint: null,
     }
-  if (body && nestingOf(body) > mostOfATableCall.nesting)
+  if (body && nestsDeeperThan(body, mostOfATableCall.nesting))
     return { ...refuse(`JSON may be nested ${mostOfATableCall.nesting} deep`), code: 'PGRST102' }
   return undefined
 }
@@ -79,27 +80,6 @@ function depthOf(text: string, open: string, close: string): number {
   for (const letter of text) {
     if (letter === open) deepest = Math.max(deepest, ++depth)
     else if (letter === close) depth--
-  }
-  return deepest
-}
-
-const [quote, backslash] = ['"', '\\'].map((letter) => letter.charCodeAt(0))
-const opening = new Set(['[', '{'].map((letter) => letter.charCodeAt(0)))
-const closing = new Set([']', '}'].map((letter) => letter.charCodeAt(0)))
-
-/** How deep objects and arrays of a JSON text stand in each other, without reading it: reading is what deep ones break. */
-export function nestingOf(json: string): number {
-  let depth = 0
-  let deepest = 0
-  let inText = false
-  for (let at = 0; at < json.length; at++) {
-    const letter = json.charCodeAt(at)
-    if (inText) {
-      if (letter === backslash) at++
-      else if (letter === quote) inText = false
-    } else if (letter === quote) inText = true
-    else if (opening.has(letter)) deepest = Math.max(deepest, ++depth)
-    else if (closing.has(letter)) depth--
   }
   return deepest
 }

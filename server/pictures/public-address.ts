@@ -3,10 +3,21 @@ import { lookup as askDns, type LookupAddress, type LookupOptions } from 'node:d
 import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether an address belongs to the public internet; one that hides another (::ffff:10.0.0.1) counts as that one. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/**
+ * Whether an address belongs to the public internet; one that hides another (::ffff:10.0.0.1) counts as that one. Of IPv6
+ * only what is given out to the public: every other form that carries an IPv4 address (::7f00:1, 64:ff9b:1::) is refused.
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+  if (!ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  if (parsed.range() !== 'unicast') return false
+  return !(parsed instanceof ipaddr.IPv6) || (parsed.match(globalUnicast) && !isTunnel(parsed))
 }
+
+/** ISATAP: the last half is a fixed mark and the IPv4 address that a router unpacks. */
+const isTunnel = ({ parts }: ipaddr.IPv6) => parts[5] === 0x5efe && (parts[4] === 0 || parts[4] === 0x200)
 
 type AskDns = (
   hostname: string,

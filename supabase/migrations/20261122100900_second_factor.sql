@@ -21,13 +21,15 @@ create index recovered_sessions_user on private.recovered_sessions (user_id);
 
 alter table private.recovered_sessions enable row level security;
 
+-- Wrong codes, by the session that gave them: whoever knows only the password locks no other session out.
 create table private.recovery_failures (
   id bigint generated always as identity primary key,
   user_id uuid not null references public.users (id) on delete cascade,
+  session_id uuid not null,
   failed_at timestamptz not null default now()
 );
 
-create index recovery_failures_user on private.recovery_failures (user_id, failed_at);
+create index recovery_failures_user on private.recovery_failures (user_id, session_id, failed_at);
 
 alter table private.recovery_failures enable row level security;
 
@@ -100,22 +102,25 @@ language sql immutable set search_path = '' as $$
     person::text || ':' || translate(regexp_replace(lower(code), '[^a-z0-9]', '', 'g'), 'oil', '011'), 'UTF8'))
 $$;
 
--- Uses up a code: 'accepted', 'wrong', or 'too-many' after five wrong ones within a quarter of an hour.
+-- Uses up a code: 'accepted', 'wrong', or 'too-many' after five wrong ones of this session within a quarter of an hour. That
+-- more sessions mean more guesses does not matter: a code has eighty random bits.
 create function private.spend_recovery_code(code text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
+  -- A token without a session shares its tries with its like.
+  this_session constant uuid := coalesce(auth.jwt() ->> 'session_id', '00000000-0000-0000-0000-000000000000')::uuid;
 begin
   -- Guesses that come all at once are counted one after the other.
   perform 1 from public.users where id = me for no key update;
   delete from private.recovery_failures where user_id = me and failed_at < now() - interval '15 minutes';
-  if (select count(*) from private.recovery_failures where user_id = me) >= 5 then
+  if (select count(*) from private.recovery_failures where user_id = me and session_id = this_session) >= 5 then
     return 'too-many';
   end if;
   delete from private.recovery_codes
     where user_id = me and hash = private.recovery_hash(me, left(code, 100));
   if not found then
-    insert into private.recovery_failures (user_id) values (me);
+    insert into private.recovery_failures (user_id, session_id) values (me, this_session);
     return 'wrong';
   end if;
   return 'accepted';

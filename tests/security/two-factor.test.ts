@@ -113,6 +113,14 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect(await session.query('select 1 from bucket_lists')).toEqual([])
   })
 
+  it('counts wrong recovery codes for the session that gave them: whoever has the password alone locks nobody out', async () => {
+    const [code] = await withCodes()
+    const stranger = half({ session_id: randomUUID(), amr: [proof('password')] })
+    for (let n = 0; n < 5; n++) await valueOf(stranger, 'use_recovery_code($1)', [`guess ${n}`])
+    expect(await valueOf(stranger, 'turn_off_two_factor($1)', [code])).toBe('too-many')
+    expect(await valueOf(half({ session_id: randomUUID() }), 'use_recovery_code($1)', [code])).toBe('accepted')
+  })
+
   it('switches off only after password and code', async () => {
     const [code] = await withCodes()
     const session_id = randomUUID()

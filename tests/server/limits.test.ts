@@ -13,7 +13,7 @@ describe('the limits of an installation', () => {
   afterAll(() => server.close())
   const signIn = (email: string, password: string) => clientOf(server).auth.signInWithPassword({ email, password })
 
-  it('refuse the sixth sign-in after five wrong passwords, also with the right one, and nobody else', async () => {
+  it('refuse the sixth sign-in after five wrong passwords, also with the right one, from that machine', async () => {
     const mira = await signUp(server)
     const ana = await signUp(server)
     for (let i = 0; i < 5; i++)
@@ -43,14 +43,6 @@ describe('the limits of an installation', () => {
       for (let i = 0; i < 4; i++) await signIn(email, 'wrong-password')
       expect((await signIn(email, 'lantern-tide')).error).toBeNull()
     }
-  })
-
-  it('allow three reset mails an hour for an account', async () => {
-    const { email } = await signUp(server)
-    const { auth } = clientOf(server)
-    for (let i = 0; i < 3; i++) expect((await auth.resetPasswordForEmail(email)).error).toBeNull()
-    expect((await auth.resetPasswordForEmail(email)).error?.code).toBe('over_request_rate_limit')
-    expect((await auth.resetPasswordForEmail(newEmail())).error).toBeNull()
   })
 
   it('slow down guessing of mailed codes', async () => {

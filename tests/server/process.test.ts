@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -52,6 +52,17 @@ describe('a server process', { timeout: 180_000 }, () => {
     await server.restart()
     expect(await readFile(path, 'utf8')).toBe(before)
     expect((await call(server, '/rest/v1/users?select=id', { token: accessToken })).status).toBe(200)
+    await server.close()
+  })
+
+  it.skipIf(process.platform === 'win32')('closes a data folder that everybody could read', async () => {
+    const server = await startTestServer()
+    await server.stop()
+    await chmod(server.dataDir, 0o755)
+    await chmod(join(server.dataDir, 'secrets.json'), 0o644)
+    await server.restart()
+    expect((await stat(server.dataDir)).mode & 0o777).toBe(0o700)
+    expect((await stat(join(server.dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600)
     await server.close()
   })
 

@@ -104,6 +104,40 @@ describe.each(['pglite', 'native'] as const)('two-factor sign-in on %s', (engine
     expect(await statusOf(await tokenOf(client), '/rest/v1/users')).toBe(200)
   })
 
+  it('lets a password alone end no session that gave the code', async () => {
+    const person = await enrolled()
+    const half = await passwordOnly(person.email)
+    const token = await tokenOf(half)
+    for (const scope of ['others', 'global']) {
+      expect(await statusOf(token, `/auth/v1/logout?scope=${scope}`, {})).toBe(403)
+      expect(await statusOf(token, '/auth/v1/logout', { scope })).toBe(403)
+    }
+    expect((await person.client.from('users').select('id')).status).toBe(200)
+    expect((await half.auth.signOut({ scope: 'local' })).error).toBeNull()
+    expect((await person.client.auth.signOut({ scope: 'others' })).error).toBeNull()
+  })
+
+  it('knows the device only once the code was given', async () => {
+    const { email, factorId, secret } = await enrolled()
+    const byPassword = await call(server, '/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      body: JSON.stringify({ email, password }),
+    })
+    expect([byPassword.status, byPassword.headers.get('set-cookie')]).toEqual([200, null])
+    const { access_token: token } = (await byPassword.json()) as { access_token: string }
+    const challenge = await call(server, `/auth/v1/factors/${factorId}/challenge`, { method: 'POST', token })
+    const body = JSON.stringify({ challenge_id: ((await challenge.json()) as { id: string }).id, code: codeOf(secret) })
+    const byCode = await call(server, `/auth/v1/factors/${factorId}/verify`, { method: 'POST', token, body })
+    expect(byCode.headers.get('set-cookie')).toContain('farlight-device-')
+  })
+
+  it('asks for the code before the address is changed', async () => {
+    const { email } = await enrolled()
+    const half = await passwordOnly(email)
+    const { error } = await half.auth.updateUser({ email: `new.${email}`, current_password: password })
+    expect(error?.code).toBe('insufficient_aal')
+  })
+
   it('takes no code twice, and none that is older than one it has taken', async () => {
     const { email, factorId, secret } = await enrolled()
     const code = codeOf(secret)
@@ -191,6 +225,30 @@ describe('a new password', () => {
     for (let n = 0; n < 5; n++) expect((await guess()).error?.code).toBe('current_password_invalid')
     const { error } = await client.auth.updateUser({ password: 'harbour-light', current_password: password })
     expect(error?.status).toBe(429)
+  })
+
+  it('counts wrong codes where they are typed, and locks nobody out elsewhere', async () => {
+    const behind = await startTestServer({ limits: 'real', env: { TRUST_PROXY: '1' } })
+    const { accessToken: token } = await signUp(behind)
+    const post = async (path: string, from: string, body: object = {}) => {
+      const headers = { 'x-forwarded-for': from }
+      const answer = await call(behind, `/auth/v1/factors${path}`, {
+        method: 'POST',
+        token,
+        headers,
+        body: JSON.stringify(body),
+      })
+      return { status: answer.status, body: (await answer.json()) as { id: string; totp: { secret: string } } }
+    }
+    const { id, totp } = (await post('', '203.0.113.1', { factor_type: 'totp' })).body
+    const verifyFrom = async (from: string, code: string) => {
+      const challenge = await post(`/${id}/challenge`, from)
+      return (await post(`/${id}/verify`, from, { challenge_id: challenge.body.id, code })).status
+    }
+    for (let n = 0; n < 5; n++) expect(await verifyFrom('203.0.113.1', wrongFor(totp.secret))).toBe(422)
+    expect(await verifyFrom('203.0.113.1', codeOf(totp.secret))).toBe(429)
+    expect(await verifyFrom('203.0.113.2', codeOf(totp.secret))).toBe(200)
+    await behind.close()
   })
 
   it('allows five wrong codes of an app, also when they come all at once', async () => {

@@ -1,0 +1,43 @@
+/**
+ * Work that nobody's answer waits for, such as writing letters: how long it takes, and whether there was any, shows in no
+ * answer. Work on the same thing is done one after the other.
+ */
+import type { Logger } from 'pino'
+
+export interface Later {
+  run(about: string, work: () => Promise<unknown>): void
+  /** When nothing about it is left to do. */
+  about(about: string): Promise<void>
+  /** When nothing is left to do at all. */
+  done(): Promise<void>
+}
+
+/** So much waits at most; what comes on top is dropped. */
+const most = 1_000
+
+export function laterWork(log: Logger): Later {
+  const last = new Map<string, Promise<void>>()
+  let waiting = 0
+  return {
+    run(about, work) {
+      if (waiting >= most) return log.error('too much is left to do: a letter is not written')
+      waiting += 1
+      const mine = (last.get(about) ?? Promise.resolve())
+        .then(work)
+        .then(
+          () => {},
+          // Its words may name somebody.
+          (error: unknown) => log.error({ kind: error instanceof Error ? error.name : 'unknown' }, 'left undone'),
+        )
+        .finally(() => {
+          waiting -= 1
+          if (last.get(about) === mine) last.delete(about)
+        })
+      last.set(about, mine)
+    },
+    about: async (about) => last.get(about),
+    async done() {
+      while (last.size > 0) await Promise.all(last.values())
+    },
+  }
+}

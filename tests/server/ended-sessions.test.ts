@@ -1,0 +1,69 @@
+/** A session that has ended opens nothing any more, on whatever route its token still comes. */
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { call, clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
+
+describe.each(['pglite', 'native'] as const)('the token of an ended session on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+  })
+  afterAll(() => server.close())
+
+  const plan = JSON.stringify({ destination: 'Kyoto', days: 1 })
+  /** Wherever a token opens something, with the status that it gets. */
+  async function opened(token: string): Promise<Record<string, number>> {
+    const asked: [path: string, init: RequestInit][] = [
+      ['/rest/v1/users?select=id', {}],
+      ['/rest/v1/rpc/sync_pull', { method: 'POST', body: '{}' }],
+      ['/auth/v1/user', {}],
+      ['/auth/v1/factors', { method: 'POST', body: '{"factor_type":"totp"}' }],
+      ['/destination-pictures?query=Kyoto', {}],
+      ['/functions/v1/generate-itinerary', { method: 'POST', body: plan }],
+      ['/functions/v1/generate-itinerary', { method: 'POST', body: '{}' }],
+    ]
+    const answers = asked.map(async ([path, init]) => [
+      path + (init.body ?? ''),
+      (await call(server, path, { ...init, token })).status,
+    ])
+    return Object.fromEntries(await Promise.all(answers))
+  }
+  const closed = (statuses: Record<string, number>) =>
+    Object.entries(statuses).filter(([, status]) => status !== 401 && status !== 403)
+
+  it('opens everything before it ends', async () => {
+    const { accessToken } = await signUp(server)
+    for (const [path, status] of Object.entries(await opened(accessToken))) expect([200, 422], path).toContain(status)
+  })
+
+  it.each<[string, (person: SignedIn) => Promise<unknown>]>([
+    ['signing out', ({ client }) => client.auth.signOut({ scope: 'local' })],
+    ['signing out everywhere', ({ client }) => client.auth.signOut({ scope: 'global' })],
+    ['the deletion of the account', async ({ client }) => client.rpc('delete_account')],
+    [
+      'a refresh token that somebody else used too',
+      async ({ refreshToken, client }) => {
+        const { data } = await client.auth.refreshSession({ refresh_token: refreshToken })
+        await client.auth.refreshSession({ refresh_token: data.session?.refresh_token ?? '' })
+        const { error } = await clientOf(server).auth.refreshSession({ refresh_token: refreshToken })
+        expect(error?.code).toBe('refresh_token_already_used')
+      },
+    ],
+  ])('opens nothing after %s', async (_what, end) => {
+    const person = await signUp(server, newEmail('leaving'))
+    await end(person)
+    expect(closed(await opened(person.accessToken))).toEqual([])
+  })
+
+  it('opens nothing without the second factor', async () => {
+    const { client, email } = await signUp(server)
+    const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+    const code = new TOTP({ secret: Secret.fromBase32(data?.totp.secret ?? '') }).generate()
+    await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+    const half = await clientOf(server).auth.signInWithPassword({ email, password: 'lantern-tide' })
+    const statuses = await opened(half.data.session?.access_token ?? '')
+    // Of the account itself only what completes the sign-in.
+    expect(closed(statuses).map(([path]) => path)).toEqual(['/auth/v1/user'])
+  })
+})
