@@ -6,6 +6,7 @@ import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
+import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
 import type { LimitSettings } from './http/auth-limits.ts'
@@ -75,6 +76,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     await ensureSystemSchema(backend)
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
+    const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
     const parts: Parts = {
@@ -87,6 +89,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         defaultOrigin: siteUrl,
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
+        statementLimits,
         later,
         carrier: post,
       }),
@@ -105,7 +108,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       ])
       parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
     }
-    const pull = shortPull(backend.database, tokens, secrets.publishableKey)
+    const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
     const known = assurance(backend.database, secrets.jwtSecret)

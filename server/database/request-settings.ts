@@ -7,7 +7,7 @@ import { requestContext } from '#server/http/request-context.ts'
 import { literal } from './database.ts'
 import { answerableError } from './error-answers.ts'
 import { settingsStatement } from './dialect.ts'
-import { statementMs } from './statement-limits.ts'
+import { statementLimits } from './statement-limits.ts'
 
 interface RequestVars {
   auth?: { uid?: string | null; role?: string; jwt?: unknown }
@@ -38,7 +38,8 @@ export const requestSettings = {
     const claims = vars.auth?.jwt && typeof vars.auth.jwt === 'object' ? vars.auth.jwt : { role }
     const email = (claims as { email?: unknown }).email
     const request = requestContext.getStore()
-    const mayTake = role === 'anon' ? statementMs.visitor : statementMs.person
+    const limits = request?.statementLimits ?? statementLimits
+    const mayTake = role === 'anon' ? limits.visitor : limits.person
     // The embedded database does not heed the setting: its limit is kept from outside.
     if (request) request.statementMs = mayTake
     // As PostgREST does before every request of a hosted project.

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { assurance } from '#server/auth/assurance.ts'
 import type { Backend } from '#server/backend.ts'
+import type { StatementLimits } from '#server/database/statement-limits.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { authCalls } from './auth-calls.ts'
@@ -28,6 +29,7 @@ export interface GatewayOptions {
   defaultOrigin: string
   trustProxy: boolean
   limits: LimitSettings
+  statementLimits: StatementLimits
   later: Later
   /** Answers at once, before the letter is carried anywhere. */
   carrier: Carrier
@@ -56,6 +58,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       redirectTo: c.req.query('redirect_to'),
       who: claims?.sub ?? clientAddress(c, trustProxy),
       signal: c.req.raw.signal,
+      statementLimits: options.statementLimits,
       ...more,
     }
     const answer = await requestContext.run(context, () => backend.fetch(request))

@@ -6,7 +6,6 @@
  */
 import { z } from 'zod'
 import { type Database, literal } from '#server/database/database.ts'
-import { statementMs } from '#server/database/statement-limits.ts'
 import type { TokenChecker } from './tokens.ts'
 
 const pullArguments = z.strictObject({
@@ -23,14 +22,15 @@ interface PullRequest {
 /** Answers the JSON text of the pull, or undefined when the gateway has to answer. */
 export type Pull = (request: PullRequest) => Promise<string | undefined>
 
-export function shortPull(database: Database, tokens: TokenChecker, publishableKey: string): Pull {
+/** @param statementMs how long a pull may take */
+export function shortPull(database: Database, tokens: TokenChecker, publishableKey: string, statementMs: number): Pull {
   return async ({ apiKey, authorization, body }) => {
     if (apiKey !== publishableKey || !authorization?.startsWith('Bearer ')) return undefined
     const claims = await tokens.check(authorization.slice(7).trim())
     const given = parseArguments(body)
     if (!claims || !given) return undefined
     try {
-      const onBehalf = { who: String(claims.sub), statementMs: statementMs.person }
+      const onBehalf = { who: String(claims.sub), statementMs }
       return (await database.text(pullStatement(claims, given), onBehalf)) ?? undefined
     } catch {
       return undefined

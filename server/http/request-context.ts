@@ -1,5 +1,6 @@
 /** Facts about the request under way that code far below needs and that no parameter carries there. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { StatementLimits } from '#server/database/statement-limits.ts'
 
 export interface RequestContext {
   /** The path that was asked for. */
@@ -13,7 +14,8 @@ export interface RequestContext {
   who: string
   /** Aborted when the browser is gone. */
   signal: AbortSignal
-  /** How long a statement may take, in ms; known when role and claims have been set. */
+  statementLimits: StatementLimits
+  /** The one that holds, in ms; known when role and claims have been set. */
   statementMs?: number
   /** A password that was found to belong to this hash: it is not looked at twice. */
   proven?: { password: string; hash: string }

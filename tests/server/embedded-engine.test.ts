@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
+import { statementLimits } from '#server/database/statement-limits.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 
 const endless = 'select count(*) from generate_series(1, 100000000000)'
@@ -31,6 +32,7 @@ const asking = (over: Partial<RequestContext> = {}): RequestContext => ({
   redirectTo: undefined,
   who: 'mira',
   signal: new AbortController().signal,
+  statementLimits,
   ...over,
 })
 /** A request as the gateway makes it: says who it is, and asks in the same transaction. */

@@ -16,7 +16,7 @@ describe.each(['pglite', 'native'] as const)('on %s', (engine) => {
   let mira: SignedIn
   let noor: SignedIn
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await startTestServer({ engine, limits: 'real', nativeUrl: inject('nativePostgresUrl') })
     mira = await signUp(server)
     noor = await signUp(server)
     const list = newId()
@@ -31,7 +31,11 @@ describe.each(['pglite', 'native'] as const)('on %s', (engine) => {
       // These do not count towards what the free plan allows.
       status: 'cancelled',
     }))
-    await mira.client.from('goals').insert(goals).throwOnError()
+    for (let at = 0; at < goals.length; at += 100)
+      await mira.client
+        .from('goals')
+        .insert(goals.slice(at, at + 100))
+        .throwOnError()
     const plan = fallbackPlan({ destination: 'Kyoto', coordinates: [135.77, 35.01], days: 60, customRequests: '' })
     for (const day of plan.days) day.activities[0] = { ...day.activities[0]!, description: 'x'.repeat(4_000) }
     const itineraries = Array.from({ length: 4 }, () => ({

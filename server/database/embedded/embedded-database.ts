@@ -1,7 +1,7 @@
 /** The embedded database: our Database and the requests' connections on one engine, which take turns. */
 import type { Database, OnBehalf, Row, Session } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
-import { patienceOfOthersMs, statementMs } from '#server/database/statement-limits.ts'
+import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
 import { Turns } from '#server/database/turns.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import type { Dialect } from 'kysely'
@@ -96,7 +96,7 @@ async function requestConnection(
 }
 
 function limitOf(request: RequestContext, turns: Turns): StatementLimit {
-  const endsAfterMs = request.statementMs ?? statementMs.person
+  const endsAfterMs = request.statementMs ?? request.statementLimits.person
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead) return { endsAfterMs }
   return { endsAfterMs, yieldsAfterMs: patienceOfOthersMs, othersWait: () => turns.othersWait(request.who) }
