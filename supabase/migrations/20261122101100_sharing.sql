@@ -31,6 +31,54 @@ begin
 end
 $$;
 
+-- Runs last. Chosen are accepted connections of the owner, each once, and only at level 'connections'. An empty choice
+-- would mean all connections: where nobody of those who were chosen is one (any longer), nobody sees the item. The
+-- argument names the owner's column.
+create function private.keep_chosen_connections() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := to_jsonb(new) ->> tg_argv[0];
+begin
+  if new.privacy_level <> 'connections' then
+    new.specific_users := null;
+  elsif cardinality(new.specific_users) > 0 then
+    new.specific_users := array(select chosen.id
+      from unnest(new.specific_users) with ordinality as chosen (id, place)
+      where private.are_connected(owner, chosen.id) group by chosen.id order by min(chosen.place));
+    if cardinality(new.specific_users) = 0 then
+      new.privacy_level := 'private';
+      new.specific_users := null;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+-- A connection of the owner has ended: whatever names the person is written once more, and the rule above leaves them
+-- out. The post of an itinerary follows the itinerary.
+create function private.choose_no_longer(owner uuid, person uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- What belongs to an account that is just being deleted goes with it.
+  if not exists (select 1 from public.users where id = owner) then
+    return;
+  end if;
+  update public.bucket_lists set specific_users = specific_users where user_id = owner and person = any (specific_users);
+  update public.goals set specific_users = specific_users where owner_id = owner and person = any (specific_users);
+  update public.itineraries set specific_users = specific_users where user_id = owner and person = any (specific_users);
+  update public.posts set specific_users = specific_users where user_id = owner and person = any (specific_users);
+end
+$$;
+
+-- May a person see a goal or list with this sharing, other than as a member of the list?
+create function private.is_shared_with(person uuid, owner uuid, privacy_level text, chosen uuid[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return person = owner or privacy_level = 'public' or privacy_level = 'connections'
+    and (coalesce(cardinality(chosen), 0) = 0 or person = any (chosen)) and private.are_connected(person, owner);
+end
+$$;
+
 -- Who shares: to people who know each other the card, to everybody else the first name, unless the profile is hidden.
 create function private.sharer(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -62,10 +110,7 @@ declare
   person uuid;
 begin
   for person in
-    select distinct chosen.id from unnest(new.specific_users) as chosen (id)
-    join public.user_connections known on known.status = 'accepted'
-      and least(known.requester_id, known.addressee_id) = least(chosen.id, owner)
-      and greatest(known.requester_id, known.addressee_id) = greatest(chosen.id, owner)
+    select chosen.id from unnest(new.specific_users) as chosen (id)
     where not exists (select 1 from public.notifications told
       where told.user_id = chosen.id and told.type = 'connection' and told.link = target
         and told.data ->> 'event' = happened)
@@ -82,3 +127,4 @@ $$;
 
 comment on function private.move_sharing_together() is 'Before insert or update, before keep_later_edits.';
 comment on function private.let_privacy_level_decide() is 'Before update, after keep_later_edits.';
+comment on function private.keep_chosen_connections() is 'Before insert or update, last. Argument: the owner''s column.';

@@ -2,6 +2,7 @@
  * The migrations as `supabase db push` applies them: as the owner of a project's database, who is no superuser, beside a
  * schema `auth` that belongs to somebody else. On a cluster of its own, because roles belong to a whole cluster.
  */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
@@ -156,6 +157,7 @@ describe.each([
       const people = () => sql`select email from public.users`
       expect([...(await people())]).toEqual([{ email: 'mira@example.org' }])
       const now = Math.floor(Date.now() / 1000)
+      await sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${sql.json({ actor_id: id })})`
       await sql.begin(async (transaction) => {
         const claims = { amr: [{ method: 'password', timestamp: now }] }
         await transaction.unsafe(...asRole({ role: 'authenticated', sub: id, claims }))
@@ -163,6 +165,7 @@ describe.each([
         await transaction`select delete_account()`
       })
       expect([...(await people())]).toEqual([])
+      expect([...(await sql`select 1 from auth.audit_log_entries`)]).toEqual([])
     })
   })
 
