@@ -68,7 +68,7 @@ export default defineConfig({
             '/healthz',
             '/dev/mail',
             '/demo',
-            '/mail/unsubscribe',
+            '/mail',
             '/geocoding',
             '/destination-pictures',
           ].map((path) => [path, { target: apiAddress }]),

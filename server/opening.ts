@@ -12,7 +12,9 @@ import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Pull, shortPull } from './http/pull.ts'
 import { type TokenChecker, tokenChecker } from './http/tokens.ts'
+import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
+import { addressTokens } from './mail/address-token.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
@@ -63,7 +65,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     const tokens = tokenChecker(secrets.jwtSecret)
+    const turns = mailTurns(backend.database)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
+    const addresses = addressTokens(secrets.jwtSecret)
     const parts: Parts = {
       gateway: gateway({
         backend,
@@ -75,7 +79,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
       }),
-      unsubscribe: unsubscribing(unsubscribe, mailTurns(backend.database).stop),
+      mailLinks: unsubscribing(unsubscribe, turns.stop).route('/', confirmingAddress(addresses, turns.proveAddress)),
     }
     if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
     if (settings.DEMO) {
@@ -86,7 +90,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey)
-    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
+    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
     return { backend, secrets, parts, pull, tokens, mails, rates }
   } catch (error) {
