@@ -32,22 +32,27 @@ end
 $$;
 
 -- Runs last. Chosen are accepted connections of the owner, each once, and only at level 'connections'. An empty choice
--- would mean all connections: where nobody of those who were chosen is one (any longer), nobody sees the item. The
--- argument names the owner's column.
+-- would mean all connections: where nobody of those who were chosen is one (any longer), nobody sees the item. A goal
+-- or list with nobody chosen is not one that was never shared: it keeps an empty list. The argument names the owner's column.
 create function private.keep_chosen_connections() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   owner constant uuid := to_jsonb(new) ->> tg_argv[0];
+  nobody constant uuid[] := case when tg_table_name in ('bucket_lists', 'goals') and new.specific_users is not null
+    then '{}'::uuid[] end;
 begin
+  if cardinality(new.specific_users) > 500 then
+    raise exception 'At most 500 people can be chosen' using errcode = '23514';
+  end if;
   if new.privacy_level <> 'connections' then
-    new.specific_users := null;
+    new.specific_users := nobody;
   elsif cardinality(new.specific_users) > 0 then
     new.specific_users := array(select chosen.id
       from unnest(new.specific_users) with ordinality as chosen (id, place)
       where private.are_connected(owner, chosen.id) group by chosen.id order by min(chosen.place));
     if cardinality(new.specific_users) = 0 then
       new.privacy_level := 'private';
-      new.specific_users := null;
+      new.specific_users := nobody;
     end if;
   end if;
   return new;

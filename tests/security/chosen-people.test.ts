@@ -1,9 +1,12 @@
 /** Who is chosen for what is shared with connections: connections only, for as long as they are ones. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'
 
 const tables = ['bucket_lists', 'goals', 'itineraries', 'posts'] as const
+/** Goals and lists tell by it that they were shared once. */
+const nobodyIn = (table: string) => (table === 'bucket_lists' || table === 'goals' ? [] : null)
 
 describe.each(engines)('chosen people on %s', (engine) => {
   let db: TestDatabase
@@ -62,13 +65,19 @@ describe.each(engines)('chosen people on %s', (engine) => {
   it.each(tables)(
     'closes %s where nobody who was chosen is a connection, instead of opening it to all',
     async (table) => {
-      expect(await share(table, [stranger])).toEqual([{ privacy_level: 'private', specific_users: null }])
+      expect(await share(table, [stranger])).toEqual([{ privacy_level: 'private', specific_users: nobodyIn(table) }])
     },
   )
 
   it.each(tables)('keeps nobody chosen for %s at another level', async (table) => {
     for (const level of ['private', 'public'])
-      expect(await share(table, [bo], level)).toEqual([{ privacy_level: level, specific_users: null }])
+      expect(await share(table, [bo], level)).toEqual([{ privacy_level: level, specific_users: nobodyIn(table) }])
+  })
+
+  it.each(tables)('refuses more than five hundred for %s, at every level', async (table) => {
+    const crowd = Array.from({ length: 501 }, () => randomUUID())
+    for (const level of ['private', 'connections', 'public'])
+      await expect(share(table, crowd, level)).rejects.toMatchObject({ code: '23514' })
   })
 
   it('keeps only connections in a new row as well', async () => {
@@ -86,7 +95,7 @@ describe.each(engines)('chosen people on %s', (engine) => {
     await db.as(bo).query('delete from user_connections where id = $1', [connections.bo])
     expect(await stands(table)).toEqual([{ privacy_level: 'connections', specific_users: [eve] }])
     await owner.query('delete from user_connections where id = $1', [connections.eve])
-    expect(await stands(table)).toEqual([{ privacy_level: 'private', specific_users: null }])
+    expect(await stands(table)).toEqual([{ privacy_level: 'private', specific_users: nobodyIn(table) }])
   })
 
   it.each(tables)('forgets an account that is gone for %s', async (table) => {
@@ -94,7 +103,7 @@ describe.each(engines)('chosen people on %s', (engine) => {
     await db.query('delete from auth.users where id = $1', [bo])
     expect(await stands(table)).toEqual([{ privacy_level: 'connections', specific_users: [eve] }])
     await db.query('delete from auth.users where id = $1', [eve])
-    expect(await stands(table)).toEqual([{ privacy_level: 'private', specific_users: null }])
+    expect(await stands(table)).toEqual([{ privacy_level: 'private', specific_users: nobodyIn(table) }])
   })
 
   it('shares the post of an itinerary with the same people, also when one of them goes', async () => {
