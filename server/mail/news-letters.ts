@@ -29,7 +29,7 @@ export function addressLetter(to: string, confirm: string): Letter {
     message: 'Something happened in the Farlight account with this address. Confirm the address to get news by mail.',
     link: { label: 'Confirm my address', address: confirm },
     closing:
-      'If you have no Farlight account, you can ignore this message; none like it follows. In your profile you choose which mails you get.',
+      'If you have no Farlight account, you can ignore this message. In your profile you choose which mails you get.',
   })
 }
 

@@ -63,6 +63,21 @@ begin
 end
 $$;
 
+-- Somebody switches mails on: an address that has not answered is asked once more, at most once a day.
+create function private.ask_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.preferences ->> 'email_notifications' = 'false'
+      and new.preferences ->> 'email_notifications' is distinct from 'false'
+    or private.digest_rhythm(old.preferences) is null and private.digest_rhythm(new.preferences) is not null
+  then
+    delete from private.mail_turns where user_id = new.user_id and kind = 'address' and letter is null
+      and since < now() - interval '1 day';
+  end if;
+  return null;
+end
+$$;
+
 -- Whose doings were queued to be mailed, and to whom, for a day: one person fills nobody's mailbox.
 create table private.mailed_doings (
   id bigint generated always as identity primary key,

@@ -59,6 +59,8 @@ create trigger follow_2_findable_insert after insert on public.user_profiles
 create trigger follow_2_findable_update after update on public.user_profiles
   for each row when ((old.preferences, old.demographic_data) is distinct from (new.preferences, new.demographic_data))
   execute function private.follow_findable('user_id');
+create trigger follow_3_ask_again after update on public.user_profiles
+  for each row when (old.preferences is distinct from new.preferences) execute function private.ask_again();
 create trigger recount_savings after update on public.user_profiles
   for each row when (
     old.preferences ->> 'preferred_currency' is distinct from new.preferences ->> 'preferred_currency')

@@ -169,6 +169,21 @@ describe.each([
     })
   })
 
+  it('let a recovery code raise the level of its session, which belongs to the authentication backend', async () => {
+    const [id, session] = [randomUUID(), randomUUID()]
+    await withSql(owner, async (sql) => {
+      await sql`insert into auth.users (id, email) values (${id}, 'nina@example.org')`
+      await sql`insert into auth.sessions (id, user_id, aal) values (${session}, ${id}, 'aal1')`
+      await sql`insert into private.recovery_codes (user_id, hash) values (${id}, private.recovery_hash(${id}, 'abcd'))`
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(...asRole({ role: 'authenticated', sub: id, claims: { session_id: session } }))
+        expect([...(await transaction`select use_recovery_code('abcd') as outcome`)]).toEqual([{ outcome: 'accepted' }])
+      })
+      expect([...(await sql`select aal from auth.sessions where id = ${session}`)]).toEqual([{ aal: 'aal2' }])
+      await sql`delete from auth.users where id = ${id}`
+    })
+  })
+
   it('say what is left to do where the owner may not tell PostgREST to check sessions', () => {
     expect(warnings).toEqual([expect.stringContaining('alter role authenticator set pgrst.db_pre_request')])
   })

@@ -105,7 +105,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     expect(await mail.database.query('select 1 from private.notification_mails')).toHaveLength(30)
   })
 
-  it('asks an address that nobody has proven once, without anybody’s words, and sends news only after its link', async () => {
+  it('asks an address that nobody has proven once, again when mails are switched on, and sends news only after its link', async () => {
     const nina = await signUp(mail.server)
     const jonas = await signUp(mail.server)
     await connect(jonas, nina)
@@ -121,6 +121,20 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     mail.later(2 * day)
     await send()
     expect(lettersToNina()).toEqual([])
+
+    await mail.prefer({ email_notifications: false }, nina)
+    await mail.prefer({ email_notifications: true }, nina)
+    await mail.notify('Once a day is enough', nina)
+    await send()
+    expect(lettersToNina()).toEqual([])
+    await mail.database.query(
+      `update private.mail_turns set since = now() - interval '25 hours' where kind = 'address'`,
+    )
+    await mail.prefer({ email_notifications: false }, nina)
+    await mail.prefer({ email_notifications: true }, nina)
+    await mail.notify('Asked once more', nina)
+    await send()
+    expect(lettersToNina().map(({ subject }) => subject)).toEqual(['May Farlight send you news?'])
 
     const link = /https?:\/\/\S+\/mail\/confirm\S+/.exec(asking?.text ?? '')?.[0] ?? ''
     const page = await fetch(link)
