@@ -79,7 +79,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         trustProxy: settings.TRUST_PROXY,
         limits: limitsOf(settings),
       }),
-      mailLinks: unsubscribing(unsubscribe, turns.stop).route('/', confirmingAddress(addresses, turns.proveAddress)),
+      mailPages: unsubscribing(unsubscribe, turns.stop).route('/', confirmingAddress(addresses, turns.proveAddress)),
     }
     if (!settings.SMTP_HOST) parts.devMail = devMail(backend.database)
     if (settings.DEMO) {

@@ -19,8 +19,8 @@ export interface Parts {
   gateway?: Part
   devMail?: Part
   demo?: Part
-  /** What the links of letters lead to. */
-  mailLinks?: Part
+  /** Where links in letters lead. */
+  mailPages?: Part
 }
 
 export interface Health {
@@ -83,7 +83,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/rest/v1/*', behind('gateway'))
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
-  app.all('/mail/*', behind('mailLinks'))
+  app.all('/mail/*', behind('mailPages'))
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
   app.route('/', options.models)

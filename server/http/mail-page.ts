@@ -1,26 +1,21 @@
-/** The small pages behind the links of letters. Opening one only asks, because mail scanners open links; its button does it. */
-import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+/** The small pages that links in letters open. Opening one only asks, because mail scanners open links. */
 import { html, raw } from 'hono/html'
+import type { MiddlewareHandler } from 'hono'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Routes for such pages, with the headers they all have. */
-export function mailPages(): Hono<{ Bindings: HttpBindings }> {
-  const app = new Hono<{ Bindings: HttpBindings }>()
-  app.use('*', async (c, next) => {
-    c.header('cache-control', 'no-store')
-    c.header('x-robots-tag', 'noindex')
-    c.header('content-security-policy', policy)
-    await next()
-  })
-  return app
+/** Their headers: nobody keeps them, nobody finds them. */
+export const mailPageHeaders: MiddlewareHandler = async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.header('x-robots-tag', 'noindex')
+  c.header('content-security-policy', policy)
+  await next()
 }
 
-export const settingsLink = html`<a href="/settings">your settings</a>`
+/** A button that sends the page's own address back by POST. */
+export const askButton = (label: string) => html`<form method="post"><button type="submit">${label}</button></form>`
 
-/** A page in the looks of the app, without any file of it. */
 export const mailPage = (title: string, content: ReturnType<typeof html>) => html`${raw('<!doctype html>')}
 <html lang="en">
 <head>

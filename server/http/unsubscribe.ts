@@ -1,14 +1,14 @@
 /**
- * /mail/unsubscribe: ends a kind of letters for whoever holds its link, without signing in. The button does it, or the
- * mail program's own one (RFC 8058).
+ * /mail/unsubscribe: ends a kind of letters for whoever holds its link, without signing in. Opening it only asks,
+ * because mail scanners open links; the button, or the mail program's own one (RFC 8058), does it.
  */
 import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { NewsKind } from '#server/mail/mail-turns.ts'
 import type { UnsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
 import type { ServerContext } from './client-address.ts'
-import { mailPage, mailPages, settingsLink } from './mail-page.ts'
+import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 
 const names: Record<NewsKind, string> = { notifications: 'email notifications', digest: 'the email digest' }
 
@@ -16,8 +16,9 @@ export function unsubscribing(
   tokens: UnsubscribeTokens,
   stop: (userId: string, kind: NewsKind) => Promise<unknown>,
 ): Hono<{ Bindings: HttpBindings }> {
-  const app = mailPages()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   const tokenOf = (c: ServerContext) => tokens.read(c.req.query('token') ?? '')
+  app.use('*', mailPageHeaders)
   app.get('/mail/unsubscribe', async (c) => {
     const wish = await tokenOf(c)
     return wish ? c.html(askPage(names[wish.kind])) : c.html(unknownPage(), 400)
@@ -31,21 +32,20 @@ export function unsubscribing(
   return app
 }
 
+const settings = html`<a href="/settings">your settings</a>`
+
 const askPage = (what: string) =>
   mailPage(
     'Unsubscribe',
     html`<p>Do you want to switch off ${what} from Farlight? Mails about your account itself still come.</p>
-      <form method="post"><button type="submit">Unsubscribe</button></form>`,
+      ${askButton('Unsubscribe')}`,
   )
 
 const donePage = (what: string) =>
   mailPage(
     'You are unsubscribed',
-    html`<p>Farlight sends you ${what} no more. You can switch it on again in ${settingsLink}.</p>`,
+    html`<p>Farlight sends you ${what} no more. You can switch it on again in ${settings}.</p>`,
   )
 
 const unknownPage = () =>
-  mailPage(
-    'This link does not work',
-    html`<p>It may have been cut off. You can choose your mails in ${settingsLink}.</p>`,
-  )
+  mailPage('This link does not work', html`<p>It may have been cut off. You can choose your mails in ${settings}.</p>`)

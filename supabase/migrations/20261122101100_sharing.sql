@@ -115,7 +115,10 @@ declare
   person uuid;
 begin
   for person in
-    select chosen.id from unnest(new.specific_users) as chosen (id)
+    select distinct chosen.id from unnest(new.specific_users) as chosen (id)
+    join public.user_connections known on known.status = 'accepted'
+      and least(known.requester_id, known.addressee_id) = least(chosen.id, owner)
+      and greatest(known.requester_id, known.addressee_id) = greatest(chosen.id, owner)
     where not exists (select 1 from public.notifications told
       where told.user_id = chosen.id and told.type = 'connection' and told.link = target
         and told.data ->> 'event' = happened)

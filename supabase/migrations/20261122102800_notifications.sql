@@ -24,7 +24,6 @@ create table public.notifications (
 
 create index notifications_newest on public.notifications (user_id, created_at desc);
 create index notifications_unread on public.notifications (user_id) where not is_read;
-create index notifications_by_link on public.notifications (link);
 
 revoke all on public.notifications from public, anon, authenticated;
 grant select, delete on public.notifications to authenticated;
@@ -68,6 +67,8 @@ exception when others then
   raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
 end
 $$;
+
+create index notifications_by_link on public.notifications (link);
 
 -- A goal or a list has a new name: whoever may still see it is told by that name, and everybody else keeps the one that
 -- they were told. Arguments: the fact that holds the name, its column, and the owner's.
