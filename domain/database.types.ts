@@ -985,6 +985,7 @@ export type Database = {
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
+      shared_picture: { Args: { picture_id: string }; Returns: Json }
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }

@@ -17,7 +17,9 @@ import { gateway } from './http/gateway.ts'
 import { type Later, laterWork } from './http/later.ts'
 import { type Pull, shortPull } from './http/pull.ts'
 import { tokenChecker } from './http/tokens.ts'
+import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
+import { addressTokens } from './mail/address-token.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
@@ -78,7 +80,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
+    const turns = mailTurns(backend.database)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
+    const addresses = addressTokens(secrets.jwtSecret)
     const parts: Parts = {
       gateway: gateway({
         backend,
@@ -93,12 +97,14 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         later,
         carrier: post,
       }),
-      mailPages: unsubscribing(unsubscribe, mailTurns(backend.database).stop).route(
-        '/',
-        addressPages(addressChanges(backend.database), (address) =>
-          later.run(address, () => backend.sendReset(address)),
+      mailPages: unsubscribing(unsubscribe, turns.stop)
+        .route('/', confirmingAddress(addresses, turns.proveAddress))
+        .route(
+          '/',
+          addressPages(addressChanges(backend.database), (address) =>
+            later.run(address, () => backend.sendReset(address)),
+          ),
         ),
-      ),
     }
     if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
     if (settings.DEMO) {
@@ -109,7 +115,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, siteUrl, log })
+    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
     const known = assurance(backend.database, secrets.jwtSecret)
     const accountOf = async (token: string) => accountOfSession(known, await tokens.check(token))

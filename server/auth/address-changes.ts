@@ -81,6 +81,8 @@ export function addressChanges(database: Database): AddressChanges {
        where user_id = $1 and provider = 'email'`,
       [userId, address],
     )
+    // Whoever opened the link reads that mailbox.
+    await session.query('select private.prove_address($1, $2)', [userId, address])
   }
 
   return {

@@ -46,7 +46,8 @@ export function assurance(database: Database, jwtSecret: string): Assurance {
     proofs,
     async note(sessionId, method, session = database) {
       await session.query(
-        `insert into auth.mfa_amr_claims (id, session_id, authentication_method) values ($1, $2, $3)
+        `insert into auth.mfa_amr_claims (id, session_id, authentication_method, created_at, updated_at)
+         values ($1, $2, $3, now(), now())
          on conflict (session_id, authentication_method) do update set updated_at = now()`,
         [randomUUID(), sessionId, method],
       )

@@ -24,7 +24,7 @@ alter default privileges in schema public grant all on tables to anon, authentic
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;`
 
-/** Tables of the second factor as a hosted project has them; @supabase/lite has none. Only this server reads them. */
+/** Tables of the second factor as a hosted project has them, without defaults; @supabase/lite has none. Only this server reads them. */
 const secondFactor = `
 create table if not exists auth.mfa_factors (
   id uuid primary key,
@@ -32,8 +32,8 @@ create table if not exists auth.mfa_factors (
   friendly_name text,
   factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
   status text not null check (status in ('unverified', 'verified')),
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   secret text,
   phone text,
   last_challenged_at timestamptz
@@ -42,7 +42,7 @@ create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id)
 create table if not exists auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
-  created_at timestamptz not null default now(),
+  created_at timestamptz not null,
   verified_at timestamptz,
   ip_address inet
 );
@@ -50,8 +50,8 @@ create index if not exists mfa_challenges_factor_id_idx on auth.mfa_challenges (
 create table if not exists auth.mfa_amr_claims (
   id uuid primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
   authentication_method text not null,
   unique (session_id, authentication_method)
 );
@@ -91,7 +91,6 @@ create or replace function farlight_server.forget_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.refresh_tokens where user_id = old.id;
-  delete from auth.audit_log_entries where payload ->> 'actor_id' = old.id::text;
   delete from farlight_server.mail_outbox where lower(recipient) = lower(old.email);
   return null;
 end

@@ -118,8 +118,8 @@ export function factors(options: FactorOptions): Hono<Env> {
     const id = randomUUID()
     const { secret, uri, picture } = newSecret(wanted.issuer || 'Farlight', email)
     await database.query(
-      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
-       values ($1, $2, $3, 'totp', 'unverified', $4)`,
+      `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+       values ($1, $2, $3, 'totp', 'unverified', $4, now(), now())`,
       [id, userId, name, secret],
     )
     return c.json({ id, type: 'totp', friendly_name: name, totp: { qr_code: picture, secret, uri } })
@@ -133,7 +133,10 @@ export function factors(options: FactorOptions): Hono<Env> {
       `delete from auth.mfa_challenges where factor_id = $1 and created_at < now() - interval '1 hour'`,
       [factor.id],
     )
-    await database.query('insert into auth.mfa_challenges (id, factor_id) values ($1, $2)', [id, factor.id])
+    await database.query('insert into auth.mfa_challenges (id, factor_id, created_at) values ($1, $2, now())', [
+      id,
+      factor.id,
+    ])
     return c.json({ id, type: 'totp', expires_at: Math.floor(Date.now() / 1000) + challengeSeconds })
   })
 

@@ -5,16 +5,16 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import type { LetterKind } from '#server/mail/mail-turns.ts'
+import type { NewsKind } from '#server/mail/mail-turns.ts'
 import type { UnsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
 import type { ServerContext } from './client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 
-const names: Record<LetterKind, string> = { notifications: 'email notifications', digest: 'the email digest' }
+const names: Record<NewsKind, string> = { notifications: 'email notifications', digest: 'the email digest' }
 
 export function unsubscribing(
   tokens: UnsubscribeTokens,
-  stop: (userId: string, kind: LetterKind) => Promise<unknown>,
+  stop: (userId: string, kind: NewsKind) => Promise<unknown>,
 ): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   const tokenOf = (c: ServerContext) => tokens.read(c.req.query('token') ?? '')

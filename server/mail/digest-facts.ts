@@ -36,7 +36,8 @@ export async function readDigestFacts(
 
 const facts = `
 select jsonb_build_object(
-  'notifications', (select coalesce(jsonb_agg(jsonb_build_object('title', title, 'message', message, 'link', link)
+  'notifications', (select coalesce(jsonb_agg(jsonb_build_object('title', title,
+        'message', private.words_for_mail(row(newest.*)::public.notifications), 'link', link)
       order by created_at desc, id), '[]')
     from (select * from public.notifications where user_id = $1 and created_at > $2 and created_at <= $3
       order by created_at desc, id limit 10) newest),

@@ -1,9 +1,10 @@
-/** Sends what is due, once a minute: notifications that stayed unread, and digests. */
+/** Sends what is due, once a minute: the question whether news may come, notifications that stayed unread, and digests. */
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
+import type { AddressTokens } from './address-token.ts'
 import { readDigestFacts } from './digest-facts.ts'
 import { type ClaimedLetter, type LetterKind, mailTurns } from './mail-turns.ts'
-import { digestLetter, notificationLetter } from './news-letters.ts'
+import { addressLetter, digestLetter, notificationLetter } from './news-letters.ts'
 import { type Carrier, type Letter, UncertainDelivery } from './post.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
@@ -11,6 +12,7 @@ export interface MailRoundsOptions {
   database: Database
   carrier: Carrier
   tokens: UnsubscribeTokens
+  addresses: AddressTokens
   siteUrl: string
   log: Logger
   now?: () => Date
@@ -29,7 +31,8 @@ const everyMs = 60_000
 /** So many letters that cannot be sent, and the mail server gets some rest. */
 const enough = 3
 
-export function mailRounds({ database, carrier, tokens, siteUrl, log, now = () => new Date() }: MailRoundsOptions) {
+export function mailRounds(options: MailRoundsOptions) {
+  const { database, carrier, tokens, addresses, siteUrl, log, now = () => new Date() } = options
   const turns = mailTurns(database)
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
@@ -37,6 +40,11 @@ export function mailRounds({ database, carrier, tokens, siteUrl, log, now = () =
 
   async function write(claimed: ClaimedLetter): Promise<Letter | undefined> {
     const { kind, userId, email: to, items, rhythm, since } = claimed
+    if (kind === 'address') {
+      const confirm = new URL('/mail/confirm', siteUrl)
+      confirm.searchParams.set('token', await addresses.write({ userId, email: to, askedAt: now() }))
+      return addressLetter(to, confirm.href)
+    }
     const unsubscribe = new URL('/mail/unsubscribe', siteUrl)
     unsubscribe.searchParams.set('token', await tokens.write(userId, kind))
     const envelope = { to, siteUrl, unsubscribe: unsubscribe.href }
@@ -64,7 +72,7 @@ export function mailRounds({ database, carrier, tokens, siteUrl, log, now = () =
     const lost = await turns.giveUp(now())
     if (lost > 0) log.warn({ lost }, 'mails given up: a server ended while it sent them')
     let failures = 0
-    for (const kind of ['notifications', 'digest'] satisfies LetterKind[]) {
+    for (const kind of ['address', 'notifications', 'digest'] satisfies LetterKind[]) {
       while (!stopping.signal.aborted && failures < enough) {
         const claimed = await turns.claim(kind, now())
         if (!claimed) break

@@ -1,7 +1,11 @@
 /** Whose turn it is for a letter; the rules are in the mails migration, so that several servers can share them. */
 import type { Database } from '#server/database/database.ts'
+import type { AskedAddress } from './address-token.ts'
 
-export type LetterKind = 'notifications' | 'digest'
+/** What can be switched off. */
+export type NewsKind = 'notifications' | 'digest'
+/** 'address' asks, once, whether news may come to an address that nobody has proven. */
+export type LetterKind = 'address' | NewsKind
 
 /** A letter that is ours to send. */
 export interface ClaimedLetter {
@@ -22,7 +26,11 @@ export interface MailedNotification {
   link: string | null
 }
 
-const calls = { notifications: 'claim_notification_letter', digest: 'claim_digest' } as const
+const calls = {
+  address: 'claim_address_letter',
+  notifications: 'claim_notification_letter',
+  digest: 'claim_digest',
+} as const
 
 export function mailTurns(database: Database) {
   const call = async (expression: string, parameters: unknown[]) => {
@@ -43,7 +51,10 @@ export function mailTurns(database: Database) {
       database.query('select private.letter_failed($1, $2::timestamptz)', [letter, at.toISOString()]),
     /** Ends letters whose server ended in between; answers how many. */
     giveUp: async (at: Date) => Number(await call('private.give_up_letters($1::timestamptz)', [at.toISOString()])),
-    /** What the link in a letter does. */
-    stop: (userId: string, kind: LetterKind) => database.query('select private.stop_mails($1, $2)', [userId, kind]),
+    /** What the link of the letter that asks does; false when the account has another address by now. */
+    proveAddress: async ({ userId, email, askedAt }: AskedAddress) =>
+      (await call('private.prove_address($1, $2, $3::timestamptz)', [userId, email, askedAt.toISOString()])) === 'true',
+    /** What the link under a letter does. */
+    stop: (userId: string, kind: NewsKind) => database.query('select private.stop_mails($1, $2)', [userId, kind]),
   }
 }

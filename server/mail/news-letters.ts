@@ -1,9 +1,13 @@
-/** The letters that tell what happened: notifications that nobody has read yet, and the digest. */
+/**
+ * The letters that tell what happened: notifications that nobody has read yet, the digest, and the one that asks before
+ * all of them. What people wrote makes no link in them: a mail program reads one into every word like evil.example.
+ */
 import { formatMoney } from '#domain/money/money.ts'
 import type { DigestFacts, Money } from './digest-facts.ts'
 import { type LetterPart, writeLetter } from './letters.ts'
 import type { MailedNotification } from './mail-turns.ts'
 import type { Letter } from './post.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** Who a letter goes to, and the addresses in it. */
 export interface Envelope {
@@ -16,14 +20,27 @@ export interface Envelope {
 /** More are counted, not told. */
 const told = 20
 
+/** Goes to an address of which nobody knows yet whether it is the traveller's: nobody's words are in it. */
+export function addressLetter(to: string, confirm: string): Letter {
+  return writeLetter({
+    to,
+    subject: 'May Farlight send you news?',
+    heading: 'May Farlight send you news?',
+    message: 'Something happened in the Farlight account with this address. Confirm the address to get news by mail.',
+    link: { label: 'Confirm my address', address: confirm },
+    closing:
+      'If you have no Farlight account, you can ignore this message. In your profile you choose which mails you get.',
+  })
+}
+
 export function notificationLetter(items: MailedNotification[], envelope: Envelope): Letter {
   const [only] = items
   const single = items.length === 1
   const many = `${items.length} new notifications`
   return writeLetter({
     ...common(envelope, 'You get this because email notifications are on in your Farlight profile.'),
-    subject: single && only ? only.title : `${many} on Farlight`,
-    heading: single && only ? only.title : many,
+    subject: single && only ? withoutLinks(only.title) : `${many} on Farlight`,
+    heading: single && only ? withoutLinks(only.title) : many,
     message: single ? 'This happened while you were away.' : 'These happened while you were away.',
     parts: notificationsPart(items.slice(0, told), items.length, envelope.siteUrl, single),
     link: { label: 'Open Farlight', address: new URL('/notifications', envelope.siteUrl).href },
@@ -38,11 +55,14 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
   if (!came && !(next && next.days <= nearDays)) return undefined
   const at = (path: string) => new URL(path, envelope.siteUrl).href
   const reached = [
-    ...facts.completed.map(({ id, title }) => ({ text: `You completed "${title}".`, link: at(`/goals/${id}`) })),
+    ...facts.completed.map(({ id, title }) => ({
+      text: `You completed "${withoutLinks(title)}".`,
+      link: at(`/goals/${id}`),
+    })),
     ...(facts.saved.amount > 0 ? [{ text: `You put ${amountOf(facts.saved)} aside.` }] : []),
   ]
   const ahead = [
-    ...(next ? [{ text: `${next.name} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
+    ...(next ? [{ text: `${withoutLinks(next.name)} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
     ...(facts.savings.amount > 0 ? [{ text: `Your savings stand at ${amountOf(facts.savings)}.` }] : []),
   ]
   const period = rhythm === 'weekly' ? 'week' : 'day'
@@ -75,7 +95,7 @@ function common({ to, siteUrl, unsubscribe }: Envelope, closing: string) {
 function notificationsPart(items: MailedNotification[], count: number, siteUrl: string, single: boolean): LetterPart[] {
   if (items.length === 0) return []
   const lines = items.map(({ title, message, link }) => ({
-    text: single ? message || title : message ? `${title}: ${message}` : title,
+    text: withoutLinks(single ? message || title : message ? `${title}: ${message}` : title),
     link: link ? new URL(link, siteUrl).href : undefined,
   }))
   const more = count - items.length

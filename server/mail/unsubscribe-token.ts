@@ -2,14 +2,14 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { LetterKind } from './mail-turns.ts'
+import type { NewsKind } from './mail-turns.ts'
 
 const claims = z.object({ sub: z.uuid(), kind: z.enum(['notifications', 'digest']) })
 
 export interface UnsubscribeTokens {
-  write(userId: string, kind: LetterKind): Promise<string>
+  write(userId: string, kind: NewsKind): Promise<string>
   /** Undefined for what this installation did not write. */
-  read(token: string): Promise<{ userId: string; kind: LetterKind } | undefined>
+  read(token: string): Promise<{ userId: string; kind: NewsKind } | undefined>
 }
 
 /** It never expires: letters are kept for years. */

@@ -1,10 +1,6 @@
 import type { ServerRow } from '#domain/nouns/table-mapping.ts'
-import { readRows } from './tables.ts'
+import { callFunction } from './client.ts'
 
-const columns = ['id', 'goal_id', 'content', 'created_at'] as const
-
-/** The row of a picture that the reader may see, signed in or not; null for every other id. @throws RemoteError */
-export async function readPicture(id: string): Promise<ServerRow | null> {
-  const [row] = await readRows('pictures', { where: { id }, columns }, { as: 'anybody' })
-  return row ?? null
-}
+/** A picture that the reader may see, signed in or not; null for every other id. @throws RemoteError */
+export const readPicture = async (id: string): Promise<ServerRow | null> =>
+  callFunction('shared_picture', { picture_id: id }, { as: 'anybody' })

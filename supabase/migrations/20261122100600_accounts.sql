@@ -133,11 +133,15 @@ begin
 end
 $$;
 
--- Messages to others that name a person go with the person.
+-- Messages to others that name a person go with the person, and so does what the authentication backend noted of their
+-- sign-ins, where it keeps such notes.
 create function private.forget_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications where data ->> 'personId' = old.id::text;
+  if to_regclass('auth.audit_log_entries') is not null then
+    delete from auth.audit_log_entries where payload ->> 'actor_id' = old.id::text;
+  end if;
   return null;
 end
 $$;

@@ -81,11 +81,15 @@ exception when invalid_parameter_value then
 end
 $$;
 
--- Counts a day of activity: days in a row make the streak, a missed day starts it again at 1.
+-- Counts a day of activity: days in a row make the streak, a missed day starts it again at 1. A device that was offline
+-- says itself when something was done: it is believed for a week, and for no day before the account was made. What it
+-- dates further back counts as done now (decision P76).
 create function private.record_activity(person uuid, moment timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare
-  active_day constant date := private.day_of(person, greatest(least(moment, now()), now() - interval '30 days'));
+  earliest constant timestamptz := greatest(now() - interval '7 days',
+    (select created_at from public.users where id = person));
+  active_day constant date := private.day_of(person, case when moment between earliest and now() then moment else now() end);
 begin
   if exists (select 1 from private.activity_days where user_id = person and day = active_day) then
     return;

@@ -168,7 +168,8 @@ begin
 end
 $$;
 
--- Completes a sign-in without the authenticator app.
+-- Completes a sign-in without the authenticator app. The session counts as one with the app's code (level aal2): GoTrue
+-- lets no other one set a new password.
 create function public.use_recovery_code(code text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,6 +184,7 @@ begin
   if outcome = 'accepted' then
     insert into private.recovered_sessions (session_id, user_id) values (this_session, me)
       on conflict (session_id) do nothing;
+    update auth.sessions set aal = 'aal2' where id = this_session and user_id = me;
   end if;
   return outcome;
 end

@@ -62,6 +62,16 @@ begin
 end
 $$;
 
+-- Do two people have an accepted connection?
+create function private.are_connected(one uuid, other uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select 1 from public.user_connections
+    where least(requester_id, addressee_id) = least(one, other)
+      and greatest(requester_id, addressee_id) = greatest(one, other) and status = 'accepted');
+end
+$$;
+
 -- Is the caller one of the people that an owner shares with at level 'connections'? `chosen` narrows them down; an
 -- empty choice means all accepted connections.
 create function private.is_shared_with_me(owner uuid, chosen uuid[]) returns boolean
@@ -69,10 +79,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
 begin
-  return me is not null and (coalesce(cardinality(chosen), 0) = 0 or me = any (chosen)) and exists (
-    select 1 from public.user_connections
-    where least(requester_id, addressee_id) = least(me, owner)
-      and greatest(requester_id, addressee_id) = greatest(me, owner) and status = 'accepted');
+  return me is not null and (coalesce(cardinality(chosen), 0) = 0 or me = any (chosen))
+    and private.are_connected(me, owner);
 end
 $$;
 
@@ -91,10 +99,8 @@ grant all on public.people to service_role;
 alter table public.people enable row level security;
 select private.demand_full_sign_in('public.people');
 
-create policy "people can see their own card" on public.people
-  for select to authenticated using (id = (select auth.uid()));
-create policy "people can see the cards of those they know" on public.people
-  for select to authenticated using (id in (select private.known_user_ids()));
+create policy "people can see their own card and those of people they know" on public.people
+  for select to authenticated using (id = (select auth.uid()) or id in (select private.known_user_ids()));
 
 -- The card follows the account.
 create function private.follow_account() returns trigger
@@ -140,7 +146,7 @@ begin
 end
 $$;
 
--- Two people part: neither keeps the other's card, nor a place in the other's lists.
+-- Two people part: neither keeps the other's card, a place in the other's lists, or is chosen by the other.
 create function private.part_people() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -151,6 +157,8 @@ begin
   delete from public.bucket_list_members where
     owner_id = old.requester_id and user_id = old.addressee_id
     or owner_id = old.addressee_id and user_id = old.requester_id;
+  perform private.choose_no_longer(old.requester_id, old.addressee_id);
+  perform private.choose_no_longer(old.addressee_id, old.requester_id);
   return null;
 end
 $$;

@@ -31,6 +31,59 @@ begin
 end
 $$;
 
+-- Runs last. Chosen are accepted connections of the owner, each once, and only at level 'connections'. An empty choice
+-- would mean all connections: where nobody of those who were chosen is one (any longer), nobody sees the item. A goal
+-- or list with nobody chosen is not one that was never shared: it keeps an empty list. The argument names the owner's column.
+create function private.keep_chosen_connections() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := to_jsonb(new) ->> tg_argv[0];
+  nobody constant uuid[] := case when tg_table_name in ('bucket_lists', 'goals') and new.specific_users is not null
+    then '{}'::uuid[] end;
+begin
+  if cardinality(new.specific_users) > 500 then
+    raise exception 'At most 500 people can be chosen' using errcode = '23514';
+  end if;
+  if new.privacy_level <> 'connections' then
+    new.specific_users := nobody;
+  elsif cardinality(new.specific_users) > 0 then
+    new.specific_users := array(select chosen.id
+      from unnest(new.specific_users) with ordinality as chosen (id, place)
+      where private.are_connected(owner, chosen.id) group by chosen.id order by min(chosen.place));
+    if cardinality(new.specific_users) = 0 then
+      new.privacy_level := 'private';
+      new.specific_users := nobody;
+    end if;
+  end if;
+  return new;
+end
+$$;
+
+-- A connection of the owner has ended: whatever names the person is written once more, and the rule above leaves them
+-- out. The post of an itinerary follows the itinerary.
+create function private.choose_no_longer(owner uuid, person uuid) returns void
+language plpgsql set search_path = '' as $$
+begin
+  -- What belongs to an account that is just being deleted goes with it.
+  if not exists (select 1 from public.users where id = owner) then
+    return;
+  end if;
+  update public.bucket_lists set specific_users = specific_users where user_id = owner and person = any (specific_users);
+  update public.goals set specific_users = specific_users where owner_id = owner and person = any (specific_users);
+  update public.itineraries set specific_users = specific_users where user_id = owner and person = any (specific_users);
+  update public.posts set specific_users = specific_users where user_id = owner and person = any (specific_users);
+end
+$$;
+
+-- May a person see a goal or list with this sharing, other than as a member of the list?
+create function private.is_shared_with(person uuid, owner uuid, privacy_level text, chosen uuid[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return person = owner or privacy_level = 'public' or privacy_level = 'connections'
+    and (coalesce(cardinality(chosen), 0) = 0 or person = any (chosen)) and private.are_connected(person, owner);
+end
+$$;
+
 -- Who shares: to people who know each other the card, to everybody else the first name, unless the profile is hidden.
 create function private.sharer(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -82,3 +135,4 @@ $$;
 
 comment on function private.move_sharing_together() is 'Before insert or update, before keep_later_edits.';
 comment on function private.let_privacy_level_decide() is 'Before update, after keep_later_edits.';
+comment on function private.keep_chosen_connections() is 'Before insert or update, last. Argument: the owner''s column.';

@@ -113,8 +113,9 @@ begin
 end
 $$;
 
-create policy "owners can see their lists" on public.bucket_lists
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "owners and members can see a list" on public.bucket_lists
+  for select to authenticated
+  using (user_id = (select auth.uid()) or id in (select private.shared_bucket_list_ids()));
 create policy "people can make lists of their own" on public.bucket_lists
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "owners can edit their lists" on public.bucket_lists
@@ -122,23 +123,17 @@ create policy "owners can edit their lists" on public.bucket_lists
   using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "owners can delete their lists" on public.bucket_lists
   for delete to authenticated using (user_id = (select auth.uid()));
-create policy "members can see a collaborative list" on public.bucket_lists
-  for select to authenticated using (id in (select private.shared_bucket_list_ids()));
 
-create policy "owners can see who is in their lists" on public.bucket_list_members
-  for select to authenticated using (owner_id = (select auth.uid()));
-create policy "members can see their own membership" on public.bucket_list_members
-  for select to authenticated using (user_id = (select auth.uid()));
+create policy "owners and the member can see a membership" on public.bucket_list_members
+  for select to authenticated using (owner_id = (select auth.uid()) or user_id = (select auth.uid()));
 create policy "owners can invite their connections" on public.bucket_list_members
   for insert to authenticated
   with check (owner_id = (select auth.uid()) and user_id in (select private.connected_user_ids()));
 create policy "owners can change a member's role" on public.bucket_list_members
   for update to authenticated
   using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
-create policy "owners can remove members" on public.bucket_list_members
-  for delete to authenticated using (owner_id = (select auth.uid()));
-create policy "members can leave a list" on public.bucket_list_members
-  for delete to authenticated using (user_id = (select auth.uid()));
+create policy "owners can remove members, and members can leave" on public.bucket_list_members
+  for delete to authenticated using (owner_id = (select auth.uid()) or user_id = (select auth.uid()));
 
 -- Trims the texts; a new list goes last unless it says where it belongs.
 create function private.prepare_bucket_list() returns trigger
@@ -222,7 +217,6 @@ end
 $$;
 
 grant execute on function private.shared_bucket_list_ids(), private.workable_bucket_list_ids() to authenticated;
-grant execute on function private.can_see_bucket_list(uuid) to anon, authenticated;
 
 comment on table public.bucket_lists is 'Lists of goals, owned by user_id.';
 comment on table public.bucket_list_members is 'Collaborators and viewers of a list; suspended while it is not collaborative.';

@@ -107,25 +107,20 @@ select private.demand_full_sign_in('public.goals');
 select private.sync_table('public.goals', 'person:owner_id', 'group:bucket_list_id');
 
 -- A row carries notes, money and the people it is shared with, and a policy cannot hide columns. So the table is for
--- those who work on a list; what everybody else sees is asked of shared_goal and shared_with_me. PostgreSQL asks the
--- policies of one kind in reverse order of their names: the owner is asked first, which costs nothing.
-create policy "owners can see their goals" on public.goals
-  for select to authenticated using (owner_id = (select auth.uid()));
-create policy "owners can add goals to their lists" on public.goals
-  for insert to authenticated with check (owner_id = (select auth.uid()));
-create policy "collaborators can add goals to a shared list" on public.goals
-  for insert to authenticated with check (bucket_list_id in (select private.workable_bucket_list_ids()));
-create policy "owners can edit their goals" on public.goals
+-- those who work on a list; what everybody else sees is asked of shared_goal and shared_with_me. One policy for each
+-- kind of statement: the owner is asked first, which costs nothing.
+create policy "owners and members can see goals of a list" on public.goals
+  for select to authenticated
+  using (owner_id = (select auth.uid()) or bucket_list_id in (select private.shared_bucket_list_ids()));
+create policy "owners and collaborators can add goals to a list" on public.goals
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()));
+create policy "owners and collaborators can edit goals of a list" on public.goals
   for update to authenticated
-  using (owner_id = (select auth.uid())) with check (owner_id = (select auth.uid()));
-create policy "collaborators can edit goals of a shared list" on public.goals
-  for update to authenticated
-  using (bucket_list_id in (select private.workable_bucket_list_ids()))
-  with check (bucket_list_id in (select private.workable_bucket_list_ids()));
+  using (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()))
+  with check (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()));
 create policy "owners can delete their goals" on public.goals
   for delete to authenticated using (owner_id = (select auth.uid()));
-create policy "members can see goals of a collaborative list" on public.goals
-  for select to authenticated using (bucket_list_id in (select private.shared_bucket_list_ids()));
 
 -- May the caller see a goal, as others see it?
 create function private.can_see_goal(goal_key uuid) returns boolean
@@ -254,7 +249,7 @@ $$;
 -- A check constraint runs its functions as the role that writes.
 grant execute on function private.are_web_addresses(text[]), private.are_tags(text[])
   to authenticated, service_role;
-grant execute on function private.can_see_goal(uuid) to anon, authenticated;
+grant execute on function private.can_see_goal(uuid) to authenticated;
 grant execute on function private.can_work_on_goal(uuid) to authenticated;
 
 comment on table public.goals is 'Goals of a list. priority: 1 high, 2 medium, 3 low. owner_id follows the list.';

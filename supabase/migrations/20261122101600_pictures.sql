@@ -51,7 +51,7 @@ create index pictures_goal on public.pictures (goal_id);
 create index pictures_owner on public.pictures (owner_id);
 
 revoke all on public.pictures from public, anon, authenticated;
-grant select on public.pictures to anon, authenticated;
+grant select on public.pictures to authenticated;
 grant insert (id, goal_id, content, created_at) on public.pictures to authenticated;
 grant delete on public.pictures to authenticated;
 grant all on public.pictures to service_role;
@@ -62,19 +62,29 @@ select private.demand_full_sign_in('public.pictures');
 -- Pictures are compressed already.
 alter table public.pictures alter column content set storage external;
 
-create policy "owners can add pictures to their goals" on public.pictures
-  for insert to authenticated with check (owner_id = (select auth.uid()));
-create policy "collaborators can add pictures in a shared list" on public.pictures
-  for insert to authenticated with check (exists (select from public.goals goal
+-- A row names the owner of the goal: it is for those who work on the list, and everybody else asks shared_picture.
+create policy "owners and members can see pictures of goals" on public.pictures
+  for select to authenticated using (owner_id = (select auth.uid()) or exists (select from public.goals goal
+    where goal.id = goal_id and goal.bucket_list_id in (select private.shared_bucket_list_ids())));
+create policy "owners and collaborators can add pictures to goals" on public.pictures
+  for insert to authenticated with check (owner_id = (select auth.uid()) or exists (select from public.goals goal
     where goal.id = goal_id and goal.bucket_list_id in (select private.workable_bucket_list_ids())));
-create policy "owners can delete pictures of their goals" on public.pictures
-  for delete to authenticated using (owner_id = (select auth.uid()));
-create policy "collaborators can delete pictures in a shared list" on public.pictures
-  for delete to authenticated using (exists (select from public.goals goal
+create policy "owners and collaborators can delete pictures of goals" on public.pictures
+  for delete to authenticated using (owner_id = (select auth.uid()) or exists (select from public.goals goal
     where goal.id = goal_id and goal.bucket_list_id in (select private.workable_bucket_list_ids())));
--- Pictures are part of what is shared.
-create policy "a picture can be seen by whoever can see its goal" on public.pictures
-  for select to anon, authenticated using (private.can_see_goal(goal_id));
+
+-- Pictures are part of what is shared: the one of this id, where the caller may see its goal; empty for every other id.
+create function public.shared_picture(picture_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if auth.uid() is not null and not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  return (select jsonb_build_object('id', picture.id, 'goal_id', picture.goal_id, 'content', picture.content,
+      'created_at', picture.created_at)
+    from public.pictures picture where picture.id = picture_id and private.can_see_goal(picture.goal_id));
+end
+$$;
 
 -- The owner follows the goal. A goal names at most ten pictures; twice as many leave room for those that are being
 -- replaced, and the last number keeps one account from filling the disk.
@@ -106,9 +116,11 @@ $$;
 
 -- A check constraint runs its function as the role that writes.
 grant execute on function private.picture_type(text) to authenticated, service_role;
+grant execute on function public.shared_picture(uuid) to anon, authenticated, service_role;
 
 comment on table public.pictures is
   'Pictures from travellers'' devices. Never changed, only added and deleted; they go with their goal, '
   'and when it stops naming them.';
+comment on function public.shared_picture(uuid) is 'A picture of a goal that the caller may see; empty when the caller may not.';
 comment on column public.pictures.content is 'JPEG, PNG or WebP in base64, at most 900,000 characters.';
 comment on column public.pictures.owner_id is 'Owner of the goal. [filled by the server]';

@@ -38,14 +38,12 @@ alter table public.goal_progress enable row level security;
 select private.demand_full_sign_in('public.goal_progress');
 select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id');
 
-create policy "owners can see the progress of their goals" on public.goal_progress
-  for select to authenticated using (owner_id = (select auth.uid()));
-create policy "members can see progress in a shared list" on public.goal_progress
-  for select to authenticated using (bucket_list_id in (select private.shared_bucket_list_ids()));
-create policy "owners can add progress to their goals" on public.goal_progress
-  for insert to authenticated with check (owner_id = (select auth.uid()));
-create policy "collaborators can add progress in a shared list" on public.goal_progress
-  for insert to authenticated with check (bucket_list_id in (select private.workable_bucket_list_ids()));
+create policy "owners and members can see the progress of goals" on public.goal_progress
+  for select to authenticated
+  using (owner_id = (select auth.uid()) or bucket_list_id in (select private.shared_bucket_list_ids()));
+create policy "owners and collaborators can add progress to goals" on public.goal_progress
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()));
 
 -- Rounded share of the budget, at most 100; 0 without a budget.
 create function private.savings_percentage(savings numeric, budget numeric) returns integer

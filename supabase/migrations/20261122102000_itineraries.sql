@@ -152,12 +152,33 @@ begin
 end
 $$;
 
+-- A profile that is not public opens for accepted connections only.
+create function private.can_see_member(person uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return person = auth.uid() or private.is_public_profile(person)
+    or person in (select private.connected_user_ids());
+end
+$$;
+
+-- What a visitor reads of the table.
+create function private.newest_public_itinerary_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query select itinerary.id from public.itineraries itinerary
+    where itinerary.is_public and private.is_public_profile(itinerary.user_id)
+    order by itinerary.created_at desc, itinerary.id desc limit 50;
+end
+$$;
+
 -- Whom an itinerary for connections is shared with is its owner's business, and a policy cannot hide a column: the
--- chosen connections ask shared_itinerary. A public one names nobody.
-create policy "owners can see their itineraries" on public.itineraries
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "everyone can see public itineraries" on public.itineraries
-  for select to anon, authenticated using (is_public);
+-- chosen connections ask shared_itinerary. A public one names its owner, so the row is for those who may know the owner;
+-- everybody else asks shared_itinerary and public_itineraries (decision P77).
+create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
+  for select to authenticated
+  using (user_id = (select auth.uid()) or is_public and private.can_see_member(user_id));
+create policy "visitors can see the newest public itineraries" on public.itineraries
+  for select to anon using (id in (select private.newest_public_itinerary_ids()));
 create policy "people can make itineraries of their own" on public.itineraries
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "owners can edit their itineraries" on public.itineraries
@@ -190,9 +211,6 @@ create function private.settle_itinerary() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.is_public := new.is_public and new.privacy_level = 'public';
-  if new.privacy_level <> 'connections' then
-    new.specific_users := null;
-  end if;
   -- What is no plan is refused by the constraint, with its name.
   new.number_of_days := case when jsonb_typeof(new.ai_generated_plan -> 'days') = 'array'
     then jsonb_array_length(new.ai_generated_plan -> 'days') else 0 end;
@@ -211,15 +229,6 @@ begin
 exception when others then
   raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
   return null;
-end
-$$;
-
--- A profile that is not public opens for accepted connections only.
-create function private.can_see_member(person uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return person = auth.uid() or private.is_public_profile(person)
-    or person in (select private.connected_user_ids());
 end
 $$;
 
@@ -302,7 +311,8 @@ $$;
 -- A check constraint runs its functions as the role that writes.
 grant execute on function private.is_plan(jsonb), private.are_coordinates(double precision[])
   to authenticated, service_role;
-grant execute on function private.can_see_itinerary(uuid) to authenticated;
+grant execute on function private.can_see_itinerary(uuid), private.can_see_member(uuid) to authenticated;
+grant execute on function private.newest_public_itinerary_ids() to anon;
 grant execute on function public.shared_itinerary(uuid) to anon, authenticated, service_role;
 revoke execute on function public.itineraries_shared_with_me(),
   public.public_itineraries(timestamptz, uuid, integer) from anon;

@@ -87,11 +87,12 @@ begin
 end
 $$;
 
--- A post for connections names them; like itineraries, others ask the functions of post_pages.
-create policy "authors can see their posts" on public.posts
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "everyone signed in can see public posts" on public.posts
-  for select to authenticated using (is_public and not removed_by_moderators);
+-- A post for connections names them, and a public one its author; like itineraries, others ask the functions of
+-- post_pages.
+create policy "authors can see their posts, and signed-in people public ones" on public.posts
+  for select to authenticated
+  using (user_id = (select auth.uid())
+    or is_public and not removed_by_moderators and private.can_see_member(user_id));
 create policy "people can post in their own name" on public.posts
   for insert to authenticated with check (
     user_id = (select auth.uid())
@@ -139,9 +140,6 @@ begin
     end if;
   end if;
   new.is_public := new.privacy_level = 'public';
-  if new.privacy_level <> 'connections' then
-    new.specific_users := null;
-  end if;
   return new;
 end
 $$;

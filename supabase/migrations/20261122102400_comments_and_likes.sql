@@ -40,17 +40,14 @@ grant all on public.post_likes to service_role;
 alter table public.post_likes enable row level security;
 select private.demand_full_sign_in('public.post_likes');
 
-create policy "authors can see their comments" on public.post_comments
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "comments can be seen by whoever can see the post" on public.post_comments
-  for select to authenticated using (not removed_by_moderators and private.can_see_post(post_id));
+create policy "authors and whoever can see the post can see comments" on public.post_comments
+  for select to authenticated
+  using (user_id = (select auth.uid()) or not removed_by_moderators and private.can_see_post(post_id));
 create policy "people can comment on posts that take comments" on public.post_comments
   for insert to authenticated with check (
     user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'comment'));
-create policy "authors can delete their comments" on public.post_comments
-  for delete to authenticated using (user_id = (select auth.uid()));
-create policy "authors of a post can delete the comments on it" on public.post_comments
-  for delete to authenticated using (private.owns_post(post_id));
+create policy "authors of a comment or of its post can delete the comment" on public.post_comments
+  for delete to authenticated using (user_id = (select auth.uid()) or private.owns_post(post_id));
 
 create policy "people can see their own likes" on public.post_likes
   for select to authenticated using (user_id = (select auth.uid()));

@@ -1,16 +1,17 @@
 -- What the social page shows of others: posts and comments, with the cards of their authors. The tables show a person's
 -- own rows; these functions apply the rule of sharing to everybody else's.
 
--- Who wrote something: the name and picture of people whom the caller knows or whose profile is public; of others nothing.
+-- Who wrote something: id, name and picture of people whom the caller knows or whose profile is public; of others
+-- nothing, and the id of nobody.
 create function private.author_card(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   card public.people;
 begin
-  if person = auth.uid() or private.is_public_profile(person) or person in (select private.connected_user_ids()) then
+  if private.can_see_member(person) then
     select * into card from public.people where id = person;
   end if;
-  return jsonb_build_object('id', person, 'first_name', coalesce(card.first_name, ''),
+  return jsonb_build_object('id', coalesce(card.id, '00000000-0000-0000-0000-000000000000'), 'first_name', coalesce(card.first_name, ''),
     'last_name', coalesce(card.last_name, ''), 'avatar_url', card.avatar_url);
 end
 $$;
@@ -20,17 +21,18 @@ create function private.post_for_caller(post public.posts, with_first boolean de
 language plpgsql stable set search_path = '' as $$
 declare
   first_post public.posts;
+  author constant jsonb := private.author_card(post.user_id);
 begin
   if with_first and post.reshared_post_id is not null and private.can_see_post(post.reshared_post_id) then
     select * into first_post from public.posts where id = post.reshared_post_id;
   end if;
   return jsonb_build_object(
-    'id', post.id, 'user_id', post.user_id, 'content', post.content, 'location', post.location,
+    'id', post.id, 'user_id', author ->> 'id', 'content', post.content, 'location', post.location,
     'media_urls', to_jsonb(post.media_urls), 'is_public', post.is_public, 'privacy_level', post.privacy_level,
     'allow_likes', post.allow_likes, 'allow_comments', post.allow_comments, 'allow_reshare', post.allow_reshare,
     'is_reshare', post.is_reshare, 'removed_by_moderators', post.removed_by_moderators,
     'created_at', post.created_at, 'updated_at', post.updated_at,
-    'author', private.author_card(post.user_id),
+    'author', author,
     'itinerary', (select jsonb_build_object('id', itinerary.id, 'destination_name', itinerary.destination_name,
         'number_of_days', itinerary.number_of_days)
       from public.itineraries itinerary where itinerary.id = post.itinerary_id),

@@ -28,18 +28,40 @@ alter table public.activity_feed enable row level security;
 select private.demand_full_sign_in('public.activity_feed');
 select private.sync_table('public.activity_feed', 'person:user_id');
 
-create policy "people can see their own activity" on public.activity_feed
-  for select to authenticated using (user_id = (select auth.uid()));
-create policy "activity can be seen by whoever can see the goal" on public.activity_feed
-  for select to authenticated using (private.can_see_goal(goal_id));
-create policy "activity can be seen by whoever can see the itinerary" on public.activity_feed
-  for select to authenticated using (private.can_see_itinerary(itinerary_id));
-create policy "activity can be seen by whoever can see the post" on public.activity_feed
-  for select to authenticated using (private.can_see_post(post_id));
+create policy "activity can be seen by whoever can see what it is about" on public.activity_feed
+  for select to authenticated using (user_id = (select auth.uid()) or private.can_see_member(user_id)
+    and (private.can_see_goal(goal_id) or private.can_see_itinerary(itinerary_id) or private.can_see_post(post_id)));
+
+-- Items tell of a goal or an itinerary by the name that it has: an older one was perhaps not meant for those who see it
+-- now. A failure stops the change of the name.
+create function private.rename_in_feed() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'goals' then
+    update public.activity_feed set content = 'completed ' || new.title,
+      data = data || jsonb_build_object('goalTitle', new.title)
+    where goal_id = new.id and type = 'goal_completed';
+  else
+    update public.activity_feed set content = 'created a new itinerary for ' || new.destination_name,
+      data = data || jsonb_build_object('destinationName', new.destination_name)
+    where itinerary_id = new.id and type = 'itinerary';
+  end if;
+  return null;
+end
+$$;
+
+-- Others may hear of this award: not of one that tells how much money somebody has put aside.
+create function private.may_be_told(achievement_key text) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select 1 from public.achievements
+    where id = achievement_key::uuid and requirements ->> 'type' <> 'savings');
+end
+$$;
 
 -- What the caller and accepted connections did, newest first, as far as the caller may see what it is about; of some
 -- kinds, if wanted. A page is what is older than `before` (and, at that very moment, has a lower id than `before_id`), at
--- most 50 long. Who connects with whom is told to the two.
+-- most 50 long. Who connects with whom is told to the two, and who has saved so much to nobody else.
 create function public.activity_around_me(
   before timestamptz default null, before_id uuid default null, kinds text[] default null, page_size integer default 20)
 returns jsonb
@@ -65,7 +87,7 @@ begin
             when item.goal_id is not null then private.can_see_goal(item.goal_id)
             when item.itinerary_id is not null then private.can_see_itinerary(item.itinerary_id)
             when item.post_id is not null then private.can_see_post(item.post_id)
-            else item.type = 'achievement' end)
+            else item.type = 'achievement' and private.may_be_told(item.data ->> 'achievementId') end)
         order by item.created_at desc, item.id desc limit room) item
       order by item.created_at desc, item.id desc limit room) page);
 end

@@ -46,7 +46,8 @@ create policy "people can mark their notifications as read" on public.notificati
 create policy "people can dismiss their notifications" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Writes to a person unless they switched this type off. A failure is logged and never stops the main action.
+-- Writes to a person unless they switched this type off. What somebody else has caused names them (`personId`): their
+-- words are in it, and it goes with them. A failure is logged and never stops the main action.
 create function private.notify(
   person uuid, notification_type text, title text, message text, data jsonb, link text
 ) returns void
@@ -57,10 +58,36 @@ begin
   then
     return;
   end if;
+  if auth.uid() <> person and notification_type not in ('achievement', 'system') then
+    data := jsonb_build_object('personId', auth.uid()) || coalesce(data, '{}');
+  end if;
   insert into public.notifications (user_id, type, title, message, data, link)
     values (person, notification_type, notify.title, notify.message, notify.data, notify.link);
 exception when others then
   raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
+end
+$$;
+
+create index notifications_by_link on public.notifications (link);
+
+-- A goal or a list has a new name: whoever may still see it is told by that name, and everybody else keeps the one that
+-- they were told. Arguments: the fact that holds the name, its column, and the owner's.
+create function private.rename_in_notifications() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  state constant jsonb := to_jsonb(new);
+  name_before constant text := to_jsonb(old) ->> tg_argv[1];
+  name_now constant text := state ->> tg_argv[1];
+  list_id constant uuid := coalesce(state ->> 'bucket_list_id', state ->> 'id');
+begin
+  update public.notifications told
+  set message = replace(told.message, format('"%s"', name_before), format('"%s"', name_now)),
+    data = told.data || jsonb_build_object(tg_argv[0], name_now)
+  where told.link = case tg_table_name when 'goals' then '/goals/' else '/bucket-lists/' end || new.id
+    and told.data ->> tg_argv[0] = name_before
+    and (private.is_shared_with(told.user_id, (state ->> tg_argv[2])::uuid, new.privacy_level, new.specific_users)
+      or exists (select 1 from private.group_members where group_id = list_id and user_id = told.user_id));
+  return null;
 end
 $$;
 

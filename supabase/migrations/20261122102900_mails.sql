@@ -30,7 +30,7 @@ create table private.mail_turns (
   claimed_at timestamptz,
   failures integer not null default 0,
   primary key (user_id, kind),
-  constraint mail_turns_kind_known check (kind in ('notifications', 'digest')),
+  constraint mail_turns_kind_known check (kind in ('address', 'notifications', 'digest')),
   constraint mail_turns_rhythm_known check ((rhythm in ('daily', 'weekly')) = (kind = 'digest'))
 );
 
@@ -42,9 +42,12 @@ alter table private.mail_turns enable row level security;
 -- it takes neither the notification nor the main action with it.
 create function private.queue_notification_mail() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  is_doing constant boolean := new.type not in ('achievement', 'system');
 begin
-  if (auth.uid() is distinct from new.user_id or new.type in ('achievement', 'system'))
+  if (auth.uid() is distinct from new.user_id or not is_doing)
     and private.preference(new.user_id, 'email_notifications') is distinct from 'false'
+    and (not is_doing or auth.uid() is null or private.note_mailed_doing(auth.uid(), new.user_id))
   then
     insert into private.notification_mails (notification_id, user_id) values (new.id, new.user_id);
   end if;
@@ -109,14 +112,6 @@ begin
 end
 $$;
 
-create function private.may_be_mailed(person uuid) returns boolean
-language plpgsql stable set search_path = '' as $$
-begin
-  return exists (select 1 from auth.users where id = person and coalesce(email, '') <> ''
-    and email_confirmed_at is not null and deleted_at is null and coalesce(banned_until <= now(), true));
-end
-$$;
-
 -- Who gets the letter, and what it is about.
 create function private.claimed_letter(turn private.mail_turns) returns jsonb
 language plpgsql stable set search_path = '' as $$
@@ -125,10 +120,47 @@ begin
       'letter', turn.letter, 'kind', turn.kind, 'userId', turn.user_id, 'email', account.email,
       'rhythm', turn.rhythm, 'since', turn.since,
       'items', (select coalesce(jsonb_agg(jsonb_build_object(
-            'title', told.title, 'message', told.message, 'link', told.link) order by told.created_at, told.id), '[]')
+            'title', told.title, 'message', private.words_for_mail(told), 'link', told.link) order by told.created_at, told.id), '[]')
           from private.notification_mails mail join public.notifications told on told.id = mail.notification_id
           where mail.letter = turn.letter))
     from auth.users account where account.id = turn.user_id);
+end
+$$;
+
+-- Before the first news to an address that nobody has proven, one letter asks whether they may come (decision P75): once,
+-- and without anybody's words. Until its link is followed there are no others.
+create function private.claim_address_letter(at timestamptz) returns jsonb
+language plpgsql set search_path = '' as $$
+declare
+  turn private.mail_turns;
+begin
+  insert into private.mail_turns (user_id, kind, next_at, since)
+    select waiting.user_id, 'address', at, at from (
+      select mail.user_id from private.notification_mails mail
+      where mail.letter is null and mail.waiting_since <= at - interval '10 minutes'
+        and private.preference(mail.user_id, 'email_notifications') is distinct from 'false'
+      union
+      select digest.user_id from private.mail_turns digest
+      where digest.kind = 'digest' and digest.letter is null and digest.next_at <= at) waiting
+    where private.may_be_mailed(waiting.user_id, proven => false)
+    order by 1
+    on conflict do nothing;
+  loop
+    select * into turn from private.mail_turns candidate
+      where candidate.kind = 'address' and candidate.letter is null and candidate.next_at <= at
+      order by candidate.next_at limit 1 for update skip locked;
+    if not found then
+      return null;
+    end if;
+    if private.may_be_mailed(turn.user_id, proven => false) then
+      turn.letter := gen_random_uuid();
+      update private.mail_turns set letter = turn.letter, claimed_at = at
+        where user_id = turn.user_id and kind = 'address';
+      return private.claimed_letter(turn);
+    end if;
+    -- Proven meanwhile, or closed.
+    delete from private.mail_turns where user_id = turn.user_id and kind = 'address';
+  end loop;
 end
 $$;
 
@@ -205,7 +237,7 @@ begin
   delete from private.notification_mails where letter = sent;
   update private.mail_turns set letter = null, claimed_at = null, failures = 0, since = claimed_at,
     next_at = case kind when 'digest' then private.next_digest(rhythm, zone, greatest(at, next_at))
-      else at + interval '1 hour' end
+      when 'address' then 'infinity' else at + interval '1 hour' end
     where letter = sent;
 end
 $$;

@@ -9,6 +9,12 @@ create trigger farlight_follow_email after update on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_sign_in_email();
 create trigger farlight_open_account after insert on auth.users
   for each row execute function private.open_account();
+create trigger farlight_prove_address after update on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null
+    or old.recovery_token <> '' and coalesce(new.recovery_token, '') = '')
+  execute function private.note_followed_link();
+create trigger farlight_forget_proof after update on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.forget_proof();
 
 -- public.users
 create trigger step_1_guard before insert or update on public.users
@@ -53,6 +59,8 @@ create trigger follow_2_findable_insert after insert on public.user_profiles
 create trigger follow_2_findable_update after update on public.user_profiles
   for each row when ((old.preferences, old.demographic_data) is distinct from (new.preferences, new.demographic_data))
   execute function private.follow_findable('user_id');
+create trigger follow_3_ask_again after update on public.user_profiles
+  for each row when (old.preferences is distinct from new.preferences) execute function private.ask_again();
 create trigger recount_savings after update on public.user_profiles
   for each row when (
     old.preferences ->> 'preferred_currency' is distinct from new.preferences ->> 'preferred_currency')
@@ -110,6 +118,8 @@ create trigger step_2_keep_later_edits before update on public.bucket_lists
     'is_collaborative', 'sort_order', 'privacy_level', 'allow_comments', 'allow_reshare', 'specific_users');
 create trigger step_3_share before update on public.bucket_lists
   for each row execute function private.let_privacy_level_decide();
+create trigger step_8_chosen before insert or update on public.bucket_lists
+  for each row execute function private.keep_chosen_connections('user_id');
 create trigger step_9_stamp_insert before insert on public.bucket_lists
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.bucket_lists
@@ -120,6 +130,9 @@ create trigger follow_3_announce_share after update on public.bucket_lists
   for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
     and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
   execute function private.announce_share();
+create trigger follow_6_rename after update on public.bucket_lists
+  for each row when (old.name <> new.name)
+  execute function private.rename_in_notifications('listName', 'name', 'user_id');
 
 -- public.bucket_list_members
 create trigger step_1_owner before insert on public.bucket_list_members
@@ -155,6 +168,8 @@ create trigger step_5_completion_date before insert or update on public.goals
   for each row execute function private.settle_completion_date();
 create trigger step_6_free_limit before insert or update on public.goals
   for each row when (current_user = 'authenticated') execute function private.refuse_goal_over_free_limit();
+create trigger step_8_chosen before insert or update on public.goals
+  for each row execute function private.keep_chosen_connections('owner_id');
 create trigger step_9_stamp_insert before insert on public.goals
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.goals
@@ -185,6 +200,11 @@ create trigger follow_4_move after update on public.goals
   for each row when (old.bucket_list_id <> new.bucket_list_id) execute function private.move_progress_along();
 create trigger follow_5_pictures after update on public.goals
   for each row when (old.media_urls <> new.media_urls) execute function private.drop_unnamed_pictures();
+create trigger follow_6_rename after update on public.goals
+  for each row when (old.title <> new.title) execute function private.rename_in_feed();
+create trigger follow_6_rename_told after update on public.goals
+  for each row when (old.title <> new.title)
+  execute function private.rename_in_notifications('goalTitle', 'title', 'owner_id');
 create trigger follow_9_activity_insert after insert on public.goals
   for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
 create trigger follow_9_activity_update after update on public.goals
@@ -246,6 +266,8 @@ create trigger step_2_keep_later_edits before update on public.itineraries
     'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'specific_users');
 create trigger step_3_settle before insert or update on public.itineraries
   for each row execute function private.settle_itinerary();
+create trigger step_8_chosen before insert or update on public.itineraries
+  for each row execute function private.keep_chosen_connections('user_id');
 create trigger step_9_stamp_insert before insert on public.itineraries
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.itineraries
@@ -260,6 +282,8 @@ create trigger follow_2_post_changed after update on public.itineraries
   execute function private.post_itinerary();
 create trigger follow_2_post_new after insert on public.itineraries
   for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
+create trigger follow_6_rename after update on public.itineraries
+  for each row when (old.destination_name <> new.destination_name) execute function private.rename_in_feed();
 
 -- public.recommendations
 create trigger step_2_keep_later_edits before update on public.recommendations
@@ -282,6 +306,8 @@ create trigger step_2_keep_later_edits before update on public.posts
     'allow_likes', 'allow_comments', 'allow_reshare', 'specific_users');
 create trigger step_3_settle before insert or update on public.posts
   for each row execute function private.settle_post();
+create trigger step_8_chosen before insert or update on public.posts
+  for each row execute function private.keep_chosen_connections('user_id');
 create trigger step_9_stamp_insert before insert on public.posts
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.posts

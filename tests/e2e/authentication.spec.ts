@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
 
@@ -107,6 +109,75 @@ test('a forgotten password is reset through the mail; the new one works and the 
   await page.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
+
+/** As Supabase answers: the link brings a code, which only the browser that asked for the mail can turn into a session. */
+test('a reset link with a code works in the browser that asked for it, and any other one says so', async ({
+  page,
+  server,
+  browser,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/status of 4\d\d/)
+  const traveller = newTraveller()
+  await signUpByApi(server.url, traveller)
+  let challenge = ''
+  await page.route('**/auth/v1/recover?*', async (route) => {
+    challenge = (route.request().postDataJSON() as { code_challenge: string }).code_challenge
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign In' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Forgot Password?' }).click()
+  await dialog.getByLabel('Email').fill(traveller.email)
+  await dialog.getByRole('button', { name: /send/i }).click()
+  await expect(page.getByText('Password reset instructions sent to your email').first()).toBeVisible()
+
+  const session = await recoverySessionOf(page.request, traveller.email)
+  await page.route('**/auth/v1/token?grant_type=pkce', async (route) => {
+    const given = route.request().postDataJSON() as { auth_code: string; code_verifier: string }
+    const proof = createHash('sha256').update(given.code_verifier).digest('base64url')
+    const right = given.auth_code === 'the-code' && proof === challenge
+    await route.fulfill(right ? { json: session } : { status: 400, json: { code: 'bad_code_verifier' } })
+  })
+  const reset = async (tab: Page) => {
+    await tab.goto(`${server.url}/reset-password?code=the-code`)
+    await expect(tab).toHaveURL(/\/reset-password$/)
+    await tab.getByLabel('New password', { exact: true }).fill('harbour-light')
+    await tab.getByLabel('Confirm new password').fill('harbour-light')
+    await tab.getByRole('button', { name: 'Reset Password' }).click()
+  }
+  const elsewhere = await browser.newContext()
+  const otherBrowser = await elsewhere.newPage()
+  await reset(otherBrowser)
+  await expect(
+    otherBrowser.getByText('Please open the link in the browser in which you asked for it, or request a new one here.'),
+  ).toBeVisible()
+  await elsewhere.close()
+  await reset(page)
+  await expect(page.getByText('Password has been reset successfully').first()).toBeVisible()
+})
+
+/** The session that the link of the newest recovery mail opens. */
+async function recoverySessionOf(request: APIRequestContext, email: string): Promise<object> {
+  const mails = (await (await request.get('/dev/mail', { headers: { accept: 'application/json' } })).json()) as Mail[]
+  const link = /http\S+\/auth\/v1\/verify\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? ''
+  const answer = await request.get(link, { maxRedirects: 0 })
+  const marks = new URLSearchParams(new URL(answer.headers().location ?? '').hash.slice(1))
+  const token = marks.get('access_token') ?? ''
+  const config = (await (await request.get('/config.json')).json()) as { supabaseKey: string }
+  const user = await request.get('/auth/v1/user', {
+    headers: { apikey: config.supabaseKey, authorization: `Bearer ${token}` },
+  })
+  return {
+    access_token: token,
+    refresh_token: marks.get('refresh_token'),
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: await user.json(),
+  }
+}
 
 test('the reset page without a recovery marker starts with an error', async ({ page }) => {
   await page.goto('/reset-password')

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { addressTokens } from '#server/mail/address-token.ts'
 import { mailRounds } from '#server/mail/mail-rounds.ts'
 import { outboxCarrier } from '#server/mail/outbox.ts'
 import { unsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
@@ -23,21 +24,35 @@ async function sendWhatIsDue(): Promise<void> {
     database,
     carrier: outboxCarrier(database),
     tokens: unsubscribeTokens(jwtSecret),
+    addresses: addressTokens(jwtSecret),
     siteUrl: server.url,
     log: pino({ level: 'silent' }),
     now: () => new Date(Date.now() + 11 * 60_000),
   }).round()
 }
 
-test('a notification is mailed, its link switches these mails off, and the profile shows it', {
+test('an address is asked once, then a notification is mailed, its link switches these mails off, and the profile shows it', {
   tag: '@installed',
 }, async ({ page, context }) => {
   const session = await sessionOf(server.url)
-  const stranger = await sessionOf(server.url)
-  await insertRows(server.url, stranger, 'user_connections', {
-    id: crypto.randomUUID(),
-    addressee_id: session.userId,
-  })
+  const isAsked = async () => {
+    const stranger = await sessionOf(server.url)
+    await insertRows(server.url, stranger, 'user_connections', {
+      id: crypto.randomUUID(),
+      addressee_id: session.userId,
+    })
+  }
+  await isAsked()
+  await sendWhatIsDue()
+  await page.goto(`${server.url}/dev/mail`)
+  const question = page.getByRole('article').filter({ hasText: 'Confirm the address to get news by mail.' })
+  await question.getByRole('link', { name: /\/mail\/confirm/ }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  await expectAccessible(page)
+  await isAsked()
   await sendWhatIsDue()
 
   await keepSignedIn(context, session)
@@ -49,8 +64,9 @@ test('a notification is mailed, its link switches these mails off, and the profi
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
   await page.goto(`${server.url}/dev/mail`)
-  const letter = page.getByRole('article').filter({ hasText: 'Mira Reyes wants to connect with you.' })
+  const letter = page.getByRole('article').filter({ hasText: 'This happened while you were away.' })
   await expect(letter.getByRole('heading', { name: 'Connection request' })).toBeVisible()
+  await expect(letter).not.toContainText('Mira Reyes')
   await letter.getByRole('link', { name: /\/mail\/unsubscribe/ }).click()
   await expect(page.getByRole('heading', { name: 'Unsubscribe' })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 /** Itineraries: the owner's; a public one is everybody's to read. */
-import { type AccessRule, change, everybody, nobodyElse, read, remove } from './access-rule.ts'
+import { type AccessRule, change, everybody, nobodyElse, read, remove, signedIn } from './access-rule.ts'
 import { smallPlan } from './world.ts'
 
 const insertFor = (person: string) =>
@@ -10,21 +10,30 @@ export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
     operation: 'select',
-    sentence: 'owners can see their itineraries',
+    sentence: 'owners can see itineraries, and everyone signed in public ones: not shared yet',
     allowed: nobodyElse,
     statement: ({ records }) => read('itineraries', records.itinerary),
   },
   {
     table: 'itineraries',
     operation: 'select',
-    sentence: 'owners can see their itineraries: one for connections is asked of shared_itinerary by the others',
+    sentence:
+      'owners can see itineraries, and everyone signed in public ones: one for connections is asked of shared_itinerary',
     allowed: nobodyElse,
     statement: ({ records }) => read('itineraries', records.connectionsItinerary),
   },
   {
     table: 'itineraries',
     operation: 'select',
-    sentence: 'everyone can see public itineraries',
+    sentence: 'owners can see itineraries, and everyone signed in public ones',
+    allowed: signedIn,
+    // What a visitor reads is its own rule below.
+    statement: ({ records }) => `${read('itineraries', records.publicItinerary)} and auth.uid() is not null`,
+  },
+  {
+    table: 'itineraries',
+    operation: 'select',
+    sentence: 'visitors can see the newest public itineraries',
     allowed: everybody,
     statement: ({ records }) => read('itineraries', records.publicItinerary),
   },

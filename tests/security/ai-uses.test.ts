@@ -92,7 +92,8 @@ describe.each(engines)('uses of the language model on %s', (engine) => {
     await expect(giveBack(db.anonymous, randomUUID())).rejects.toMatchObject({ code: '42501' })
     const { claim: mine } = await claim(db.as(ada))
     await db.query(
-      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values ($1, $2, 'totp', 'verified', 'S')`,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+       values ($1, $2, 'totp', 'verified', 'S', now(), now())`,
       [randomUUID(), ada],
     )
     await expect(claim(db.as(ada, { aal: 'aal1' }))).rejects.toMatchObject({ code: '42501' })

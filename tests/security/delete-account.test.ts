@@ -34,6 +34,11 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     const { people } = await createWorld(db)
     const id = people.owner
     const [account] = await db.query<{ email: string }>('select email from users where id = $1', [id])
+    // What a hosted project notes of each sign-in.
+    await db.query(`insert into auth.audit_log_entries (id, payload) values ($1, $2::text::json)`, [
+      randomUUID(),
+      JSON.stringify({ action: 'login', actor_id: id, actor_username: account?.email }),
+    ])
     expect((await tablesThatMention(id)).length).toBeGreaterThan(8)
     await db.as(id, { amr: [proof('password')] }).query('select delete_account()')
     expect(await tablesThatMention(id)).toEqual([])
@@ -48,6 +53,12 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(await tablesThatMention(people.collaborator)).toEqual([])
   })
 
+  it('is named by nobody any more who had chosen the person to share with', async () => {
+    const { people } = await createWorld(db)
+    await db.as(people.connection, { amr: [proof('password')] }).query('select delete_account()')
+    expect(await tablesThatMention(people.connection)).toEqual([])
+  })
+
   it('wants a fresh password, and where there is a second factor a fresh code', async () => {
     const id = await db.signUp('Ada')
     const refused = (claims: object) =>
@@ -56,7 +67,8 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     await refused({ amr: [proof('password', 700)] })
     await refused({ amr: [proof('recovery')] })
     await db.query(
-      `insert into auth.mfa_factors (id, user_id, factor_type, status) values ($1, $2, 'totp', 'verified')`,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+       values ($1, $2, 'totp', 'verified', now(), now())`,
       [randomUUID(), id],
     )
     await refused({ aal: 'aal1', amr: [proof('password')] })

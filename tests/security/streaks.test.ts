@@ -1,4 +1,4 @@
-/** Days in a row with an action of one's own, in one's own time zone (decision P25). */
+/** Days in a row with an action of one's own, in one's own time zone (decisions P25 and P76). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
@@ -13,10 +13,16 @@ describe.each(engines)('streaks on %s', (engine) => {
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ada = db.as(await db.signUp('Ada'))
+    ada = db.as(await signUp('Ada'))
     await ada.query(`insert into bucket_lists (name) values ('List')`)
   })
 
+  /** Somebody who has been here for two months. */
+  const signUp = async (name: string) => {
+    const person = await db.signUp(name)
+    await db.query(`update users set created_at = now() - interval '60 days' where id = $1`, [person])
+    return person
+  }
   const addGoal = (at: string) =>
     ada.query<{ id: string }>(
       `insert into goals (bucket_list_id, title, created_at) select id, 'Goal', $1 from bucket_lists returning id`,
@@ -33,8 +39,8 @@ describe.each(engines)('streaks on %s', (engine) => {
   })
 
   it('grows with days in a row, starts again at 1 after a missed day, and remembers the longest', async () => {
-    for (const n of [9, 8, 7]) await addGoal(daysAgo(n))
-    expect(await streak()).toEqual({ streak_days: 3, longest_streak: 3, last: day(7) })
+    for (const n of [6, 5, 4]) await addGoal(daysAgo(n))
+    expect(await streak()).toEqual({ streak_days: 3, longest_streak: 3, last: day(4) })
     for (const n of [2, 1]) await addGoal(daysAgo(n))
     expect(await streak()).toEqual({ streak_days: 2, longest_streak: 3, last: day(1) })
   })
@@ -66,7 +72,7 @@ describe.each(engines)('streaks on %s', (engine) => {
     await ada.query(`update user_profiles set preferences = '{"time_zone": "Asia/Tokyo"}'`)
     await addGoal(at)
     expect(await streak()).toMatchObject({ last: day(2) })
-    const other = db.as(await db.signUp('Bo'))
+    const other = db.as(await signUp('Bo'))
     await other.query(`update user_profiles set preferences = '{"time_zone": "Atlantis/Deep"}'`)
     await other.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [at])
     expect(await other.query('select last_activity_date::text as last from user_stats')).toEqual([{ last: day(3) }])
@@ -77,13 +83,36 @@ describe.each(engines)('streaks on %s', (engine) => {
     await ada.query(`select note_time_zone('Atlantis/Deep')`)
     await addGoal(`${day(3)}T23:30:00Z`)
     expect(await streak()).toMatchObject({ last: day(2) })
-    const other = db.as(await db.signUp('Bo'))
+    const other = db.as(await signUp('Bo'))
     await other.query(`update user_profiles set preferences = '{"time_zone": "UTC"}'`)
     await other.query(`select note_time_zone('Asia/Tokyo')`)
     await other.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [
       `${day(3)}T23:30:00Z`,
     ])
     expect(await other.query('select last_activity_date::text as last from user_stats')).toEqual([{ last: day(3) }])
+  })
+
+  it('believes a device for a week, and counts what it dates further back as done today', async () => {
+    for (let n = 30; n > 7; n--) await addGoal(daysAgo(n))
+    expect(await streak()).toEqual({ streak_days: 1, longest_streak: 1, last: day(0) })
+    await ada.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [
+      daysAgo(25),
+    ])
+    await ada.query(`update goals set title = 'New', edited_at = $1`, [daysAgo(9)])
+    expect(await streak()).toMatchObject({ streak_days: 1 })
+    for (let n = 6; n > 0; n--) await addGoal(daysAgo(n))
+    expect(await streak()).toEqual({ streak_days: 7, longest_streak: 7, last: day(0) })
+  })
+
+  it('counts no day before the account was made', async () => {
+    const newcomer = db.as(await db.signUp('Newcomer'))
+    for (let n = 6; n >= 0; n--)
+      await newcomer.query(`insert into transactions (amount, transaction_type, created_at) values (5, 'saving', $1)`, [
+        daysAgo(n),
+      ])
+    expect(await newcomer.query('select streak_days, longest_streak from user_stats')).toEqual([
+      { streak_days: 1, longest_streak: 1 },
+    ])
   })
 
   it('does not count what the server does', async () => {

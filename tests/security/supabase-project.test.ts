@@ -2,6 +2,7 @@
  * The migrations as `supabase db push` applies them: as the owner of a project's database, who is no superuser, beside a
  * schema `auth` that belongs to somebody else. On a cluster of its own, because roles belong to a whole cluster.
  */
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
@@ -156,6 +157,7 @@ describe.each([
       const people = () => sql`select email from public.users`
       expect([...(await people())]).toEqual([{ email: 'mira@example.org' }])
       const now = Math.floor(Date.now() / 1000)
+      await sql`insert into auth.audit_log_entries (id, payload) values (${randomUUID()}, ${sql.json({ actor_id: id })})`
       await sql.begin(async (transaction) => {
         const claims = { amr: [{ method: 'password', timestamp: now }] }
         await transaction.unsafe(...asRole({ role: 'authenticated', sub: id, claims }))
@@ -163,6 +165,22 @@ describe.each([
         await transaction`select delete_account()`
       })
       expect([...(await people())]).toEqual([])
+      expect([...(await sql`select 1 from auth.audit_log_entries`)]).toEqual([])
+    })
+  })
+
+  it('let a recovery code raise the level of its session, which belongs to the authentication backend', async () => {
+    const [id, session] = [randomUUID(), randomUUID()]
+    await withSql(owner, async (sql) => {
+      await sql`insert into auth.users (id, email) values (${id}, 'nina@example.org')`
+      await sql`insert into auth.sessions (id, user_id, aal) values (${session}, ${id}, 'aal1')`
+      await sql`insert into private.recovery_codes (user_id, hash) values (${id}, private.recovery_hash(${id}, 'abcd'))`
+      await sql.begin(async (transaction) => {
+        await transaction.unsafe(...asRole({ role: 'authenticated', sub: id, claims: { session_id: session } }))
+        expect([...(await transaction`select use_recovery_code('abcd') as outcome`)]).toEqual([{ outcome: 'accepted' }])
+      })
+      expect([...(await sql`select aal from auth.sessions where id = ${session}`)]).toEqual([{ aal: 'aal2' }])
+      await sql`delete from auth.users where id = ${id}`
     })
   })
 

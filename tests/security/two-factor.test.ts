@@ -17,7 +17,8 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     ada = await db.signUp('Ada')
     await db.as(ada).query(`insert into bucket_lists (name) values ('Mine')`)
     await db.query(
-      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret) values ($1, $2, 'totp', 'verified', 'S')`,
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, secret, created_at, updated_at)
+       values ($1, $2, 'totp', 'verified', 'S', now(), now())`,
       [randomUUID(), ada],
     )
   })
@@ -97,6 +98,22 @@ describe.each(engines)('two-factor sign-in on %s', (engine) => {
     expect(await half({ session_id: randomUUID() }).query('select 1 from bucket_lists')).toEqual([])
     expect(await valueOf(half({ session_id: randomUUID() }), 'use_recovery_code($1)', [code])).toBe('wrong')
     expect(await valueOf(session, 'recovery_codes_left()')).toBe(9)
+  })
+
+  it('raises the session of a recovery code to the level that a new password needs, and no other one', async () => {
+    const [code = ''] = await withCodes()
+    const [mine, another] = [randomUUID(), randomUUID()]
+    for (const id of [mine, another])
+      await db.query(`insert into auth.sessions (id, user_id, aal) values ($1, $2, 'aal1')`, [id, ada])
+    const levels = () => db.query('select id, aal::text from auth.sessions where user_id = $1 order by aal desc', [ada])
+    const session = half({ session_id: mine })
+    expect(await valueOf(session, 'use_recovery_code($1)', ['wrong'])).toBe('wrong')
+    expect((await levels()).map(({ aal }) => aal)).toEqual(['aal1', 'aal1'])
+    expect(await valueOf(session, 'use_recovery_code($1)', [code])).toBe('accepted')
+    expect(await levels()).toEqual([
+      { id: mine, aal: 'aal2' },
+      { id: another, aal: 'aal1' },
+    ])
   })
 
   it("takes nobody else's recovery code", async () => {

@@ -58,6 +58,12 @@ describe.each(['pglite', 'native'] as const)('a change of address on %s', (engin
     expect(rows).toEqual([{ email: to }])
     const { data: now } = await mira.client.auth.getUser()
     expect(now.user?.email).toBe(to)
+    // The new mailbox need not be asked again before news are mailed there.
+    const proven = await server.database?.query<{ email: string; proven: boolean }>(
+      'select email, proven_at is not null as proven from private.mail_addresses where user_id = $1',
+      [mira.userId],
+    )
+    expect(proven).toEqual([{ email: to, proven: true }])
     expect(now.user?.new_email).toBeUndefined()
     expect(now.user?.identities?.[0]?.identity_data).toMatchObject({ email: to, email_verified: true })
     expect((await post(linkIn(toNew))).status).toBe(400)

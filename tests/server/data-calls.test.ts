@@ -97,15 +97,23 @@ describe('bucket lists', () => {
     async (table) => {
       const row = table === 'goals' ? await storedGoal() : await stored<{ id: string }>('bucket_lists', list())
       const friend = await signUp(server)
-      const shared = {
+      const id = newId()
+      await mira.client.from('user_connections').insert({ id, addressee_id: friend.userId }).throwOnError()
+      await friend.client.from('user_connections').update({ status: 'accepted' }).eq('id', id).throwOnError()
+      const terms = { allow_comments: false, allow_reshare: false, specific_users: [friend.userId] }
+      const share = async (shared: object) =>
+        (await mira.client.from(table).update(shared).eq('id', row.id).select().single().throwOnError()).data
+      expect(await share({ ...terms, is_public: false, privacy_level: 'connections' })).toMatchObject({
+        ...terms,
+        is_public: false,
+        privacy_level: 'connections',
+      })
+      expect(await share({ ...terms, is_public: true, privacy_level: 'public' })).toMatchObject({
+        ...terms,
         is_public: true,
         privacy_level: 'public',
-        allow_comments: false,
-        allow_reshare: false,
-        specific_users: [friend.userId],
-      }
-      const { data } = await mira.client.from(table).update(shared).eq('id', row.id).select().single().throwOnError()
-      expect(data).toMatchObject(shared)
+        specific_users: [],
+      })
       const { data: closed } = await mira.client
         .from(table)
         .update({ privacy_level: 'private' })

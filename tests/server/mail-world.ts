@@ -2,6 +2,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { addressTokens } from '#server/mail/address-token.ts'
 import { type MailRounds, mailRounds } from '#server/mail/mail-rounds.ts'
 import type { Letter } from '#server/mail/post.ts'
 import { unsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
@@ -40,13 +41,20 @@ export class MailWorld {
     beforeEach(async () => {
       // Whatever an earlier test left is nobody's business any more.
       await this.database.query('delete from auth.users')
-      this.mira = await signUp(this.server)
+      this.mira = await this.join()
       this.now = new Date()
       this.sent = []
       this.problems = []
       this.logged = ''
       this.rounds = this.newRounds()
     })
+  }
+
+  /** Registers a traveller who has followed a link that was mailed to the address. */
+  async join(): Promise<SignedIn> {
+    const traveller = await signUp(this.server)
+    await this.database.query('select private.prove_address($1, $2)', [traveller.userId, traveller.email])
+    return traveller
   }
 
   /** The rounds of one more server. */
@@ -61,6 +69,7 @@ export class MailWorld {
         },
       },
       tokens: unsubscribeTokens(this.jwtSecret),
+      addresses: addressTokens(this.jwtSecret),
       siteUrl: this.server.url,
       log: pino({ base: null }, { write: (line: string) => (this.logged += line) }),
       now: () => this.now,

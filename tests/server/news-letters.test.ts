@@ -60,6 +60,34 @@ describe('the letter about notifications', () => {
   })
 })
 
+describe('words of people', () => {
+  it.each([
+    ['evil.example', 'evil. example'],
+    ['https://evil.example/x?y=1', 'https: //evil. example/x?y=1'],
+    ['http://1.2.3.4/x', 'http: //1. 2. 3. 4/x'],
+    ['www.evil.example', 'www. evil. example'],
+    ['pay@evil.example', 'pay @ evil. example'],
+    ['mailto:pay', 'mailto: pay'],
+    ['evil\u3002example', 'evil\u3002 example'],
+    ['evil.\u00ADexample', 'evil. \u00ADexample'],
+    ['a\u202Eelpmaxe', 'a elpmaxe'],
+    ['Dinner at 8.30 for 12.50', 'Dinner at 8.30 for 12.50'],
+    ['Put $1,500.25 aside.', 'Put $1,500.25 aside.'],
+    ['Rome, at last. Really…', 'Rome, at last. Really…'],
+  ])('make no link of %j', (words, shown) => {
+    const { text, html } = notificationLetter([{ title: 'Milestone reached', message: words, link: null }], envelope)
+    expect(text).toContain(`- ${shown}`)
+    expect(html).toContain(shown)
+  })
+
+  it('make no link in a digest either', () => {
+    const next = { id: 'g', name: 'go.evil.example', days: 1 }
+    const completed = [{ id: 'h', title: 'https://evil.example' }]
+    const letter = digestLetter({ ...nothing, next, completed }, 'daily', envelope)
+    expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example')
+  })
+})
+
 describe('the digest', () => {
   it('is not written when there is nothing to tell', () => {
     expect(digestLetter(nothing, 'weekly', envelope)).toBeUndefined()

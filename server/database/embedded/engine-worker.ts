@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
 import { tellOfCrash } from './crash-guard.ts'
@@ -16,7 +15,7 @@ const asIs = (text: string) => text
 
 const options: PGliteOptions = {
   relaxedDurability: false,
-  extensions: { pgcrypto, pg_trgm },
+  extensions: { pgcrypto },
   parsers: {
     [typeIds.bigint]: safeInteger,
     [typeIds.date]: asIs,

@@ -61,6 +61,15 @@ test('a failed reset asks for a new link', () => {
   )
 })
 
+test('a link that another browser asked for, or that is used up, says what to do', () => {
+  expect(resetProblem({ status: 400, code: 'pkce_code_verifier_not_found' }).text.message).toBe(
+    'Please open the link in the browser in which you asked for it, or request a new one here.',
+  )
+  expect(resetProblem({ status: 404, code: 'flow_state_not_found' }).text.message).toBe(
+    'Invalid or expired password reset link. Please request a new one.',
+  )
+})
+
 test('what is no refusal has neither status nor code', () => {
   expect(refusalOf(new TypeError('Failed to fetch'))).toEqual({})
   expect(refusalOf('text')).toEqual({})

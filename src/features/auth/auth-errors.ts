@@ -42,8 +42,17 @@ export function registrationProblem(refusal: AuthRefusal): AuthProblem {
   return { kind: 'other', text: msg`Failed to create account. Please try again.` }
 }
 
+/** Codes of a link that was used, is too old, or belongs to a later request. */
+const deadLinks = ['flow_state_not_found', 'flow_state_expired', 'bad_code_verifier']
+
 /** Why a new password was not taken. */
 export function resetProblem(refusal: AuthRefusal): AuthProblem {
+  if (refusal.code === 'pkce_code_verifier_not_found')
+    return {
+      kind: 'other',
+      text: msg`Please open the link in the browser in which you asked for it, or request a new one here.`,
+    }
+  if (refusal.code && deadLinks.includes(refusal.code)) return { kind: 'other', text: invalidResetLink }
   if (refusal.code === 'weak_password') return { kind: 'password', text: passwordTooShort }
   return {
     kind: 'other',

@@ -66,10 +66,16 @@ describe('a new password', () => {
 
 describe('the recovery marker', () => {
   test('is read from the fragment', () => {
-    expect(readRecovery('#access_token=a.b.c&refresh_token=r&type=recovery')).toEqual({
+    expect(readRecovery({ hash: '#access_token=a.b.c&refresh_token=r&type=recovery', search: '' })).toEqual({
       accessToken: 'a.b.c',
       refreshToken: 'r',
     })
+  })
+
+  test('is a code in the query, from a backend that wants the browser to prove that it asked', () => {
+    expect(readRecovery({ hash: '', search: '?code=9f3c' })).toEqual({ code: '9f3c' })
+    expect(readRecovery({ hash: '', search: '?code=' })).toBeNull()
+    expect(readRecovery({ hash: '', search: '?error=access_denied&error_code=otp_expired' })).toBeNull()
   })
 
   test.each([
@@ -80,6 +86,6 @@ describe('the recovery marker', () => {
     '#access_token=a&type=signup',
     '#error_code=otp_expired',
   ])('is missing in "%s"', (fragment) => {
-    expect(readRecovery(fragment)).toBeNull()
+    expect(readRecovery({ hash: fragment, search: '' })).toBeNull()
   })
 })

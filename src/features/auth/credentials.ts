@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { RecoveryLink } from '#auth/recovery.ts'
 import { missingPassword, passwordsDiffer } from '#auth/new-password.ts'
 import { checkNames } from '#lib/words/person-name.ts'
 import { invalidEmail, missingEmail } from './auth-errors.ts'
@@ -38,10 +39,12 @@ export function checkRegistration(credentials: Credentials): FieldProblems {
   return problems
 }
 
-/** Whether a link to the reset page carries a recovery session: `#access_token=…&type=recovery`. */
-export function readRecovery(fragment: string): { accessToken: string; refreshToken: string } | null {
-  const marks = new URLSearchParams(fragment.replace(/^#/, ''))
+/** What a link to the reset page carries: `#access_token=…&type=recovery`, or `?code=…`; null for every other address. */
+export function readRecovery({ hash, search }: { hash: string; search: string }): RecoveryLink | null {
+  const marks = new URLSearchParams(hash.replace(/^#/, ''))
   const accessToken = marks.get('access_token')
-  if (marks.get('type') !== 'recovery' || !accessToken) return null
-  return { accessToken, refreshToken: marks.get('refresh_token') ?? '' }
+  if (marks.get('type') === 'recovery' && accessToken)
+    return { accessToken, refreshToken: marks.get('refresh_token') ?? '' }
+  const code = new URLSearchParams(search).get('code')
+  return code ? { code } : null
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changePasswordByRecovery } from '#auth/recovery.ts'
+import { changePasswordByRecovery, type RecoveryLink } from '#auth/recovery.ts'
 import { refusalOf } from '#auth/auth-refusal.ts'
 import { checkNewPassword } from '#auth/new-password.ts'
 import { codeProblem, missingCode } from '#auth/second-factor.ts'
@@ -14,8 +14,8 @@ import { ProblemBanner } from './problem-banner.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ResetPasswordFormProps {
-  /** The link's session; null when the address carried none. */
-  recovery: { accessToken: string; refreshToken: string } | null
+  /** What the link brought; null when the address carried nothing. */
+  recovery: RecoveryLink | null
   onDone: () => void
 }
 

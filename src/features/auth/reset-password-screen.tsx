@@ -16,12 +16,12 @@ interface ResetPasswordScreenProps {
 
 /** Choose a new password, with the link from the mail. */
 export function ResetPasswordScreen({ loginLink, onRedirect }: ResetPasswordScreenProps) {
-  // Read once: the fragment holds a key to the account and leaves the address at once.
-  const [recovery] = useState(() => readRecovery(location.hash))
+  // Read once: the address holds a key to the account and loses it at once.
+  const [recovery] = useState(() => readRecovery(location))
   const [done, setDone] = useState(false)
 
   useEffect(() => {
-    if (location.hash) history.replaceState(history.state, '', location.pathname)
+    if (location.hash || location.search) history.replaceState(history.state, '', location.pathname)
   }, [])
   useEffect(() => {
     if (!done) return
