@@ -118,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await Promise.all([http.close(4_000), opened?.mails.stop(4_000), (opened?.rates ?? ownRates)?.stop()])
         // Letters that nobody waited for; one that hangs is given up.
-        await Promise.race([opened?.later.done(), wait(1_000, undefined, { ref: false })])
+        await Promise.race([opened?.later.done(), wait(500, undefined, { ref: false })])
         await opened?.backend.close()
         await unlock()
       },

@@ -217,13 +217,21 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     const read = readAuthBody(path, c.req.method === 'GET' ? '' : await c.req.text())
     if ('complaint' in read) return refusal(c, 400, read.code, read.complaint)
     const { body } = read
-    const finds = (path === '/token' || path === '/recover') && body?.email
-    if (finds) await confirmation?.settled(finds)
-    const account = finds ? await passwords.accountOf(finds) : undefined
+    const account = await accountAskedFor(c, path, body?.email)
     const claims = await tokens.check(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
     const call: Call = { c, path, body, claims, account, device: devices.of(c, account?.id) }
     return settled(call)
   })
+
+  async function accountAskedFor(c: ServerContext, path: string, email: string | null | undefined) {
+    if (!email) return undefined
+    if (path === '/token') {
+      await confirmation?.settled(email)
+      return passwords.accountOf(email)
+    }
+    // Nothing is looked up for strangers.
+    return path === '/recover' && devices.hasAny(c) ? passwords.accountOf(email) : undefined
+  }
 
   async function settled(call: Call): Promise<Response> {
     const { c, path, body } = call

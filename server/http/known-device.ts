@@ -9,17 +9,20 @@ import { type Asking, isSecure } from './client-address.ts'
 export interface KnownDevices {
   /** The device that asks, if this account has signed in on it. */
   of(c: Asking, accountId: string | undefined): string | undefined
+  /** Whether the asking device says that it is known to some account. */
+  hasAny(c: Asking): boolean
   /** The cookie that makes the asking device known from now on. */
   cookieFor(c: Asking, accountId: string): string
 }
 
+const prefix = 'farlight-device-'
 const oneYear = 365 * 86_400
 
 export function knownDevices(jwtSecret: string, trustProxy: boolean): KnownDevices {
   // Keys of its own: such a mark is no token.
   const key = createHmac('sha256', jwtSecret).update('known device').digest()
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const nameFor = (accountId: string) => `farlight-device-${sign(`name of ${accountId}`).slice(0, 12)}`
+  const nameFor = (accountId: string) => `${prefix}${sign(`name of ${accountId}`).slice(0, 12)}`
   const signatureOf = (accountId: string, device: string) => sign(`${accountId} ${device}`)
 
   const of: KnownDevices['of'] = (c, accountId) => {
@@ -32,6 +35,7 @@ export function knownDevices(jwtSecret: string, trustProxy: boolean): KnownDevic
   }
   return {
     of,
+    hasAny: (c) => c.req.header('cookie')?.includes(prefix) ?? false,
     cookieFor(c, accountId) {
       const device = of(c, accountId) ?? randomUUID()
       const parts = [

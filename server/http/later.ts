@@ -2,6 +2,8 @@
  * Work that nobody's answer waits for, such as writing letters: how long it takes, and whether there was any, shows in no
  * answer. Work on the same thing is done one after the other.
  */
+import { randomInt } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
 export interface Later {
@@ -12,6 +14,8 @@ export interface Later {
   done(): Promise<void>
 }
 
+/** It begins once the answer is on its way, in milliseconds from then: it must not hold up the next answer either. */
+const moments = [20, 120] as const
 /** So much waits at most; what comes on top is dropped. */
 const most = 1_000
 
@@ -22,7 +26,7 @@ export function laterWork(log: Logger): Later {
     run(about, work) {
       if (waiting >= most) return log.error('too much is left to do: a letter is not written')
       waiting += 1
-      const mine = (last.get(about) ?? Promise.resolve())
+      const mine = Promise.all([last.get(about), wait(randomInt(...moments))])
         .then(work)
         .then(
           () => {},

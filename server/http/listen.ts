@@ -24,7 +24,7 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
 /** How long a request may take to arrive, and how often that is looked at. */
 const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
 /** So many may be connected without having asked for anything yet. */
-export const mostSilent = 256
+const mostSilent = 256
 
 /** A browser asks as soon as it is connected. When too many only hold their connection, the one that held it longest goes. */
 export function endSilent(server: Server, most = mostSilent): void {

@@ -6,7 +6,7 @@ import { protectiveHeaders } from './security-headers.ts'
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 
 /** Whether an address can be made of a Host header. */
-export const isUsableHost = (host: string | undefined): boolean =>
+const isUsableHost = (host: string | undefined): boolean =>
   host !== undefined && hostAndPort.test(host) && URL.canParse(`http://${host}`)
 
 const body = JSON.stringify({ code: 400, error_code: 'bad_host', msg: 'Invalid host', message: 'Invalid host' })

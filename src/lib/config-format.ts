@@ -17,7 +17,7 @@ interface MapConfig {
 }
 
 export interface Config {
-  /** Address of the backend, without a slash at the end. */
+  /** Address of the backend, without a slash at the end; told as empty by a server that is the backend itself. */
   supabaseUrl: string
   /** The publishable key; never a secret. */
   supabaseKey: string

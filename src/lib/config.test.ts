@@ -33,6 +33,13 @@ test('the configuration is fetched once and completed', async () => {
   expect(warn).not.toHaveBeenCalled()
 })
 
+test('a server that names no address is the backend itself', async () => {
+  send.mockImplementation(async () => Response.json({ ...served, supabaseUrl: '' }))
+  const { loadConfig } = await openPage()
+  expect((await loadConfig()).supabaseUrl).toBe(location.origin)
+  expect(warn).not.toHaveBeenCalled()
+})
+
 test('an offline start uses the copy of the last visit', async () => {
   await (await openPage()).loadConfig()
   send.mockRejectedValue(new TypeError('fetch failed'))
