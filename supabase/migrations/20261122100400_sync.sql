@@ -39,36 +39,42 @@ language sql immutable set search_path = '' as $$
   select '00000000-0000-0000-0000-000000000000'::uuid
 $$;
 
--- Arguments: the audience, as sync_table takes it. First of all triggers after a write (its name sorts first): a later
--- trigger may write the same row again, and the newer state has to be published last.
+-- Once a statement, for all rows that it made or changed. Arguments: the audience, as sync_table takes it. First of all
+-- triggers after a statement (its name sorts first): a later one may write the same rows again, and the newer state has
+-- to be published last. So whatever follows from a row of a synced table and writes rows of that table again is a trigger
+-- after the statement, too; one after each row would come before this.
 create function private.publish() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  state constant jsonb := to_jsonb(new) - 'edited_at';
-  key constant uuid := coalesce(state ->> 'id', state ->> 'user_id');
-  its_group uuid;
-  left_group uuid;
-  concerned text;
+  group_column constant text := (select substr(one, 7) from unnest(tg_argv) one where one like 'group:%');
 begin
-  foreach concerned in array tg_argv loop
-    if starts_with(concerned, 'group:') then
-      its_group := state ->> substr(concerned, 7);
-      if tg_op = 'UPDATE' then
-        left_group := nullif((to_jsonb(old) ->> substr(concerned, 7))::uuid, its_group);
-      end if;
-    end if;
-  end loop;
-  foreach concerned in array tg_argv loop
-    continue when starts_with(concerned, 'group:');
-    insert into private.sync_changes as change (table_name, record_id, audience, group_id, content)
-      values (tg_table_name, key, case concerned when 'everybody' then private.everybody()
-        else (state ->> substr(concerned, 8))::uuid end, its_group, state)
-      on conflict (record_id, table_name, audience) do update
-      set group_id = excluded.group_id, sync_xid = excluded.sync_xid, content = excluded.content;
-  end loop;
+  insert into private.sync_changes as change (table_name, record_id, audience, group_id, content)
+    select distinct on (record_id, audience) tg_table_name, record_id, audience, group_id, state
+    from (
+      select coalesce(state ->> 'id', state ->> 'user_id')::uuid as record_id,
+        case concerned when 'everybody' then private.everybody() else (state ->> substr(concerned, 8))::uuid end as audience,
+        (state ->> group_column)::uuid as group_id, state
+      -- The offset keeps the planner from making the JSON once for each column.
+      from (select to_jsonb(made) - 'edited_at' as state from made offset 0) written
+      cross join unnest(tg_argv) concerned
+      where concerned not like 'group:%') published
+    order by record_id, audience
+    on conflict (record_id, table_name, audience) do update
+    set group_id = excluded.group_id, sync_xid = excluded.sync_xid, content = excluded.content;
+  return null;
+end
+$$;
+
+-- After an update of a row that goes to another group: those who saw it leave are told. Argument: the column of the group.
+create function private.publish_leaving() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  state constant jsonb := to_jsonb(old);
+  left_group constant uuid := state ->> tg_argv[0];
+begin
   if left_group is not null then
-    insert into private.sync_changes (table_name, record_id, audience, group_id)
-      values (tg_table_name, key, left_group, left_group)
+    insert into private.sync_changes as change (table_name, record_id, audience, group_id)
+      values (tg_table_name, (state ->> 'id')::uuid, left_group, left_group)
       on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid;
   end if;
   return null;
@@ -108,6 +114,7 @@ declare
   key constant text := (select part.attname from pg_catalog.pg_index made
     join pg_catalog.pg_attribute part on part.attrelid = made.indrelid and part.attnum = made.indkey[0]
     where made.indrelid = on_table and made.indisprimary);
+  group_column constant text := (select substr(one, 7) from unnest(audience) one where one like 'group:%' limit 1);
 begin
   foreach concerned in array audience loop
     if concerned <> 'everybody' and not exists (select from pg_catalog.pg_attribute
@@ -122,8 +129,15 @@ begin
   then
     raise exception 'The audience of % needs a person or everybody, and at most one group', on_table;
   end if;
-  execute format('create trigger a_publish after insert or update on %s for each row execute function private.publish(%s)',
+  execute format('create trigger a_publish_insert after insert on %1$s referencing new table as made
+      for each statement execute function private.publish(%2$s);
+    create trigger a_publish_update after update on %1$s referencing new table as made
+      for each statement execute function private.publish(%2$s)',
     on_table, (select string_agg(quote_literal(one), ', ' order by place) from unnest(audience) with ordinality _ (one, place)));
+  if group_column <> key then
+    execute format('create trigger a_publish_leaving after update on %1$s for each row when (old.%2$I is distinct from new.%2$I)
+      execute function private.publish_leaving(%2$L)', on_table, group_column);
+  end if;
   -- What is a person's very own goes with the account: nobody is left to be told.
   if 'person:' || key <> all (audience) then
     execute format('create trigger bury after delete on %s referencing old table as gone

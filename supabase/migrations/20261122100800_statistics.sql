@@ -115,13 +115,36 @@ begin
 end
 $$;
 
+-- Counts the days of these moments, each once.
+create function private.record_activities(moments timestamptz[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  zone text;
+  moment timestamptz;
+begin
+  if cardinality(moments) <= 1 then
+    if cardinality(moments) = 1 then
+      perform private.record_activity(auth.uid(), moments[1]);
+    end if;
+    return;
+  end if;
+  zone := private.zone_of(auth.uid());
+  for moment in
+    select max(one) from unnest(moments) one
+    group by (greatest(least(one, now()), now() - interval '30 days') at time zone zone)::date order by 1
+  loop
+    perform private.record_activity(auth.uid(), moment);
+  end loop;
+end
+$$;
+
 -- Which writes count as activity of the person who makes them. Last in line on every table, so that locks are always
 -- taken in the same order: goal first, statistics after.
 create function private.record_new_row_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
-    perform private.record_activity(auth.uid(), new.created_at);
+    perform private.record_activities(array(select distinct created_at from made));
   end if;
   return null;
 end
@@ -132,9 +155,11 @@ create function private.record_edit_activity() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is not null then
-    perform private.record_activity(auth.uid(), (
-      select max(edit.value::timestamptz) from jsonb_each_text(new.field_edited_at) edit
-      where old.field_edited_at ->> edit.key is distinct from edit.value));
+    perform private.record_activities(array(
+      select max(edit.value::timestamptz)
+      from made join was on was.id = made.id cross join lateral jsonb_each_text(made.field_edited_at) edit
+      where was.field_edited_at <> made.field_edited_at and was.field_edited_at ->> edit.key is distinct from edit.value
+      group by made.id));
   end if;
   return null;
 end

@@ -24,6 +24,7 @@ grant all on public.user_connections to service_role;
 
 alter table public.user_connections enable row level security;
 select private.demand_full_sign_in('public.user_connections');
+select private.limit_writes('public.user_connections', 'requester_id');
 select private.sync_table('public.user_connections', 'person:requester_id', 'person:addressee_id');
 
 create policy "both people can see their connection" on public.user_connections
@@ -229,12 +230,14 @@ begin
 end
 $$;
 
--- A request that was withdrawn or rejected is not announced any longer.
-create function private.withdraw_announcement() returns trigger
+-- Requests that were withdrawn or rejected are not announced any longer. Once a statement: each would read all
+-- notifications of the person who was asked.
+create function private.withdraw_announcements() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.notifications where user_id = old.addressee_id and type = 'connection'
-    and data ->> 'event' = 'connection-requested' and data ->> 'personId' = old.requester_id::text;
+  delete from public.notifications told using gone
+    where gone.status = 'pending' and told.user_id = gone.addressee_id and told.type = 'connection'
+      and told.data ->> 'event' = 'connection-requested' and told.data ->> 'personId' = gone.requester_id::text;
   return null;
 end
 $$;

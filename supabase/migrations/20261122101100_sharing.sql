@@ -101,35 +101,43 @@ begin
 end
 $$;
 
--- Somebody picks people for a goal or a list. Each of them is told once, however often the choice is changed.
-create function private.announce_share() returns trigger
-language plpgsql security definer set search_path = '' as $$
+-- Somebody picks people for goals, or for lists. Each of them is told of one thing once, however often the choice is
+-- changed; of several that one statement shares with them, of the newest.
+create function private.announce_shares(of_table text, shared uuid[]) returns void
+language plpgsql set search_path = '' as $$
 declare
-  is_goal constant boolean := tg_table_name = 'goals';
-  state constant jsonb := to_jsonb(new);
-  owner constant uuid := coalesce(state ->> 'owner_id', state ->> 'user_id')::uuid;
-  shown_name constant text := coalesce(state ->> 'title', state ->> 'name');
-  happened constant text := case when is_goal then 'goal-shared' else 'list-shared' end;
-  person_name constant text := private.name_of(owner);
-  target constant text := case when is_goal then '/goals/' else '/bucket-lists/' end || new.id;
-  person uuid;
+  are_goals constant boolean := of_table = 'goals';
+  happened constant text := case when are_goals then 'goal-shared' else 'list-shared' end;
+  path constant text := case when are_goals then '/goals/' else '/bucket-lists/' end;
+  person_name text;
+  share record;
 begin
-  for person in
-    select distinct chosen.id from unnest(new.specific_users) as chosen (id)
-    join public.user_connections known on known.status = 'accepted'
-      and least(known.requester_id, known.addressee_id) = least(chosen.id, owner)
-      and greatest(known.requester_id, known.addressee_id) = greatest(chosen.id, owner)
+  for share in
+    with item as (
+      select id, title as name, owner_id as owner, specific_users, created_at from public.goals
+        where are_goals and id = any (shared)
+      union all
+      select id, name, user_id, specific_users, created_at from public.bucket_lists
+        where not are_goals and id = any (shared)
+    )
+    select distinct on (chosen.id) chosen.id as person, item.id, item.name, item.owner
+    from item cross join lateral unnest(item.specific_users) as chosen (id)
+      join public.user_connections known on known.status = 'accepted'
+        and least(known.requester_id, known.addressee_id) = least(chosen.id, item.owner)
+        and greatest(known.requester_id, known.addressee_id) = greatest(chosen.id, item.owner)
     where not exists (select 1 from public.notifications told
-      where told.user_id = chosen.id and told.type = 'connection' and told.link = target
+      where told.user_id = chosen.id and told.type = 'connection' and told.link = path || item.id
         and told.data ->> 'event' = happened)
+    order by chosen.id, item.created_at desc, item.id desc
   loop
-    perform private.notify(person, 'connection', 'Shared with you', format('%s shared "%s" with you.', person_name, shown_name),
-      jsonb_build_object('event', happened, 'personId', owner, 'personName', person_name,
-        case when is_goal then 'goalId' else 'bucketListId' end, new.id,
-        case when is_goal then 'goalTitle' else 'listName' end, shown_name),
-      target);
+    person_name := private.name_of(share.owner);
+    perform private.notify(share.person, 'connection', 'Shared with you',
+      format('%s shared "%s" with you.', person_name, share.name),
+      jsonb_build_object('event', happened, 'personId', share.owner, 'personName', person_name,
+        case when are_goals then 'goalId' else 'bucketListId' end, share.id,
+        case when are_goals then 'goalTitle' else 'listName' end, share.name),
+      path || share.id);
   end loop;
-  return null;
 end
 $$;
 

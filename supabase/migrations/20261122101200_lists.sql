@@ -43,6 +43,7 @@ grant all on public.bucket_lists to service_role;
 
 alter table public.bucket_lists enable row level security;
 select private.demand_full_sign_in('public.bucket_lists');
+select private.limit_writes('public.bucket_lists', 'user_id');
 select private.sync_table('public.bucket_lists', 'person:user_id', 'group:id');
 
 -- The people whom an owner lets into a list. They count only while the list is collaborative.
@@ -71,6 +72,7 @@ grant all on public.bucket_list_members to service_role;
 
 alter table public.bucket_list_members enable row level security;
 select private.demand_full_sign_in('public.bucket_list_members');
+select private.limit_writes('public.bucket_list_members', 'owner_id');
 select private.sync_table('public.bucket_list_members', 'person:owner_id', 'person:user_id');
 
 -- The lists of other people that the caller may see, and those that the caller may work on.
@@ -197,21 +199,40 @@ begin
 end
 $$;
 
--- Somebody lets another person into a list.
-create function private.announce_membership() returns trigger
+create function private.follow_list_sharing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  list public.bucket_lists;
-  person_name constant text := private.name_of(new.owner_id);
+  shared uuid[];
 begin
-  select * into list from public.bucket_lists where id = new.bucket_list_id;
-  if list.is_collaborative then
-    perform private.notify(new.user_id, 'connection', 'Added to a bucket list',
-      format('%s added you to "%s".', person_name, list.name),
-      jsonb_build_object('event', 'list-joined', 'personId', new.owner_id, 'personName', person_name,
-        'bucketListId', list.id, 'listName', list.name),
-      '/bucket-lists/' || list.id);
+  select array_agg(made.id) into shared from made join was on was.id = made.id
+    where made.privacy_level = 'connections' and cardinality(made.specific_users) > 0
+      and (was.privacy_level <> made.privacy_level or was.specific_users is distinct from made.specific_users);
+  if shared is not null then
+    perform private.announce_shares('bucket_lists', shared);
   end if;
+  return null;
+end
+$$;
+
+-- Somebody lets other people into lists. Each hears of it; of several lists at once, of the newest.
+create function private.announce_memberships() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  person_name text;
+  joined record;
+begin
+  for joined in
+    select distinct on (made.user_id) made.user_id, made.owner_id, list.id, list.name
+    from made join public.bucket_lists list on list.id = made.bucket_list_id
+    where list.is_collaborative order by made.user_id, list.created_at desc, list.id desc
+  loop
+    person_name := private.name_of(joined.owner_id);
+    perform private.notify(joined.user_id, 'connection', 'Added to a bucket list',
+      format('%s added you to "%s".', person_name, joined.name),
+      jsonb_build_object('event', 'list-joined', 'personId', joined.owner_id, 'personName', person_name,
+        'bucketListId', joined.id, 'listName', joined.name),
+      '/bucket-lists/' || joined.id);
+  end loop;
   return null;
 end
 $$;

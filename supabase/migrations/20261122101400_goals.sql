@@ -104,6 +104,7 @@ grant all on public.goals to service_role;
 
 alter table public.goals enable row level security;
 select private.demand_full_sign_in('public.goals');
+select private.limit_writes('public.goals', 'owner_id');
 select private.sync_table('public.goals', 'person:owner_id', 'group:bucket_list_id');
 
 -- A row carries notes, money and the people it is shared with, and a policy cannot hide columns. So the table is for
@@ -209,13 +210,15 @@ begin
 end
 $$;
 
--- The free plan's limit of open goals, counted for the owner of the list. Existing goals are never touched.
+-- The free plan's limit of open goals, counted for the owner of the list. Collaborators leave some of them to the owner.
+-- Existing goals are never touched.
 create function private.refuse_goal_over_free_limit() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   open_statuses constant text[] := array['planned', 'in-progress'];
   tier text;
   free_limit integer;
+  kept_for_owner integer := 0;
   open_goals integer;
 begin
   if new.status <> all (open_statuses) or (tg_op = 'UPDATE' and old.status = any (open_statuses)) then
@@ -233,16 +236,15 @@ begin
   if open_goals >= free_limit then
     raise exception 'Free plan limit of % open goals reached', free_limit using errcode = 'P0001', hint = 'goal_limit';
   end if;
+  if auth.uid() <> new.owner_id then
+    select (value #>> '{}')::integer into kept_for_owner from public.platform_settings
+      where key = 'free_open_goals_kept_for_owner';
+  end if;
+  if open_goals >= free_limit - kept_for_owner then
+    raise exception 'The last % open goals of the free plan are for the owner of the list', kept_for_owner
+      using errcode = 'P0001', hint = 'owner_goal_limit';
+  end if;
   return new;
-end
-$$;
-
--- A goal that moves takes its progress along.
-create function private.move_progress_along() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.goal_progress set bucket_list_id = new.bucket_list_id where goal_id = new.id;
-  return null;
 end
 $$;
 

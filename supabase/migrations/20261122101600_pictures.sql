@@ -58,6 +58,7 @@ grant all on public.pictures to service_role;
 
 alter table public.pictures enable row level security;
 select private.demand_full_sign_in('public.pictures');
+select private.limit_writes('public.pictures', 'owner_id');
 
 -- Pictures are compressed already.
 alter table public.pictures alter column content set storage external;
@@ -87,7 +88,7 @@ end
 $$;
 
 -- The owner follows the goal. A goal names at most ten pictures; twice as many leave room for those that are being
--- replaced, and the last number keeps one account from filling the disk.
+-- replaced.
 create function private.prepare_picture() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -95,9 +96,7 @@ begin
   if not found then
     raise exception 'Goal not found' using errcode = '23503';
   end if;
-  if (select count(*) from public.pictures where goal_id = new.goal_id) >= 20
-    or (select count(*) from (select from public.pictures where owner_id = new.owner_id limit 2000) own) >= 2000
-  then
+  if (select count(*) from public.pictures where goal_id = new.goal_id) >= 20 then
     raise exception 'No room for more pictures' using errcode = 'P0001', hint = 'picture_limit';
   end if;
   return new;

@@ -60,6 +60,7 @@ grant all on public.transactions to service_role;
 
 alter table public.transactions enable row level security;
 select private.demand_full_sign_in('public.transactions');
+select private.limit_writes('public.transactions', 'user_id');
 select private.sync_table('public.transactions', 'person:user_id');
 
 create policy "people can see their own transactions" on public.transactions
@@ -166,28 +167,37 @@ begin
 end
 $$;
 
--- Booking, changing or deleting a transaction on a goal adds a progress row; 'farlight.adjusting' names a goal
--- whose progress update is making the booking itself (see the progress rules).
-create function private.follow_transaction() returns trigger
+-- Once a statement: a goal on which it booked, changed or deleted transactions gets one progress row, and their people's
+-- savings are counted. Not while a progress update is making the booking itself (see the progress rules).
+create function private.follow_transactions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  adjusting constant text := current_setting('farlight.adjusting', true);
-  touched uuid[] := array[]::uuid[];
-  goal_key uuid;
+  touched uuid[];
+  people uuid[];
+  person uuid;
 begin
-  if tg_op = 'UPDATE' and (old.goal_id, old.amount, old.transaction_type, old.currency)
-    is not distinct from (new.goal_id, new.amount, new.transaction_type, new.currency)
-  then
-    return null;
+  if tg_op = 'INSERT' then
+    touched := array(select distinct goal_id from made);
+    people := array(select distinct user_id from made);
+  elsif tg_op = 'DELETE' then
+    touched := array(select distinct goal_id from was);
+    people := array(select distinct user_id from was);
+  else
+    with changed as materialized (
+      select was.goal_id as before, made.goal_id as after, made.user_id from made join was on was.id = made.id
+      where (was.goal_id, was.amount, was.transaction_type, was.currency)
+        is distinct from (made.goal_id, made.amount, made.transaction_type, made.currency)
+    )
+    select array(select before from changed union select after from changed), array(select distinct user_id from changed)
+    into touched, people;
   end if;
-  if tg_op <> 'INSERT' then touched := touched || old.goal_id; end if;
-  if tg_op <> 'DELETE' then touched := touched || new.goal_id; end if;
-  for goal_key in select distinct id from unnest(touched) id where id is not null order by id loop
-    if goal_key::text is distinct from adjusting then
-      perform private.derive_progress(goal_key);
-    end if;
+  touched := array_remove(touched, null);
+  if touched <> '{}' then
+    perform private.derive_progress(touched);
+  end if;
+  for person in select id from unnest(people) id order by id loop
+    perform private.recount_savings(person);
   end loop;
-  perform private.recount_savings(case when tg_op = 'DELETE' then old.user_id else new.user_id end);
   return null;
 end
 $$;

@@ -36,6 +36,7 @@ grant all on public.goal_progress to service_role;
 
 alter table public.goal_progress enable row level security;
 select private.demand_full_sign_in('public.goal_progress');
+select private.limit_writes('public.goal_progress', 'owner_id');
 select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id');
 
 create policy "owners and members can see the progress of goals" on public.goal_progress
@@ -57,36 +58,37 @@ language sql volatile set search_path = '' as $$
   select greatest(clock_timestamp(), moment + interval '1 millisecond')
 $$;
 
--- Adds a progress row that the server derives: the totals of now, and the percentage that follows from them or,
--- where somebody moved the slider, the last one. `carried` overrides the last one. Nothing happens when the goal
--- or its owner is just being deleted.
-create function private.derive_progress(goal_key uuid, carried integer default null) returns void
-language plpgsql set search_path = '' as $$
+-- Adds to each of these goals a progress row that the server derives: the totals of now, and the percentage that follows
+-- from them or, where somebody moved the slider, the last one. `carried`, in the order of the goals, overrides the last
+-- one. Nothing happens to a goal that is just being deleted, or its owner. Its plan serves one goal and thousands: made
+-- anew for each call, it would take longer than the work.
+create function private.derive_progress(of_goals uuid[], carried integer[] default null) returns void
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
-  goal public.goals;
-  newest public.goal_progress;
-  totals record;
-  percentage integer;
+  author uuid;
 begin
-  -- The lock lets two bookings that arrive at once be summed one after the other.
-  select * into goal from public.goals where id = goal_key for no key update;
-  if not found or not exists (select 1 from public.users where id = goal.owner_id) then
+  -- The locks let two bookings that arrive at once be summed one after the other.
+  perform 1 from public.goals where id = any (of_goals) order by id for no key update;
+  if not found then
     return;
   end if;
-  totals := private.goal_totals(goal);
-  select * into newest from public.goal_progress
-    where goal_id = goal.id order by created_at desc, id desc limit 1;
-  if goal.status = 'completed' then
-    percentage := 100;
-  elsif goal.follows_savings and goal.budget_target > 0 then
-    percentage := private.savings_percentage(totals.savings, goal.budget_target);
-  else
-    percentage := coalesce(carried, newest.progress_percentage, 0);
-  end if;
+  select id into author from public.users where id = auth.uid();
   insert into public.goal_progress (goal_id, owner_id, bucket_list_id, progress_percentage, savings_amount,
     expenses_amount, updated_by, created_at)
-  values (goal.id, goal.owner_id, goal.bucket_list_id, percentage, totals.savings, totals.expenses,
-    (select id from public.users where id = auth.uid()), private.after(newest.created_at));
+  select goal.id, goal.owner_id, goal.bucket_list_id,
+    case when goal.status = 'completed' then 100
+      when goal.follows_savings and goal.budget_target > 0
+        then private.savings_percentage(totals.savings, goal.budget_target)
+      else coalesce(wanted.carried, newest.progress_percentage, 0) end,
+    totals.savings, totals.expenses, author, private.after(newest.created_at)
+  from unnest(of_goals, carried) as wanted (id, carried)
+    join public.goals goal on goal.id = wanted.id
+    cross join lateral private.goal_totals(goal) totals
+    left join lateral (
+      select progress_percentage, created_at from public.goal_progress
+      where goal_id = goal.id order by created_at desc, id desc limit 1) newest on true
+  where exists (select 1 from public.users where id = goal.owner_id)
+  order by goal.id;
 end
 $$;
 
@@ -136,16 +138,28 @@ begin
 end
 $$;
 
--- Books the difference to a savings total that somebody typed, without a progress row of its own.
+-- Books the difference to a savings total that somebody typed, without a progress row of its own. What else follows from
+-- it is done after the progress updates of the statement (settle_adjustments).
 create function private.adjust_savings(goal public.goals, difference numeric, moment timestamptz) returns void
 language plpgsql set search_path = '' as $$
 begin
-  perform set_config('farlight.adjusting', goal.id::text, true);
+  perform set_config('farlight.adjusting', 'now', true);
   insert into public.transactions
     (user_id, goal_id, amount, transaction_type, currency, transaction_date, description)
   values (auth.uid(), goal.id, abs(difference), case when difference > 0 then 'saving' else 'correction' end,
     goal.currency, private.day_of(auth.uid(), least(coalesce(moment, now()), now())), 'Adjusted in progress update');
   perform set_config('farlight.adjusting', '', true);
+  perform set_config('farlight.adjusted', 'yes', true);
+end
+$$;
+
+create function private.settle_adjustments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform set_config('farlight.adjusted', '', true);
+  perform private.recount_savings(auth.uid());
+  perform private.award(auth.uid(), array['savings']);
+  return null;
 end
 $$;
 
@@ -153,40 +167,63 @@ $$;
 -- meanwhile: then one more row carries its percentage on, so that the newest row is right.
 create function private.follow_progress() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  late uuid[];
+  carried integer[];
+  told public.goal_progress;
 begin
-  if new.progress_percentage > 0 then
-    update public.goals set status = 'in-progress' where id = new.goal_id and status = 'planned';
+  if not exists (select from made where entered_by_hand or progress_percentage > 0) then
+    return null;
   end if;
-  if new.entered_by_hand
-    and exists (select 1 from public.goal_progress where goal_id = new.goal_id and created_at > new.created_at)
-    and not exists (
-      select 1 from public.goal_progress
-      where goal_id = new.goal_id and entered_by_hand and created_at > new.created_at)
+  if exists (select from made join public.goals goal on goal.id = made.goal_id
+    where made.progress_percentage > 0 and goal.status = 'planned')
   then
-    perform private.derive_progress(new.goal_id, new.progress_percentage);
+    update public.goals set status = 'in-progress'
+      where status = 'planned' and id = any (array(select goal_id from made where progress_percentage > 0));
   end if;
-  perform private.announce_progress(new);
+  select array_agg(goal_id order by goal_id), array_agg(progress_percentage order by goal_id) into late, carried
+  from (
+    select distinct on (goal_id) goal_id, progress_percentage, created_at from made where entered_by_hand
+    order by goal_id, created_at desc) newest
+  where exists (select 1 from public.goal_progress later
+      where later.goal_id = newest.goal_id and later.created_at > newest.created_at)
+    and not exists (select 1 from public.goal_progress later
+      where later.goal_id = newest.goal_id and later.created_at > newest.created_at and later.entered_by_hand);
+  if late is not null then
+    perform private.derive_progress(late, carried);
+  end if;
+  for told in
+    select distinct on (progress.goal_id) (progress.row).* from (
+      select goal_id, created_at, id, row(made.*)::public.goal_progress as row from made
+      where nullif(btrim(milestone_reached), '') is not null or progress_percentage in (25, 50, 75, 100)) progress
+    where private.is_milestone(progress.row)
+    order by progress.goal_id, progress.created_at desc, progress.id desc
+  loop
+    perform private.announce_progress(told);
+  end loop;
   return null;
 end
 $$;
 
 -- A milestone is a named one, or a percentage that has just become exactly 25, 50, 75 or 100.
+create function private.is_milestone(progress public.goal_progress) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return nullif(btrim(progress.milestone_reached), '') is not null
+    or progress.progress_percentage in (25, 50, 75, 100) and progress.progress_percentage is distinct from (
+      select progress_percentage from public.goal_progress
+      where goal_id = progress.goal_id and id <> progress.id and created_at <= progress.created_at
+      order by created_at desc, id desc limit 1);
+end
+$$;
+
+-- Of several milestones that one statement brings to a goal, its owner hears of the last.
 create function private.announce_progress(progress public.goal_progress) returns void
 language plpgsql set search_path = '' as $$
 declare
   goal_title text;
-  before integer;
   milestone constant text := nullif(btrim(progress.milestone_reached), '');
 begin
-  if milestone is null and progress.progress_percentage not in (25, 50, 75, 100) then
-    return;
-  end if;
-  select progress_percentage into before from public.goal_progress
-    where goal_id = progress.goal_id and id <> progress.id and created_at <= progress.created_at
-    order by created_at desc, id desc limit 1;
-  if milestone is null and before = progress.progress_percentage then
-    return;
-  end if;
   select title into goal_title from public.goals where id = progress.goal_id;
   perform private.notify(progress.owner_id, 'milestone', 'Milestone reached',
     case when milestone is null
@@ -197,27 +234,6 @@ begin
       'goalId', progress.goal_id, 'goalTitle', goal_title, 'milestone', milestone,
       'progressPercentage', progress.progress_percentage)),
     '/goals/' || progress.goal_id);
-end
-$$;
-
--- The first row of a goal, dated with the goal itself: updates made offline come after it.
-create function private.begin_progress() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  insert into public.goal_progress
-    (goal_id, owner_id, bucket_list_id, progress_percentage, savings_amount, expenses_amount, updated_by, created_at)
-  values (new.id, new.owner_id, new.bucket_list_id, 0, 0, 0,
-    (select id from public.users where id = auth.uid()), new.created_at);
-  return null;
-end
-$$;
-
--- Another budget or currency, or 'Follow savings' switched on again, changes what the savings amount to.
-create function private.follow_budget() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.derive_progress(new.id);
-  return null;
 end
 $$;
 

@@ -137,6 +137,7 @@ grant all on public.itineraries to service_role;
 
 alter table public.itineraries enable row level security;
 select private.demand_full_sign_in('public.itineraries');
+select private.limit_writes('public.itineraries', 'user_id');
 select private.sync_table('public.itineraries', 'person:user_id');
 
 -- The same rule as the policies, and connections with whom it is shared.
@@ -218,16 +219,17 @@ begin
 end
 $$;
 
--- The feed tells of a new itinerary, to whoever may see it: to its owner alone until it is shared (decision 16).
-create function private.tell_of_itinerary() returns trigger
+-- The feed tells of new itineraries, to whoever may see them: to their owner alone until they are shared (decision 16).
+create function private.tell_of_itineraries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.activity_feed (user_id, type, content, data, itinerary_id, created_at)
-    values (new.user_id, 'itinerary', 'created a new itinerary for ' || new.destination_name,
-      jsonb_build_object('itineraryId', new.id, 'destinationName', new.destination_name), new.id, new.created_at);
+    select user_id, 'itinerary', 'created a new itinerary for ' || destination_name,
+      jsonb_build_object('itineraryId', id, 'destinationName', destination_name), id, created_at
+    from made;
   return null;
 exception when others then
-  raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  raise warning 'feed items not written: % (%)', sqlerrm, sqlstate;
   return null;
 end
 $$;

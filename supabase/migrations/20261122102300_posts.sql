@@ -1,5 +1,12 @@
 -- What people write for others, as plain text. Whoever may see a post is decided by the one access rule of sharing; what
 -- moderators have removed is seen by its author alone (decision 20).
+
+-- What a search reads of a post itself.
+create function private.words_of_post(content text, location text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(content || E'\n' || coalesce(location, ''))
+$$;
+
 create table public.posts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -32,8 +39,12 @@ create table public.posts (
   constraint posts_specific_users_bounded check (cardinality(specific_users) <= 500)
 );
 
-create index posts_newest on public.posts (user_id, created_at desc);
-create index posts_public on public.posts (created_at desc) where is_public and not removed_by_moderators;
+create index posts_newest on public.posts (user_id, created_at desc, id desc);
+create index posts_public on public.posts (created_at desc, id desc) where is_public and not removed_by_moderators;
+create index posts_for_connections on public.posts (user_id, created_at desc, id desc)
+  where privacy_level = 'connections' and not removed_by_moderators;
+-- Searched by parts of text and place; bytes are compared faster than the letters of a language.
+create index posts_pieces on public.posts using gin (private.pieces_of(private.words_of_post(content, location) collate "C"));
 create index posts_reshared on public.posts (reshared_post_id);
 -- Sharing an itinerary makes one post.
 create unique index posts_of_itinerary on public.posts (itinerary_id);
@@ -48,6 +59,7 @@ grant all on public.posts to service_role;
 
 alter table public.posts enable row level security;
 select private.demand_full_sign_in('public.posts');
+select private.limit_writes('public.posts', 'user_id', hourly => true);
 select private.sync_table('public.posts', 'person:user_id');
 
 -- May the caller see this post?
@@ -144,40 +156,55 @@ begin
 end
 $$;
 
--- The feed tells of a post, to whoever may see it. An itinerary that is shared has an item of its own.
-create function private.tell_of_post() returns trigger
+-- The feed tells of posts, to whoever may see them. An itinerary that is shared has an item of its own.
+create function private.tell_of_posts() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.activity_feed (user_id, type, content, data, post_id, created_at)
-    values (new.user_id, 'post', case when new.is_reshare then 'reshared a post' else 'shared a post' end,
-      jsonb_build_object('postId', new.id), new.id, new.created_at);
+    select user_id, 'post', case when is_reshare then 'reshared a post' else 'shared a post' end,
+      jsonb_build_object('postId', id), id, created_at
+    from made where itinerary_id is null;
   return null;
 exception when others then
-  raise warning 'feed item not written: % (%)', sqlerrm, sqlstate;
+  raise warning 'feed items not written: % (%)', sqlerrm, sqlstate;
   return null;
 end
 $$;
 
 -- Sharing an itinerary publishes a post, where it can be liked, commented on and reshared; the post is then kept as its
 -- itinerary is, also when that is closed again.
-create function private.post_itinerary() returns trigger
+create function private.post_itineraries() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  changed uuid[];
 begin
-  if new.is_public or new.privacy_level = 'connections' then
-    insert into public.posts (user_id, content, itinerary_id) values (new.user_id, '', new.id)
-      on conflict (itinerary_id) do update set updated_at = now();
+  if tg_op = 'INSERT' then
+    changed := array(select id from made where is_public or privacy_level = 'connections');
   else
-    update public.posts set updated_at = now() where itinerary_id = new.id;
+    changed := array(select made.id from made join was on was.id = made.id where
+      (was.is_public, was.privacy_level, was.allow_likes, was.allow_comments, was.allow_reshare, was.specific_users)
+      is distinct from
+      (made.is_public, made.privacy_level, made.allow_likes, made.allow_comments, made.allow_reshare, made.specific_users));
   end if;
+  if cardinality(changed) = 0 then
+    return null;
+  end if;
+  insert into public.posts (user_id, content, itinerary_id)
+    select user_id, '', id from made where id = any (changed) and (is_public or privacy_level = 'connections')
+    on conflict (itinerary_id) do update set updated_at = now();
+  update public.posts set updated_at = now() where itinerary_id in (
+    select id from made where id = any (changed) and not (is_public or privacy_level = 'connections'));
   return null;
 exception when others then
-  raise warning 'post of an itinerary not written: % (%)', sqlerrm, sqlstate;
+  raise warning 'posts of itineraries not written: % (%)', sqlerrm, sqlstate;
   return null;
 end
 $$;
 
 grant execute on function private.can_see_post(uuid), private.can_act_on_post(uuid, text), private.owns_post(uuid)
   to authenticated;
+-- An index runs its functions as the role that writes.
+grant execute on function private.words_of_post(text, text), private.pieces_of(text, integer) to authenticated, service_role;
 
 comment on table public.posts is 'What people write for others. privacy_level decides who sees it, is_public agrees with it.';
 comment on column public.posts.itinerary_id is 'The itinerary that was shared by this post. [written by the server]';

@@ -20,6 +20,7 @@ grant all on public.post_comments to service_role;
 
 alter table public.post_comments enable row level security;
 select private.demand_full_sign_in('public.post_comments');
+select private.limit_writes('public.post_comments', 'user_id', hourly => true);
 select private.sync_table('public.post_comments', 'person:user_id');
 
 create table public.post_likes (
@@ -39,6 +40,7 @@ grant all on public.post_likes to service_role;
 
 alter table public.post_likes enable row level security;
 select private.demand_full_sign_in('public.post_likes');
+select private.limit_writes('public.post_likes', 'user_id');
 
 create policy "authors and whoever can see the post can see comments" on public.post_comments
   for select to authenticated
@@ -65,45 +67,54 @@ begin
 end
 $$;
 
--- The author of a post hears of a comment by somebody else, with its first 30 characters.
-create function private.announce_comment() returns trigger
+-- The author of a post hears of a comment by somebody else, with its first 30 characters; of several that arrive
+-- together, of the last.
+create function private.announce_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  author uuid;
+  comment record;
   person_name text;
-  quote constant text := case when char_length(new.content) > 30 then left(new.content, 30) || '…' else new.content end;
+  quote text;
 begin
-  select user_id into author from public.posts where id = new.post_id;
-  if author <> new.user_id then
-    person_name := private.name_of(new.user_id);
-    perform private.notify(author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
-      jsonb_build_object('event', 'post-commented', 'personId', new.user_id, 'personName', person_name,
-        'postId', new.post_id, 'quote', quote),
-      '/social?post=' || new.post_id);
-  end if;
+  for comment in
+    select distinct on (made.post_id, made.user_id) made.post_id, made.user_id, made.content, post.user_id as author
+    from made join public.posts post on post.id = made.post_id
+    where post.user_id <> made.user_id order by made.post_id, made.user_id, made.created_at desc, made.id desc
+  loop
+    quote := case when char_length(comment.content) > 30 then left(comment.content, 30) || '…' else comment.content end;
+    person_name := private.name_of(comment.user_id);
+    perform private.notify(comment.author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
+      jsonb_build_object('event', 'post-commented', 'personId', comment.user_id, 'personName', person_name,
+        'postId', comment.post_id, 'quote', quote),
+      '/social?post=' || comment.post_id);
+  end loop;
   return null;
 end
 $$;
 
--- Of a like they hear once for each person and post, however often it is taken back and given again.
-create function private.announce_like() returns trigger
+-- Of a like they hear once for each person and post, however often it is taken back and given again; of several that
+-- arrive together, of the last.
+create function private.announce_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  author uuid;
+  liked record;
   person_name text;
 begin
-  select user_id into author from public.posts where id = new.post_id;
-  if author <> new.user_id and not exists (
-    select 1 from public.notifications told
-    where told.user_id = author and told.type = 'connection' and told.link = '/social?post=' || new.post_id
-      and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = new.user_id::text)
-  then
-    person_name := private.name_of(new.user_id);
-    perform private.notify(author, 'connection', 'New like', format('%s liked your post.', person_name),
-      jsonb_build_object('event', 'post-liked', 'personId', new.user_id, 'personName', person_name,
-        'postId', new.post_id),
-      '/social?post=' || new.post_id);
-  end if;
+  for liked in
+    select distinct on (post.user_id, made.user_id) made.post_id, made.user_id, post.user_id as author
+    from made join public.posts post on post.id = made.post_id
+    where post.user_id <> made.user_id and not exists (
+      select 1 from public.notifications told
+      where told.user_id = post.user_id and told.type = 'connection' and told.link = '/social?post=' || made.post_id
+        and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = made.user_id::text)
+    order by post.user_id, made.user_id, made.created_at desc, made.id desc
+  loop
+    person_name := private.name_of(liked.user_id);
+    perform private.notify(liked.author, 'connection', 'New like', format('%s liked your post.', person_name),
+      jsonb_build_object('event', 'post-liked', 'personId', liked.user_id, 'personName', person_name,
+        'postId', liked.post_id),
+      '/social?post=' || liked.post_id);
+  end loop;
   return null;
 end
 $$;

@@ -44,13 +44,106 @@ begin
 end
 $$;
 
-create function private.post_matches(post public.posts, term text) returns boolean
-language plpgsql stable set search_path = '' as $$
+-- The newest posts that the caller may see, of one author if wanted, each part read in the order of an index and no
+-- further than the page needs: the settings keep the planner from reading all and sorting them.
+create function private.newest_posts(author uuid, until timestamptz, until_id uuid, most integer)
+returns setof public.posts
+language plpgsql stable
+set search_path = '' set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off as $$
 declare
-  author constant jsonb := private.author_card(post.user_id);
+  me constant uuid := auth.uid();
+  connected boolean;
 begin
-  return position(term in lower(post.content)) > 0 or position(term in lower(post.location)) > 0
-    or position(term in lower((author ->> 'first_name') || ' ' || (author ->> 'last_name'))) > 0;
+  if author is not null then
+    connected := author in (select private.connected_user_ids());
+    return query
+      select post.* from public.posts post
+      where post.user_id = author and (post.created_at, post.id) < (until, until_id)
+        and (post.user_id = me or not post.removed_by_moderators and (post.is_public
+          or connected and post.privacy_level = 'connections'
+            and (coalesce(cardinality(post.specific_users), 0) = 0 or me = any (post.specific_users))))
+      order by post.created_at desc, post.id desc limit most;
+    return;
+  end if;
+  return query
+    select found.* from (
+      (select post.* from public.posts post
+        where post.user_id = me and (post.created_at, post.id) < (until, until_id)
+        order by post.created_at desc, post.id desc limit most)
+      union all
+      (select post.* from public.posts post
+        where post.is_public and not post.removed_by_moderators and post.user_id <> me
+          and (post.created_at, post.id) < (until, until_id)
+        order by post.created_at desc, post.id desc limit most)
+      union all
+      (select post.*
+        from private.connected_user_ids() as person (id)
+        cross join lateral (
+          select shown.* from public.posts shown
+          where shown.user_id = person.id and shown.privacy_level = 'connections' and not shown.removed_by_moderators
+            and (coalesce(cardinality(shown.specific_users), 0) = 0 or me = any (shown.specific_users))
+            and (shown.created_at, shown.id) < (until, until_id)
+          order by shown.created_at desc, shown.id desc limit most) post)
+    ) found order by found.created_at desc, found.id desc limit most;
+end
+$$;
+
+-- Those of these people whose name, as far as the caller may know it, contains a text.
+create function private.people_named(people uuid[], wanted text) returns uuid[]
+language plpgsql stable set search_path = '' as $$
+begin
+  return array(
+    select id from unnest(people) id cross join lateral private.author_card(id) card
+    where position(wanted in lower((card ->> 'first_name') || ' ' || (card ->> 'last_name'))) > 0);
+end
+$$;
+
+-- The newest posts that the caller may see and whose text, place or author's name contains `wanted`, in small letters. The
+-- newest 300 are read as they come: what is in many posts fills the page from them. What is in few is found by index among
+-- the older ones, by its pieces and by the names of at most 200 people.
+create function private.found_posts(wanted text, author uuid, until timestamptz, until_id uuid, most integer)
+returns setof public.posts
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+declare
+  me constant uuid := auth.uid();
+  recent constant public.posts[] := array(select post from private.newest_posts(author, until, until_id, 300) post);
+  connected constant uuid[] := array(select private.connected_user_ids());
+  folded constant text := private.fold_for_search(wanted);
+  named uuid[];
+  place integer;
+begin
+  named := private.people_named(array(select distinct user_id from unnest(recent)), wanted);
+  return query
+    select post.* from unnest(recent) post
+    where position(wanted in private.words_of_post(post.content, post.location)) > 0 or post.user_id = any (named)
+    order by post.created_at desc, post.id desc limit most;
+  get diagnostics place = row_count;
+  if cardinality(recent) < 300 or place = most then
+    return;
+  end if;
+  select post.created_at, post.id into until, until_id from unnest(recent) post order by post.created_at, post.id limit 1;
+  named := private.people_named(
+    case when author is not null then array[author] else array(
+      select me union select unnest(connected)
+      union (select person_id from private.findable_people
+        where folded <> '' and private.pieces_of(content) @> private.pieces_of(folded, least(3, char_length(folded)))
+          and position(folded in content) > 0 limit 200))
+    end, wanted);
+  return query
+    select found.* from (
+      select post.* from public.posts post
+      where private.pieces_of(private.words_of_post(post.content, post.location) collate "C")
+          @> private.pieces_of(wanted collate "C", least(3, char_length(wanted)))
+        and position(wanted in private.words_of_post(post.content, post.location)) > 0
+        and (author is null or post.user_id = author) and (post.created_at, post.id) < (until, until_id)
+        and (post.user_id = me or not post.removed_by_moderators and (post.is_public
+          or post.privacy_level = 'connections' and post.user_id = any (connected)
+            and (coalesce(cardinality(post.specific_users), 0) = 0 or me = any (post.specific_users))))
+      union all
+      select post.*
+      from unnest(named) as person (id) cross join lateral private.newest_posts(person.id, until, until_id, most) post
+      where position(wanted in private.words_of_post(post.content, post.location)) = 0
+    ) found order by found.created_at desc, found.id desc limit most - place;
 end
 $$;
 
@@ -63,41 +156,18 @@ create function public.visible_posts(
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me constant uuid := private.demand_caller();
   wanted constant text := nullif(lower(btrim(left(term, 100))), '');
   room constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   until constant timestamptz := coalesce(before, 'infinity');
   until_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');
 begin
-  return (
-    with found as (
-      (select * from public.posts post
-        where post.user_id = me and (visible_posts.author is null or visible_posts.author = me)
-          and (post.created_at, post.id) < (until, until_id)
-          and (wanted is null or private.post_matches(post, wanted))
-        order by post.created_at desc, post.id desc limit room)
-      union all
-      (select * from public.posts post
-        where post.is_public and not post.removed_by_moderators and post.user_id <> me
-          and (visible_posts.author is null or post.user_id = visible_posts.author)
-          and (post.created_at, post.id) < (until, until_id)
-          and (wanted is null or private.post_matches(post, wanted))
-        order by post.created_at desc, post.id desc limit room)
-      union all
-      (select * from public.posts post
-        where post.user_id in (select private.connected_user_ids())
-          and (visible_posts.author is null or post.user_id = visible_posts.author)
-          and post.privacy_level = 'connections' and not post.removed_by_moderators
-          and (coalesce(cardinality(post.specific_users), 0) = 0 or me = any (post.specific_users))
-          and (post.created_at, post.id) < (until, until_id)
-          and (wanted is null or private.post_matches(post, wanted))
-        order by post.created_at desc, post.id desc limit room)
-    ), page as (
-      select * from found order by created_at desc, id desc limit room
-    )
-    select coalesce(jsonb_agg(private.post_for_caller(row(page.*)::public.posts)
-      order by page.created_at desc, page.id desc), '[]')
-    from page);
+  perform private.demand_caller();
+  if wanted is null then
+    return (select coalesce(jsonb_agg(private.post_for_caller(post) order by post.created_at desc, post.id desc), '[]')
+      from private.newest_posts(visible_posts.author, until, until_id, room) post);
+  end if;
+  return (select coalesce(jsonb_agg(private.post_for_caller(post) order by post.created_at desc, post.id desc), '[]')
+    from private.found_posts(wanted, visible_posts.author, until, until_id, room) post);
 end
 $$;
 

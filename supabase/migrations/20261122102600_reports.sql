@@ -33,6 +33,7 @@ grant all on public.flagged_content to service_role;
 
 alter table public.flagged_content enable row level security;
 select private.demand_full_sign_in('public.flagged_content');
+select private.limit_writes('public.flagged_content', 'reporter_id');
 
 -- Somebody else's post or comment that the caller can see.
 create function private.can_report(kind text, item uuid) returns boolean

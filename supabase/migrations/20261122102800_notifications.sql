@@ -24,6 +24,8 @@ create table public.notifications (
 
 create index notifications_newest on public.notifications (user_id, created_at desc);
 create index notifications_unread on public.notifications (user_id) where not is_read;
+-- What was told already is looked up before it is told again.
+create index notifications_of_link on public.notifications (user_id, link) where type = 'connection';
 
 revoke all on public.notifications from public, anon, authenticated;
 grant select, delete on public.notifications to authenticated;
@@ -34,6 +36,7 @@ grant all on public.notifications to service_role;
 
 alter table public.notifications enable row level security;
 select private.demand_full_sign_in('public.notifications');
+select private.limit_writes('public.notifications', 'user_id');
 select private.sync_table('public.notifications', 'person:user_id');
 
 create policy "people can see their own notifications" on public.notifications

@@ -1,22 +1,6 @@
 -- Finding people by a part of their name, or of the place they show (decision 19). Whoever has no public profile has no row
 -- here, so nobody can be found by what is not meant for others.
 
--- The form in which texts are compared: capital letters, accents and the width of blanks make no difference.
-create function private.fold_for_search(content text) returns text
-language sql immutable set search_path = '' as $$
-  select lower(btrim(regexp_replace(regexp_replace(normalize(content, nfd), '[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
-$$;
-
--- The pieces of one to three characters that a text is made of; of a longer question only those of three are needed.
--- An index over them finds a part of a name without an extension that a database might not have. The cost tells the
--- planner: never for every row.
-create function private.pieces_of(content text, shortest integer default 1) returns text[]
-language sql immutable cost 10000 set search_path = '' as $$
-  select coalesce(array_agg(distinct substr(content, start, size)), '{}')
-  from generate_series(shortest, 3) size, generate_series(1, char_length(content)) start
-  where start + size - 1 <= char_length(content)
-$$;
-
 create table private.findable_people (
   person_id uuid primary key references public.users (id) on delete cascade,
   -- Full name, and on a line of its own the place, both folded, with a blank before each word.

@@ -1,8 +1,11 @@
 -- Long, because what happens at a write is read here in one place: every trigger, per table in the order in which they
--- fire. PostgreSQL fires those of one moment by their names: `step_…` before a row is stored, then `a_publish`, then
--- `follow_…` (what else is written because of it); those of a whole statement come last. `a_publish`, `bury` and `forget`
--- are made by private.sync_table, which each synced table calls where it is defined; only the cards of people are told in
--- a way of their own.
+-- fire. PostgreSQL fires those of one moment by their names: `step_…` before a row is stored; after all rows of the
+-- statement `a_limit`, `a_publish_…`, then `follow_…` (what else is written because of them). `a_publish_…`, `bury` and
+-- `forget` are made by private.sync_table, which each synced table calls where it is defined; only the cards of people are
+-- told in a way of their own. `step_0_…` and `a_limit` are made by private.limit_writes.
+--
+-- What counts, tells or awards is done once a statement, for all its rows: a request may bring two thousand. After each row
+-- comes only what touches that row's own children, or what one request of a client brings once.
 
 -- auth.users
 create trigger farlight_follow_email after update on auth.users
@@ -92,7 +95,7 @@ create trigger follow_2_announce_acceptance after update on public.user_connecti
 create trigger follow_2_announce_request after insert on public.user_connections
   for each row when (new.status = 'pending') execute function private.announce_connection();
 create trigger follow_2_withdraw after delete on public.user_connections
-  for each row when (old.status = 'pending') execute function private.withdraw_announcement();
+  referencing old table as gone for each statement execute function private.withdraw_announcements();
 create trigger follow_3_tell after update on public.user_connections
   for each row when (old.status = 'pending' and new.status = 'accepted') execute function private.tell_of_connection();
 create trigger follow_5_award_insert after insert on public.user_connections
@@ -126,13 +129,11 @@ create trigger step_9_stamp_update before update on public.bucket_lists
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_collaboration after update on public.bucket_lists
   for each row when (old.is_collaborative <> new.is_collaborative) execute function private.follow_collaboration();
-create trigger follow_3_announce_share after update on public.bucket_lists
-  for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
-    and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
-  execute function private.announce_share();
 create trigger follow_6_rename after update on public.bucket_lists
   for each row when (old.name <> new.name)
   execute function private.rename_in_notifications('listName', 'name', 'user_id');
+create trigger follow_3_sharing after update on public.bucket_lists
+  referencing old table as was new table as made for each statement execute function private.follow_list_sharing();
 
 -- public.bucket_list_members
 create trigger step_1_owner before insert on public.bucket_list_members
@@ -142,7 +143,7 @@ create trigger step_9_stamp_insert before insert on public.bucket_list_members
 create trigger step_9_stamp_update before update on public.bucket_list_members
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_announce after insert on public.bucket_list_members
-  for each row execute function private.announce_membership();
+  referencing new table as made for each statement execute function private.announce_memberships();
 create trigger follow_1_group after insert or update or delete on public.bucket_list_members
   for each row execute function private.follow_membership();
 
@@ -174,30 +175,6 @@ create trigger step_9_stamp_insert before insert on public.goals
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.goals
   for each row execute function private.stamp_changed_row();
-create trigger follow_1_begin_progress after insert on public.goals
-  for each row execute function private.begin_progress();
-create trigger follow_1_budget after update on public.goals
-  for each row when (
-    old.currency <> new.currency
-    or (new.follows_savings and (
-      not old.follows_savings or old.budget_target is distinct from new.budget_target)))
-  execute function private.follow_budget();
-create trigger follow_2_status_insert after insert on public.goals
-  for each row when (new.status = 'completed') execute function private.follow_status();
-create trigger follow_2_status_update after update on public.goals
-  for each row when (old.status <> new.status) execute function private.follow_status();
-create trigger follow_3_announce_share after update on public.goals
-  for each row when (new.privacy_level = 'connections' and cardinality(new.specific_users) > 0
-    and (old.privacy_level <> new.privacy_level or old.specific_users is distinct from new.specific_users))
-  execute function private.announce_share();
-create trigger follow_3_count_insert after insert on public.goals
-  for each row when (new.status in ('in-progress', 'completed')) execute function private.count_goal();
-create trigger follow_3_count_update after update on public.goals
-  for each row when (old.status <> new.status
-    or (new.status = 'completed' and old.location_data is distinct from new.location_data))
-  execute function private.count_goal();
-create trigger follow_4_move after update on public.goals
-  for each row when (old.bucket_list_id <> new.bucket_list_id) execute function private.move_progress_along();
 create trigger follow_5_pictures after update on public.goals
   for each row when (old.media_urls <> new.media_urls) execute function private.drop_unnamed_pictures();
 create trigger follow_6_rename after update on public.goals
@@ -205,16 +182,21 @@ create trigger follow_6_rename after update on public.goals
 create trigger follow_6_rename_told after update on public.goals
   for each row when (old.title <> new.title)
   execute function private.rename_in_notifications('goalTitle', 'title', 'owner_id');
-create trigger follow_9_activity_insert after insert on public.goals
-  for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
-create trigger follow_9_activity_update after update on public.goals
-  for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
+create trigger follow_1_changed after update on public.goals
+  referencing old table as was new table as made for each statement execute function private.follow_changed_goals();
+create trigger follow_1_new after insert on public.goals
+  referencing new table as made for each statement execute function private.follow_new_goals();
 create trigger follow_3_count_delete after delete on public.goals
   referencing old table as gone for each statement execute function private.discount_goals();
-create trigger follow_5_award_insert after insert on public.goals referencing new table as made
-  for each statement execute function private.award_for_goals();
-create trigger follow_5_award_update after update on public.goals referencing old table as was new table as made
-  for each statement execute function private.award_for_goals();
+create trigger follow_5_award_insert after insert on public.goals
+  referencing new table as made for each statement execute function private.award_for_goals();
+create trigger follow_5_award_update after update on public.goals
+  referencing old table as was new table as made for each statement execute function private.award_for_goals();
+create trigger follow_9_activity_insert after insert on public.goals
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.goals
+  referencing old table as was new table as made for each statement execute function private.record_edit_activity();
 
 -- public.pictures
 create trigger step_1_prepare before insert on public.pictures
@@ -231,20 +213,30 @@ create trigger step_9_stamp_insert before insert on public.transactions
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.transactions
   for each row execute function private.stamp_changed_row();
--- Before the day of the streak: goals are locked first and figures after them, as a change of the goal itself does.
-create trigger follow_1_transaction after insert or update or delete on public.transactions
-  for each row execute function private.follow_transaction();
-create trigger follow_9_activity_insert after insert on public.transactions
-  for each row when (current_user = 'authenticated') execute function private.record_new_row_activity();
-create trigger follow_9_activity_update after update on public.transactions
-  for each row when (old.field_edited_at <> new.field_edited_at) execute function private.record_edit_activity();
+-- Before the day of the streak: goals are locked first and figures after them, as a change of the goal itself does. What a
+-- progress update books is counted after it (follow_2_settle).
+create trigger follow_1_transactions_delete after delete on public.transactions
+  referencing old table as was for each statement execute function private.follow_transactions();
+create trigger follow_1_transactions_insert after insert on public.transactions
+  referencing new table as made for each statement
+  when (coalesce(current_setting('farlight.adjusting', true), '') = '')
+  execute function private.follow_transactions();
+create trigger follow_1_transactions_update after update on public.transactions
+  referencing old table as was new table as made for each statement execute function private.follow_transactions();
 -- Taking back a correction raises the savings.
-create trigger follow_5_award_delete after delete on public.transactions referencing old table as touched
-  for each statement execute function private.award_for_transactions();
-create trigger follow_5_award_insert after insert on public.transactions referencing new table as touched
-  for each statement execute function private.award_for_transactions();
-create trigger follow_5_award_update after update on public.transactions referencing new table as touched
-  for each statement execute function private.award_for_transactions();
+create trigger follow_5_award_delete after delete on public.transactions
+  referencing old table as touched for each statement execute function private.award_for_transactions();
+create trigger follow_5_award_insert after insert on public.transactions
+  referencing new table as touched for each statement
+  when (coalesce(current_setting('farlight.adjusting', true), '') = '')
+  execute function private.award_for_transactions();
+create trigger follow_5_award_update after update on public.transactions
+  referencing new table as touched for each statement execute function private.award_for_transactions();
+create trigger follow_9_activity_insert after insert on public.transactions
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.transactions
+  referencing old table as was new table as made for each statement execute function private.record_edit_activity();
 
 -- public.goal_progress
 create trigger step_9_stamp_insert before insert on public.goal_progress
@@ -252,10 +244,14 @@ create trigger step_9_stamp_insert before insert on public.goal_progress
 -- Runs after the stamp, which settles when the update was made.
 create trigger take_progress_in before insert on public.goal_progress
   for each row when (current_user = 'authenticated') execute function private.prepare_progress();
+create trigger follow_1_progress after insert on public.goal_progress
+  referencing new table as made for each statement execute function private.follow_progress();
+create trigger follow_2_settle after insert on public.goal_progress
+  for each statement when (current_setting('farlight.adjusted', true) = 'yes')
+  execute function private.settle_adjustments();
 create trigger follow_9_activity_insert after insert on public.goal_progress
-  for each row when (new.entered_by_hand) execute function private.record_new_row_activity();
-create trigger follow_progress after insert on public.goal_progress
-  for each row when (new.entered_by_hand or new.progress_percentage > 0) execute function private.follow_progress();
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.record_new_row_activity();
 
 -- public.itineraries
 create trigger step_1_prepare before insert or update on public.itineraries
@@ -272,18 +268,14 @@ create trigger step_9_stamp_insert before insert on public.itineraries
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
 create trigger step_9_stamp_update before update on public.itineraries
   for each row execute function private.stamp_changed_row();
-create trigger follow_1_tell after insert on public.itineraries
-  for each row execute function private.tell_of_itinerary();
-create trigger follow_2_post_changed after update on public.itineraries
-  for each row when (
-    (old.is_public, old.privacy_level, old.allow_likes, old.allow_comments, old.allow_reshare, old.specific_users)
-    is distinct from
-    (new.is_public, new.privacy_level, new.allow_likes, new.allow_comments, new.allow_reshare, new.specific_users))
-  execute function private.post_itinerary();
-create trigger follow_2_post_new after insert on public.itineraries
-  for each row when (new.is_public or new.privacy_level = 'connections') execute function private.post_itinerary();
 create trigger follow_6_rename after update on public.itineraries
   for each row when (old.destination_name <> new.destination_name) execute function private.rename_in_feed();
+create trigger follow_1_tell after insert on public.itineraries
+  referencing new table as made for each statement execute function private.tell_of_itineraries();
+create trigger follow_2_post_changed after update on public.itineraries
+  referencing old table as was new table as made for each statement execute function private.post_itineraries();
+create trigger follow_2_post_new after insert on public.itineraries
+  referencing new table as made for each statement execute function private.post_itineraries();
 
 -- public.recommendations
 create trigger step_2_keep_later_edits before update on public.recommendations
@@ -313,7 +305,7 @@ create trigger step_9_stamp_insert before insert on public.posts
 create trigger step_9_stamp_update before update on public.posts
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_tell after insert on public.posts
-  for each row when (new.itinerary_id is null) execute function private.tell_of_post();
+  referencing new table as made for each statement execute function private.tell_of_posts();
 
 -- public.post_comments
 create trigger step_1_prepare before insert on public.post_comments
@@ -321,11 +313,11 @@ create trigger step_1_prepare before insert on public.post_comments
 create trigger step_9_stamp_insert before insert on public.post_comments
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
 create trigger follow_1_announce after insert on public.post_comments
-  for each row execute function private.announce_comment();
+  referencing new table as made for each statement execute function private.announce_comments();
 
 -- public.post_likes
 create trigger follow_1_announce after insert on public.post_likes
-  for each row execute function private.announce_like();
+  referencing new table as made for each statement execute function private.announce_likes();
 
 -- public.flagged_content
 create trigger step_1_prepare before insert on public.flagged_content

@@ -75,17 +75,42 @@ describe.each(engines)('the free plan on %s', (engine) => {
     }
   })
 
-  it('counts a goal that a collaborator adds for the owner of the list', async () => {
+  const invite = async () => {
     const friend = await db.signUp('Friend')
-    await seed(50)
     await db.query(`update bucket_lists set is_collaborative = true where user_id = $1`, [person])
     await db.query(
       `insert into bucket_list_members (bucket_list_id, user_id, role)
        select id, $1, 'collaborator' from bucket_lists where user_id = $2`,
       [friend, person],
     )
-    await expect(
-      db.as(friend).query(`insert into goals (bucket_list_id, title) select id, 'Ours' from bucket_lists`),
-    ).rejects.toMatchObject(refusal)
+    return (count = 1) =>
+      db
+        .as(friend)
+        .query(
+          `insert into goals (bucket_list_id, title) select id, 'Ours' from bucket_lists, generate_series(1, $1::int) returning id`,
+          [count],
+        )
+  }
+
+  it('counts a goal that a collaborator adds for the owner of the list', async () => {
+    await seed(50)
+    const addAsFriend = await invite()
+    await expect(addAsFriend()).rejects.toMatchObject(refusal)
+  })
+
+  it('leaves the last ten open goals to the owner, who can delete what a collaborator added', async () => {
+    const addAsFriend = await invite()
+    const kept = {
+      code: 'P0001',
+      message: 'The last 10 open goals of the free plan are for the owner of the list',
+      hint: 'owner_goal_limit',
+    }
+    await expect(addAsFriend(41)).rejects.toMatchObject(kept)
+    expect(await addAsFriend(40)).toHaveLength(40)
+    await expect(addAsFriend()).rejects.toMatchObject(kept)
+    for (let n = 0; n < 10; n++) expect(await addGoal()).toHaveLength(1)
+    await expect(addGoal()).rejects.toMatchObject(refusal)
+    expect(await ada.query(`delete from goals where title = 'Ours' returning 1`)).toHaveLength(40)
+    expect(await addAsFriend()).toHaveLength(1)
   })
 })

@@ -28,3 +28,35 @@ it('a booking and a change of its goal, both the first of the day, both arrive',
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   }
 })
+
+it('requests of many rows over the same goals, in any order, all arrive', async () => {
+  for (let round = 0; round < 25; round++) {
+    const ada = db.as(await db.signUp('Ada'))
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+    const goals = await ada.query<{ id: string }>(
+      `insert into goals (bucket_list_id, title) select id, 'Goal' from bucket_lists, generate_series(1, 6) returning id`,
+    )
+    const ids = goals.map(({ id }) => id)
+    const book = (order: string[]) =>
+      ada.query(
+        `insert into transactions (goal_id, amount, transaction_type) select unnest($1::uuid[]), 10, 'saving'`,
+        [order],
+      )
+    const all = await Promise.allSettled([
+      book(ids),
+      book(ids.toReversed()),
+      ada.query(`update goals set status = 'completed' where id = $1`, [ids[0]]),
+      ada.query(`insert into goal_progress (goal_id, progress_percentage, savings_amount) values ($1, 5, 70)`, [
+        ids[5],
+      ]),
+    ])
+    expect(all.map(({ status }) => status)).toEqual(all.map(() => 'fulfilled'))
+    const [figures] = await ada.query(
+      `select total_savings::float as saved, goals_completed as completed from user_stats`,
+    )
+    const [booked] = await ada.query(
+      `select sum(amount)::float as saved from transactions where transaction_type = 'saving'`,
+    )
+    expect(figures).toEqual({ ...booked, completed: 1 })
+  }
+})

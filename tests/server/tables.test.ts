@@ -98,6 +98,24 @@ describe.each(['pglite', 'native'] as const)('the table interface on %s', (engin
     ])
   })
 
+  it('takes 2,000 rows in a request, and answers 400 with a hint to one more', async () => {
+    const other = await signUp(server)
+    const rows = (count: number) =>
+      Array.from({ length: count }, () => ({ user_id: other.userId, type: 'system', title: 'x', message: 'y' }))
+    const { error, status } = await other.client.from('notifications').insert(rows(2001))
+    expect([status, error]).toEqual([
+      400,
+      expect.objectContaining({
+        code: 'P0001',
+        hint: 'row_limit',
+        message: 'A request can write at most 2000 rows of a table',
+      }),
+    ])
+    expect((await other.client.from('notifications').insert(rows(2000))).status).toBe(201)
+    await other.client.from('notifications').insert(rows(1)).throwOnError()
+    expect((await other.client.from('notifications').delete().eq('user_id', other.userId)).status).toBe(400)
+  })
+
   it('never lets a client write what only the server may, however many requests were made before', async () => {
     for (let i = 0; i < 5; i++) await mira.client.from('users').select('id')
     const { error, status } = await mira.client

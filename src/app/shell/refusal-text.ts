@@ -8,6 +8,11 @@ export function refusalText(reason: AttentionReason): MessageDescriptor {
   if (reason.hint === 'goal_limit') {
     return msg`The free plan holds 50 open goals. Complete or remove a goal, then retry.`
   }
+  if (reason.hint === 'owner_goal_limit') {
+    return msg`The owner of the list has no room for more open goals of others. Retry when some are done.`
+  }
+  if (reason.hint === 'account_quota') return msg`Your account has no room for more of these. Remove some, then retry.`
+  if (reason.hint === 'hourly_limit') return msg`That was a lot in one hour. Wait a while, then retry.`
   if (reason.hint === 'picture_limit') return msg`There is no room for more pictures. Remove some, then retry.`
   if (reason.kind === 'gave-up') return msg`The server failed three times. Retry later.`
   if (reason.status === 403 || reason.code === '42501' || reason.status === 404) {

@@ -1,0 +1,23 @@
+-- Finding texts by a part of them, without an extension that a database might not have.
+
+-- The form in which texts are compared: capital letters, accents and the width of blanks make no difference.
+create function private.fold_for_search(content text) returns text
+language sql immutable set search_path = '' as $$
+  select lower(btrim(regexp_replace(regexp_replace(normalize(content, nfd), '[\u0300-\u036f]', '', 'g'), '\s+', ' ', 'g')))
+$$;
+
+-- The pieces of one to three characters that a text is made of; of a longer question only those of three are needed. An
+-- index over them finds a part of a text. The cost tells the planner: never for every row. Its work grows with the length
+-- of the text, not with the square: characters are not counted off from the beginning for each piece.
+create function private.pieces_of(content text, shortest integer default 1) returns text[]
+language plpgsql immutable cost 10000 set search_path = '' as $$
+declare
+  characters constant text[] := string_to_array(content, null);
+begin
+  return array(
+    select distinct piece.content
+    from unnest(characters, characters[2:], characters[3:]) as run (one, two, three)
+      cross join lateral (values (1, one), (2, one || two), (3, one || two || three)) as piece (size, content)
+    where piece.content is not null and piece.size >= shortest);
+end
+$$;
