@@ -168,9 +168,10 @@ describe.each(engines)('sync_pull on %s', (engine) => {
 
   it('starts over for a cursor of a mark that is lost', async () => {
     const owner = await pulled('owner')
-    await db.query('update private.sync_marks set seed = $1 where place = (select max(place) from private.sync_marks)', [
-      'f'.repeat(16),
-    ])
+    await db.query(
+      'update private.sync_marks set seed = $1 where place = (select max(place) from private.sync_marks)',
+      ['f'.repeat(16)],
+    )
     await owner.pull()
     expect(owner.resets).toBe(1)
   })
@@ -195,7 +196,11 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     // What pg_dump writes: the same rows, by another transaction.
     const marks = await db.query('delete from private.sync_marks returning place, seed, left_by::text')
     for (const { place, seed, left_by } of marks)
-      await db.query('insert into private.sync_marks (place, seed, left_by) values ($1, $2, $3)', [place, seed, left_by])
+      await db.query('insert into private.sync_marks (place, seed, left_by) values ($1, $2, $3)', [
+        place,
+        seed,
+        left_by,
+      ])
     await db.query(`update private.sync_changes set sync_xid = '900000000' where record_id = $1`, [world.goals.private])
     await owner.pull()
     expect(owner.resets).toBe(1)

@@ -40,6 +40,11 @@ export interface OverwriteNotice {
   kept: 'theirs' | 'yours'
 }
 
+/** A record that came with an earlier pull and has to come again; see starting-over.ts. */
+interface Unconfirmed {
+  key: string
+}
+
 /** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
 interface SeenPage {
   name: string
@@ -55,6 +60,7 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   shadows: EntityTable<Shadow, 'key'>
   notices: EntityTable<OverwriteNotice, 'seq'>
   seenPages: EntityTable<SeenPage, 'name'>
+  unconfirmed: EntityTable<Unconfirmed, 'key'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
@@ -65,6 +71,7 @@ const ownStores = {
   shadows: 'key, deletedBy',
   notices: '++seq',
   seenPages: 'name',
+  unconfirmed: 'key',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

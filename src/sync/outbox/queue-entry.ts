@@ -33,7 +33,8 @@ export interface QueueEntry {
 }
 
 export interface AttentionReason {
-  kind: 'refused' | 'gave-up' | 'deleted-elsewhere'
+  /** 'not-on-server': the server had the record, but has it no longer since it started over. */
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server'
   /** HTTP status of the answer, 0 when there was none to speak of. */
   status: number
   /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */

@@ -221,6 +221,19 @@ describe('deleted elsewhere', () => {
     expect(server.row(comment.id)).toMatchObject({ post_id: post.id })
   })
 
+  test('Discard shows a record that somebody has made again meanwhile', async () => {
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    const row = server.row(listId) ?? {}
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    await server.transport.insert('bucketLists', row)
+    await here.pass()
+    await here.decide('discard', (await here.attention())[0]?.id ?? '')
+    expect(await nameOn(here)).toBe('Japan')
+    expect(await here.queue()).toEqual([])
+  })
+
   test('a deletion made here as well is simply done', async () => {
     await here.remove('bucketLists', listId)
     await there.remove('bucketLists', listId)

@@ -1,9 +1,9 @@
 /** Brings what changed elsewhere: one request a page for all tables, one local transaction a page. */
 import { localTable } from '#domain/nouns/table-mapping.ts'
-import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
-import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
+import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
 import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
+import { confirmRows, finishStartingOver, startOver } from './starting-over.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -60,15 +60,18 @@ export function createPuller(options: {
 
   async function applyPage(page: PullPage & { complete: boolean }): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
-      if (page.reset) await forgetSyncedRecords(database)
+      if (page.reset) await startOver(database)
       for (const [serverTable, rows] of Object.entries(page.changes)) {
         const table = localTable(serverTable)
-        if (table) await storeServerRows(database, table, rows)
+        if (!table) continue
+        await confirmRows(database, { table, rows, userId })
+        await storeServerRows(database, table, rows)
       }
       const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
       if (known.length > 0) await applyDeletions(database, known, now())
       if (!page.complete) return
+      if (!page.more) await finishStartingOver(database, userId, now())
       await forgetInaccessible(database, userId, page.access)
       const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
       await writeSyncState(database, { cursor: page.cursor, ...done })
@@ -93,12 +96,4 @@ function inChunks(page: PullPage): (PullPage & { complete: boolean })[] {
     parts.push({ ...page, changes, deletions, reset: page.reset && start === 0, complete })
   }
   return parts
-}
-
-/** The server starts anew: everything that it sent before goes, everything unsent stays. */
-async function forgetSyncedRecords(database: LocalDatabase): Promise<void> {
-  for (const table of syncedTableNames)
-    await recordsOf(database, table)
-      .filter((record) => record._syncStatus === 'synced')
-      .delete()
 }
