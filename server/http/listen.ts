@@ -33,7 +33,8 @@ export async function listen(
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer(options, before(listener))) as typeof createServer,
   }) as Server
-  server.requestTimeout = 60_000
+  // A megabyte at five kilobytes a second, and the half minute that a device waits besides (src/sync/pass/transport.ts).
+  server.requestTimeout = 300_000
   server.headersTimeout = 20_000
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
