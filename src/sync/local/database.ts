@@ -45,6 +45,16 @@ interface Unconfirmed {
   key: string
 }
 
+/** A creation of which one request may still be on its way; see late-creations.ts. */
+export interface LateCreation {
+  key: string
+  record: Record<string, unknown>
+  /** Whether the record was deleted here since. */
+  deleted: boolean
+  /** Device time, in ms. */
+  since: number
+}
+
 /** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
 interface SeenPage {
   name: string
@@ -61,17 +71,19 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   notices: EntityTable<OverwriteNotice, 'seq'>
   seenPages: EntityTable<SeenPage, 'name'>
   unconfirmed: EntityTable<Unconfirmed, 'key'>
+  lateCreations: EntityTable<LateCreation, 'key'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
 const ownStores = {
-  syncQueue: '++seq, &id, key, *parents',
+  syncQueue: '++seq, &id, key, *parents, interruptions',
   needsAttention: 'seq, &id, key, *parents',
   syncState: 'name',
   shadows: 'key, deletedBy',
   notices: '++seq',
   seenPages: 'name',
   unconfirmed: 'key',
+  lateCreations: 'key, since',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

@@ -73,6 +73,7 @@ export async function revealSubtree(database: LocalDatabase, deletion: QueueEntr
 export async function sealDeletion(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   const hidden = await database.shadows.where({ deletedBy: deletion.id }).primaryKeys()
   const keys = [...new Set([deletion.key, ...hidden])]
+  await database.lateCreations.where('key').anyOf(keys).modify({ deleted: true })
   await freeFromParents(database, keys)
   await dropEntries(database, keys)
   await database.shadows.bulkDelete(keys)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FakeServer } from '#sync/testing/fake-server.ts'
+import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { twoDevices } from '#sync/testing/two-devices.ts'
 
@@ -245,7 +245,12 @@ describe('deleted elsewhere', () => {
   })
 
   test('a creation whose answer was lost does not undo the deletion that followed elsewhere', async () => {
-    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
+    let isDown = false
+    server.state.fault = ({ method }) => {
+      const fault = isDown ? lost : method === 'insert' ? 'lose' : undefined
+      isDown ||= method === 'insert'
+      return fault
+    }
     const goal = await goalIn(here)
     await here.pass()
     server.state.fault = () => undefined

@@ -34,7 +34,8 @@ export interface Engine {
 export function createEngine(parts: EngineParts): Engine {
   const { connectivity, leader, events, database } = parts
   const pass = createPass({ ...parts, isOnline: connectivity.isOnline })
-  const scheduler = createScheduler({ ...parts, run: (reason) => void sync(reason) })
+  const hasUnsent = async () => (await database.syncQueue.count().catch(() => 0)) > 0
+  const scheduler = createScheduler({ ...parts, hasUnsent, run: (reason) => void sync(reason) })
   let failureTold = false
   let waiting: Promise<PassResult> | null = null
   let stopTelling: (() => void) | null = null
@@ -55,7 +56,9 @@ export function createEngine(parts: EngineParts): Engine {
     if (!connectivity.isOnline()) return { uploaded: 0, failed: 0, end: 'interrupted' }
     let result = await attempt(reason)
     if (result.end === 'expired' && (await parts.renewSession()) === 'renewed') result = await attempt(reason)
-    await tellOfFailure(result)
+    const unsent = await hasUnsent()
+    if (unsent) parts.requestBackgroundSync()
+    tellOfFailure(result, unsent)
     return result
   }
 
@@ -69,12 +72,11 @@ export function createEngine(parts: EngineParts): Engine {
     }
   }
 
-  async function tellOfFailure(result: PassResult): Promise<void> {
-    const unsent = await database.syncQueue.count().catch(() => 0)
+  function tellOfFailure(result: PassResult, unsent: boolean): void {
     const ended = result.end === 'complete' && result.failed === 0
     if (ended) failureTold = false
     // Going offline has its own message, and a pull that failed with nothing to send is tried again unnoticed.
-    if (ended || unsent === 0 || failureTold || !connectivity.isOnline()) return
+    if (ended || !unsent || failureTold || !connectivity.isOnline()) return
     failureTold = true
     events.emit('pass-failed', {})
   }
@@ -97,7 +99,8 @@ export function createEngine(parts: EngineParts): Engine {
     },
     changed() {
       scheduler.changed()
-      if (!connectivity.isOnline()) parts.requestBackgroundSync()
+      // The tab may be closed before the change is sent.
+      parts.requestBackgroundSync()
     },
     sync,
   }

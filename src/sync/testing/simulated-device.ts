@@ -32,7 +32,7 @@ export function createDevice(options: DeviceOptions) {
   const now = () => clock() + (options.clockSkew ?? 0)
   const events = createEventBus()
   const told: { name: SyncEventName; detail: unknown }[] = []
-  for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused'] as const)
+  for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused', 'not-getting-through'] as const)
     events.on(name, (detail) => told.push({ name, detail }))
   const writer = { database, userId: options.userId, now }
   const pass = createPass({ ...options, database, events, isOnline: () => network.online, now })
