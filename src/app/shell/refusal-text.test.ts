@@ -14,6 +14,7 @@ const words = (part: Partial<AttentionReason>) => refusalText(reason(part)).mess
 
 test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['a record deleted elsewhere', { kind: 'deleted-elsewhere' }, /deleted on another device/],
+  ['a record that the server has lost', { kind: 'not-on-server' }, /no longer has/],
   ['the goal limit', { code: 'P0001', hint: 'goal_limit' }, /50 open goals/],
   ['three failures', { kind: 'gave-up', status: 500 }, /failed three times/],
   ['a missing right', { status: 403, code: '42501' }, /may not change/],

@@ -167,6 +167,29 @@ describe('when the server does not know the cursor', () => {
     expect(await held()).toEqual([])
   })
 
+  test.each(['retry', 'discard'] as const)(
+    'the decision to %s takes along what belongs to the record',
+    async (decision) => {
+      pages = [{ changes: { bucket_lists: [list('lost')], goals: [goal('g', 'lost')] } }]
+      await device.pass()
+      await device.database.pictures.add({
+        id: 'p',
+        goalId: 'g',
+        content: 'iVBORw0KGgo=',
+        createdAt: old,
+        _syncStatus: 'synced',
+      })
+      device.network.online = false
+      pages = [{ reset: true }]
+      await device.pass()
+      await device.decide(decision, (await device.attention())[0]?.id ?? '')
+      expect(await device.attention()).toEqual([])
+      const sent = decision === 'retry' ? ['lost', 'g', 'p'] : []
+      expect((await device.queue()).map(({ recordId }) => recordId)).toEqual(sent)
+      expect(await device.database.pictures.count()).toBe(sent.length / 3)
+    },
+  )
+
   test('an unsent edit of a record that is lost is offered with it', async () => {
     pages = [{ changes: { bucket_lists: [list('a')] } }]
     await device.pass()
