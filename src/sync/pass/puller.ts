@@ -3,13 +3,14 @@ import { localTable } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
 import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
-import { confirmRows, finishStartingOver, startOver } from './starting-over.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const pullPageSize = 1000
 /** Rows stored in one go, small enough that the page answers to the traveller in between. */
 const chunkSize = 500
+
+type StartingOver = typeof import('./starting-over.ts')
 
 export interface Puller {
   /** Pulls until nothing is left. 'accepted' when the device has everything. */
@@ -49,8 +50,9 @@ export function createPuller(options: {
         if (!firstPullDone) await writeSyncState(database, { firstPullError: answer.message })
         return verdictOf(answer)
       }
+      const startingOver = await startingOverFor(answer.page)
       for (const part of inChunks(answer.page)) {
-        await applyPage(part)
+        await applyPage(part, startingOver)
         // Lets a click or a frame in before the next part.
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -58,20 +60,26 @@ export function createPuller(options: {
     }
   }
 
-  async function applyPage(page: PullPage & { complete: boolean }): Promise<void> {
+  /** Fetched only when it is needed, which is hardly ever; before the transaction, which would not wait for it. */
+  async function startingOverFor(page: PullPage): Promise<StartingOver | null> {
+    const isUnderWay = page.reset || (await database.unconfirmed.count()) > 0
+    return isUnderWay ? import('./starting-over.ts') : null
+  }
+
+  async function applyPage(page: PullPage & { complete: boolean }, startingOver: StartingOver | null): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
-      if (page.reset) await startOver(database)
+      if (page.reset) await startingOver?.startOver(database)
       for (const [serverTable, rows] of Object.entries(page.changes)) {
         const table = localTable(serverTable)
         if (!table) continue
-        await confirmRows(database, { table, rows, userId })
+        await startingOver?.confirmRows(database, { table, rows, userId })
         await storeServerRows(database, table, rows)
       }
       const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
       if (known.length > 0) await applyDeletions(database, known, now())
       if (!page.complete) return
-      if (!page.more) await finishStartingOver(database, userId, now())
+      if (!page.more) await startingOver?.finishStartingOver(database, userId, now())
       await forgetInaccessible(database, userId, page.access)
       const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
       await writeSyncState(database, { cursor: page.cursor, ...done })

@@ -36,7 +36,6 @@ export async function confirmRows(
   database: LocalDatabase,
   { table, rows, userId }: { table: SyncedTable; rows: ServerRow[]; userId: string },
 ): Promise<void> {
-  if ((await database.unconfirmed.count()) === 0) return
   const records = rows.map((row) => fromServerRow(table, row))
   const keys = records.map(({ id }) => recordKey(table, id))
   const known = await database.unconfirmed.bulkGet(keys)
