@@ -88,22 +88,20 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
 
   /** Does `work` whenever the queue has changed, until the upload is over. */
   async function besides(upload: Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
-    let isOver = false
-    let hasChanged = false
-    let wake = () => {}
+    const state = { isOver: false, hasChanged: false, wake: () => {} }
     const over = upload.finally(() => {
-      isOver = true
-      wake()
+      state.isOver = true
+      state.wake()
     })
     const watch = liveQuery(() => database.syncQueue.count()).subscribe(() => {
-      hasChanged = true
-      wake()
+      state.hasChanged = true
+      state.wake()
     })
     try {
-      while (!isOver) {
-        if (!hasChanged) await new Promise<void>((resolve) => (wake = resolve))
-        hasChanged = false
-        if (!isOver) await work()
+      while (!state.isOver) {
+        if (!state.hasChanged) await new Promise<void>((resolve) => (state.wake = resolve))
+        state.hasChanged = false
+        if (!state.isOver) await work()
       }
     } finally {
       watch.unsubscribe()

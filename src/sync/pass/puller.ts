@@ -3,6 +3,7 @@ import { localTable } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
 import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
+import type * as startingOverModule from './starting-over.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
@@ -10,7 +11,7 @@ const pullPageSize = 1000
 /** Rows stored in one go, small enough that the page answers to the traveller in between. */
 const chunkSize = 500
 
-type StartingOver = typeof import('./starting-over.ts')
+type StartingOver = typeof startingOverModule
 
 export interface Puller {
   /** Pulls until nothing is left. 'accepted' when the device has everything. */
