@@ -44,6 +44,7 @@ function openTab(leader = createLeader(userId, undefined)): Engine {
     events,
     leader,
     renewSession,
+    loadStartingOver: () => import('./starting-over.ts'),
     requestBackgroundSync,
     transport: server.transport,
     visibility: manualVisibility(),

@@ -3,7 +3,7 @@ import type { Connectivity } from './connectivity.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
 import type { Leader } from './leader.ts'
-import { createPass, type PassReason, type PassResult } from './pass.ts'
+import { createPass, type PassOptions, type PassReason, type PassResult } from './pass.ts'
 import { createScheduler, type Visibility } from './scheduler.ts'
 import type { Transport } from './transport.ts'
 
@@ -15,6 +15,7 @@ export interface EngineParts {
   visibility: Visibility
   leader: Leader
   events: EventBus
+  loadStartingOver: PassOptions['loadStartingOver']
   /** Gets a new access token. */
   renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>
   /** Asks the browser to sync in the background when this tab may be closed. */

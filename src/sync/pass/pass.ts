@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
 import { noteLateCreation } from './late-creations.ts'
-import { createPuller, readSyncState, writeSyncState } from './puller.ts'
+import { createPuller, readSyncState, type StartingOver, writeSyncState } from './puller.ts'
 import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
 import { createSender, type Outcome, UnknownOperationError } from './sender.ts'
 import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored } from './settle.ts'
@@ -25,6 +25,7 @@ export interface PassOptions {
   transport: Transport
   userId: string
   isOnline: () => boolean
+  loadStartingOver: () => Promise<StartingOver>
   events: EventBus
   now: () => number
 }

@@ -11,7 +11,7 @@ const pullPageSize = 1000
 /** Rows stored in one go, small enough that the page answers to the traveller in between. */
 const chunkSize = 500
 
-type StartingOver = typeof startingOverModule
+export type StartingOver = typeof startingOverModule
 
 export interface Puller {
   /** Pulls until nothing is left. 'accepted' when the device has everything. */
@@ -39,9 +39,11 @@ export function createPuller(options: {
   database: LocalDatabase
   transport: Transport
   userId: string
+  /** A page fetches it; the service worker, which is one file, has it. */
+  loadStartingOver: () => Promise<StartingOver>
   now: () => number
 }): Puller {
-  const { database, transport, userId, now } = options
+  const { database, transport, userId, loadStartingOver, now } = options
 
   async function pull(): Promise<Verdict> {
     for (;;) {
@@ -64,7 +66,7 @@ export function createPuller(options: {
   /** Fetched only when it is needed, which is hardly ever; before the transaction, which would not wait for it. */
   async function startingOverFor(page: PullPage): Promise<StartingOver | null> {
     const isUnderWay = page.reset || (await database.unconfirmed.count()) > 0
-    return isUnderWay ? import('./starting-over.ts') : null
+    return isUnderWay ? loadStartingOver() : null
   }
 
   async function applyPage(page: PullPage & { complete: boolean }, startingOver: StartingOver | null): Promise<void> {

@@ -3,6 +3,7 @@ import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 import { createPass } from '#sync/pass/pass.ts'
 import { createWorkerEvents } from '#sync/pass/shared-events.ts'
+import * as startingOver from '#sync/pass/starting-over.ts'
 import { createTransport } from '#sync/pass/transport.ts'
 import { readWorkerCredentials, type WorkerCredentials } from '#sync/account/worker-credentials.ts'
 
@@ -28,7 +29,15 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
   const { userId, accessToken, supabaseUrl, supabaseKey } = credentials
   const events = createWorkerEvents(userId)
   const transport = createTransport({ url: supabaseUrl, key: supabaseKey, accessToken: async () => accessToken })
-  const pass = createPass({ database, transport, userId, isOnline: () => navigator.onLine, events, now: Date.now })
+  const pass = createPass({
+    database,
+    transport,
+    userId,
+    isOnline: () => navigator.onLine,
+    loadStartingOver: async () => startingOver,
+    events,
+    now: Date.now,
+  })
   try {
     const result = await createLeader(userId).run(() => pass('reconnect'))
     if (result.end === 'interrupted' || (await database.syncQueue.count()) > 0)
