@@ -9,7 +9,7 @@ import { syncInBackground } from './background-push.ts'
 const userId = '0198f3b0-0000-7000-8000-00000000000a'
 const backend = { supabaseUrl: 'http://backend.test', supabaseKey: 'public-key' }
 const session = { userId, accessToken: 'token', expiresAt: Date.now() + 600_000 }
-const withTabs = (count: number) => ({ matchAll: async () => Array.from({ length: count }) }) as unknown as Clients
+const withTabs = (count: number) => ({ matchAll: async () => Array.from({ length: count }) })
 const database = openLocalDatabase(userId)
 const answer = vi.fn<typeof fetch>()
 

@@ -10,8 +10,13 @@ import { readWorkerCredentials, type WorkerCredentials } from '#sync/account/wor
 /** A token that ends sooner than this is left to the page, which can renew it. */
 const marginMs = 10_000
 
+/** As much of the worker's `Clients` as this needs. */
+interface OpenTabs {
+  matchAll(options: { type: 'window' }): Promise<readonly unknown[]>
+}
+
 /** Sends what waits, unless a tab is open, which does it by itself. Rejecting asks the browser to wake the worker again later. */
-export async function syncInBackground(clients: Clients): Promise<void> {
+export async function syncInBackground(clients: OpenTabs): Promise<void> {
   const credentials = await readWorkerCredentials()
   if (!credentials) return
   const database = openLocalDatabase(credentials.userId)
