@@ -296,6 +296,17 @@ describe('a change that does not get through while others do', () => {
     expect(await device.attention()).toEqual([])
   })
 
+  test('keeps the app from saying that everything is saved', async () => {
+    const stuck = await makeList('stuck')
+    stop(stuck.id)
+    await device.pass('change')
+    seconds(1)
+    await makeList('other')
+    await device.pass('change')
+    expect(device.told).toEqual([])
+    expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([stuck.id])
+  })
+
   test('counts as arrived when only its answer was lost', async () => {
     const list = await makeList()
     server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
@@ -415,6 +426,20 @@ describe('a record that is deleted while its creation is under way', () => {
     await device.pass('tick')
     expect(server.row(list.id)).toBeUndefined()
     expect(await device.database.bucketLists.count()).toBe(0)
+  })
+
+  test('stays when the traveller makes it again', async () => {
+    delayFirst()
+    const { id, name } = await makeList()
+    await device.pass()
+    await device.remove('bucketLists', id)
+    await device.pass()
+    await device.create('bucketLists', { id, name })
+    await device.pass()
+    await device.pass()
+    expect(server.row(id)).toBeDefined()
+    expect(await device.database.bucketLists.count()).toBe(1)
+    expect(await device.queue()).toEqual([])
   })
 
   test('comes back when somebody makes it again with changes', async () => {

@@ -142,6 +142,8 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
         return true
       }
       if (rests(entry, reason)) {
+        // It is not forgotten: not everything is saved.
+        if (entry.interruptions) result.failed += 1
         waiting.block(entry)
         return false
       }
