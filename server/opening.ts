@@ -7,6 +7,7 @@ import { type Backend, openBackend } from './backend.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
+import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
 import type { LimitSettings } from './http/auth-limits.ts'
@@ -75,6 +76,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   try {
     carrier ??= outboxCarrier(backend.database)
     await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
+    await leaveSyncMark(backend.database)
     await ensureSystemSchema(backend)
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')

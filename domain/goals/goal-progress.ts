@@ -1,4 +1,4 @@
-import { filled, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 
 export const goalProgress = noun({
   serverTable: 'goal_progress',
@@ -12,6 +12,8 @@ export const goalProgress = noun({
     notes: plain.create<string | null>(null),
     milestoneReached: plain.create<string | null>(null),
     updatedBy: plain.create<string | null>(maker),
+    /** False where the server derived the row from bookings. */
+    enteredByHand: flag.read(true),
     createdAt: time.create(filled),
   },
   audience: { group: 'bucketLists', by: 'goalId' },

@@ -21,8 +21,11 @@ const reasons: Record<string, (host: string, port: number) => string> = {
 /** The web framework's way to answer. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** How long a request may take to arrive, and how often that is looked at. */
-const patience = { headersTimeout: 10_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 }
+/**
+ * How long a request may take to arrive, and how often that is looked at: a megabyte at five kilobytes a second, and the
+ * half minute that a device waits besides (src/sync/pass/transport.ts).
+ */
+const patience = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
 /** So many may be connected without having asked for anything yet. */
 const mostSilent = 256
 

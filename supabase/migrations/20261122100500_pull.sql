@@ -1,13 +1,42 @@
--- Cursors hold transaction numbers. They mean nothing after a restore from a backup, where the numbers start at
--- another place or are given out a second time: then a new epoch makes every device start its pull over.
-create table private.sync_epoch (
-  only_row boolean primary key default true check (only_row),
-  epoch text not null check (epoch ~ '^[0-9a-f]{8}$')
+-- A cursor is valid only on the history in which it was given: after a restore from a backup, transaction numbers start
+-- at another place or are given out a second time. So each start of a server leaves a mark here, and a cursor names the
+-- newest mark that its snapshot saw. A mark of the part that was lost is unknown afterwards; one from before the backup
+-- stands for no cursor that has seen more than there was when the next mark was left.
+create table private.sync_marks (
+  place bigint primary key,
+  seed text not null unique check (seed ~ '^[0-9a-f]{16}$'),
+  -- The transaction that left it.
+  left_by xid8 not null default pg_current_xact_id()
 );
 
-alter table private.sync_epoch enable row level security;
+alter table private.sync_marks enable row level security;
 
-insert into private.sync_epoch (epoch) values (left(md5(gen_random_uuid()::text), 8));
+comment on table private.sync_marks is
+  'Where the history of this database was taken up: by the migrations, by each start of a server, after a restore.';
+
+-- Leaves a mark, before anything else is written. A database that was copied by pg_dump or COPY shows by rows that
+-- another transaction wrote than the one they name. Its numbers are others, so none of its marks is kept, and changes
+-- and memberships with a number from the future of this server get one of today, or they would travel with every pull.
+-- The newest 1,000 marks are kept: who was away for longer starts over.
+create function private.leave_sync_mark() returns void
+language plpgsql set search_path = '' as $$
+declare
+  was_copied boolean;
+begin
+  lock table private.sync_marks in share row exclusive mode;
+  delete from private.sync_marks where xmin::text::bigint <> left_by::text::bigint % 4294967296;
+  was_copied := found or not exists (select from private.sync_marks);
+  insert into private.sync_marks (place, seed)
+    select coalesce(max(place), 0) + 1, left(md5(gen_random_uuid()::text), 16) from private.sync_marks;
+  delete from private.sync_marks where place <= (select max(place) from private.sync_marks) - 1000;
+  if was_copied then
+    update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
+    update private.group_members set joined_xid = pg_current_xact_id() where joined_xid > pg_current_xact_id();
+  end if;
+end
+$$;
+
+select private.leave_sync_mark();
 
 -- The number just under one: a key (before(x), highest id) lies before every change of x.
 create function private.before(xid xid8) returns xid8
@@ -17,8 +46,12 @@ $$;
 
 -- Everything of the caller that changed since the cursor, at most page_size rows (1 to 2000) at a time.
 --
--- A cursor is `epoch.since` or, between the pages of one pull, `epoch.since.horizon.group.xid.id.table`: the horizon of
--- the first page, where the next pull starts, and the last row that was given. `group` is empty for own records.
+-- A cursor is `mark.seen.since` or, between the pages of one pull, `mark.seen.since.horizon.group.xid.id.table`: the
+-- newest mark, the number below which everything lies that the device may have seen, where the next pull starts; the
+-- horizon of the first page and the last row that was given. `group` is empty for own records. A mark is named with the
+-- transaction that wrote its row, so that a copied database knows no cursor from before.
+-- A cursor holds when its mark is known and it has seen nothing from after the next one: who saw more was in a part that
+-- is lost. Of those who pull in the moment in which a mark is left, some start over without need.
 -- No row is missed: the function is stable, so every statement in it and the horizon share one snapshot; a
 -- transaction that this snapshot does not see has a number at or above the horizon, and so have the rows it writes.
 create function private.collect_changes(cursor text default null, page_size integer default 1000) returns json
@@ -26,11 +59,11 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
   everybody constant uuid := private.everybody();
-  epoch_now constant text := (select epoch from private.sync_epoch);
   horizon xid8 := pg_snapshot_xmin(pg_current_snapshot());
   newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
   last_uuid constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   room constant integer := least(greatest(coalesce(page_size, 1000), 1), 2000);
+  here text;
   part text[];
   reset boolean := false;
   since xid8 := '0';
@@ -46,18 +79,26 @@ begin
     raise exception 'User not authenticated' using errcode = '42501';
   end if;
 
+  select concat(seed, lpad(to_hex(xmin::text::bigint), 8, '0'), '.', newest) into here
+    from private.sync_marks order by place desc limit 1;
+
   if cursor is not null then
     part := regexp_match(cursor,
-      '^([0-9a-f]{8})\.(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{32})?\.(\d{1,18})\.([0-9a-f]{32})\.([a-z_]{1,63}))?$');
-    if part is null or part[1] <> epoch_now or part[2]::xid8 > newest or coalesce(part[3]::xid8 > newest, false) then
+      '^([0-9a-f]{24})\.(\d{1,18})\.(\d{1,18})(?:\.(\d{1,18})\.([0-9a-f]{32})?\.(\d{1,18})\.([0-9a-f]{32})\.([a-z_]{1,63}))?$');
+    if part is null or greatest(part[3]::xid8, part[4]::xid8) > part[2]::xid8 or not exists (
+      select from private.sync_marks mark
+      where seed = left(part[1], 16) and lpad(to_hex(xmin::text::bigint), 8, '0') = right(part[1], 8)
+        and part[2]::xid8 <= coalesce((select left_by from private.sync_marks later where later.place > mark.place
+          order by later.place limit 1), newest))
+    then
       reset := true;
     else
-      since := part[2]::xid8;
-      horizon := coalesce(part[3]::xid8, horizon);
-      at_group := nullif(part[4], '')::uuid;
-      at_xid := part[5]::xid8;
-      at_id := coalesce(part[6]::uuid, at_id);
-      at_table := coalesce(part[7], at_table);
+      since := part[3]::xid8;
+      horizon := coalesce(part[4]::xid8, horizon);
+      at_group := nullif(part[5], '')::uuid;
+      at_xid := part[6]::xid8;
+      at_id := coalesce(part[7]::uuid, at_id);
+      at_table := coalesce(part[8], at_table);
     end if;
   end if;
 
@@ -72,7 +113,7 @@ begin
       select 1 from unnest(access, access_since) as shared (of_group, from_xid)
         join private.sync_changes change on change.group_id = shared.of_group and change.sync_xid >= shared.from_xid))
   then
-    return json_build_object('cursor', concat_ws('.', epoch_now, horizon), 'more', false, 'reset', reset,
+    return json_build_object('cursor', concat_ws('.', here, horizon), 'more', false, 'reset', reset,
       'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'));
   end if;
 
@@ -119,7 +160,7 @@ begin
   into page;
 
   return json_build_object(
-    'cursor', concat_ws('.', epoch_now,
+    'cursor', concat_ws('.', here,
       case when page.stopped_at is null then horizon::text else concat_ws('.', since, horizon, page.stopped_at) end),
     'more', page.stopped_at is not null,
     'reset', reset,
@@ -141,14 +182,14 @@ begin
 end
 $$;
 
--- To be called once after a restore. Changes and memberships that carry a number from the future of this server get one
--- of today, or they would travel with every pull.
+-- To be called once after a restore under a running backend: leaves a mark and forgets all others, so that every device
+-- starts its pull over.
 create function public.restart_sync() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.sync_epoch set epoch = left(md5(gen_random_uuid()::text), 8) where only_row;
-  update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
-  update private.group_members set joined_xid = pg_current_xact_id() where joined_xid > pg_current_xact_id();
+  lock table private.sync_marks in share row exclusive mode;
+  delete from private.sync_marks where place > 0;
+  perform private.leave_sync_mark();
 end
 $$;
 

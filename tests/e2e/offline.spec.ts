@@ -77,6 +77,90 @@ test('a change that the server refuses is kept under Needs attention, where it c
   await expect(page.getByText('One goal too many')).toHaveCount(0)
 })
 
+test('what a portal answers refuses nothing, and what the server refused can be sent again all at once', async ({
+  page,
+  server,
+  allowConsoleError,
+  world,
+}) => {
+  allowConsoleError(/status of 40\d/)
+  const refuse = (answer: { contentType: string; body: string }) =>
+    page.route('**/rest/v1/bucket_lists?*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403, ...answer }) : route.fallback(),
+    )
+  const makeList = async (name: string) => {
+    await page.getByRole('button', { name: 'Create Bucket List' }).first().click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel('Name').fill(name)
+    await form.getByRole('button', { name: 'Create Bucket List' }).click()
+    await expect(form).toHaveCount(0)
+  }
+  const stored = async () =>
+    (await readRows<{ name: string }>(server.url, world.session, 'bucket_lists?select=name')).map(({ name }) => name)
+  await page.goto('/dashboard/bucket-lists')
+  await refuse({ contentType: 'text/html', body: '<html>Please accept the terms of this network</html>' })
+  await makeList('Behind a portal')
+  await page.getByRole('button', { name: 'Saving…' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('1 change waits to be sent.')).toBeVisible()
+  await page.unroute('**/rest/v1/bucket_lists?*')
+  await sheet.getByRole('button', { name: 'Sync now' }).click()
+  await expect(sheet.getByText('Nothing waits to be sent.')).toBeVisible()
+  expect(await stored()).toContain('Behind a portal')
+  await page.keyboard.press('Escape')
+  await refuse({
+    contentType: 'application/json',
+    body: '{"code":"42501","message":"permission denied","details":null,"hint":null}',
+  })
+  await makeList('First')
+  await makeList('Second')
+  await page.getByRole('button', { name: 'Needs attention' }).click()
+  await expect(sheet.getByRole('button', { name: 'Retry', exact: true })).toHaveCount(2)
+  await page.unroute('**/rest/v1/bucket_lists?*')
+  await sheet.getByRole('button', { name: 'Retry all' }).click()
+  await expect(page.getByRole('button', { name: 'All changes saved' })).toBeAttached()
+  await expect.poll(stored).toEqual(expect.arrayContaining(['First', 'Second']))
+})
+
+test('what the server has lost is offered to be sent again, with what belongs to it', async ({
+  page,
+  server,
+  world,
+}) => {
+  const { session, listId } = world
+  const stored = () =>
+    readRows<{ title: string }>(server.url, session, `goals?select=title&bucket_list_id=eq.${listId}`)
+
+  await page.goto('/dashboard/bucket-lists')
+  await expect(page.getByRole('heading', { name: 'Own: Japan, slowly' })).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await page.route(
+    '**/rest/v1/rpc/sync_pull',
+    async (route) => {
+      // As after an older backup was restored: the server has started over, without the list.
+      await fetch(`${server.url}/rest/v1/bucket_lists?id=eq.${listId}`, {
+        method: 'DELETE',
+        headers: { apikey: session.key, authorization: `Bearer ${session.accessToken}` },
+      })
+      const answer = await route.fetch({ postData: '{"cursor":null,"page_size":2000}' })
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), reset: true } })
+    },
+    { times: 1 },
+  )
+  await page.getByText('All changes saved').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Sync now' }).click()
+  await expect(sheet.getByText('The server no longer has this.')).toBeVisible()
+  await expect(sheet.getByText('Own: Japan, slowly')).toBeVisible()
+  expect(await stored()).toEqual([])
+  await sheet.getByRole('button', { name: 'Send again' }).click()
+  await expect(sheet.getByText('The server no longer has this.')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Own: Japan, slowly' })).toBeVisible()
+  expect(await stored()).toHaveLength(2)
+})
+
 test('two tabs of one traveller show the same, whichever of them made the change', async ({
   page,
   context,

@@ -136,9 +136,11 @@ describe.each(engines)('sync_pull on %s', (engine) => {
 
   it.each([
     ['malformed', () => 'nonsense'],
-    ['from the future of this server', (cursor: string) => `${cursor.split('.')[0]}.999999999`],
-    ['from another epoch', (cursor: string) => `00000000.${cursor.split('.')[1]}`],
-    ['with a number too large to be one', (cursor: string) => `${cursor.split('.')[0]}.${'9'.repeat(40)}`],
+    ['from the future of this server', (cursor: string) => cursor.replace(/\.\d+\./, '.999999999.')],
+    ['behind what it has seen', (cursor: string) => cursor.replace(/\.\d+$/, '.999999999')],
+    ['of an unknown mark', (cursor: string) => `${'0'.repeat(24)}${cursor.slice(24)}`],
+    ['of a mark that another transaction wrote', (cursor: string) => cursor.replace(/^(.{16}).{8}/, '$1ffffffff')],
+    ['with a number too large to be one', (cursor: string) => cursor.replace(/\d+$/, '9'.repeat(40))],
     ['with a step that does not exist', (cursor: string) => `${cursor}.1..99.1.${'0'.repeat(32)}`],
     ['empty', () => ''],
   ])('starts over when the cursor is %s', async (_, forge) => {
@@ -150,7 +152,69 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(owner.rows).toEqual(before)
   })
 
-  it('starts over for everybody after a restore, and rows from the future come once', async () => {
+  const leaveMark = () => db.query('select private.leave_sync_mark()')
+
+  it('goes on under every mark that was left while nothing was lost', async () => {
+    const owner = await pulled('owner')
+    for (const name of ['One', 'Two', 'Three']) {
+      await horizonPassed(db)
+      await leaveMark()
+      await db.as(world.people.owner).query('insert into bucket_lists (name) values ($1)', [name])
+      await owner.pull(1, leaveMark)
+    }
+    expect(owner.resets).toBe(0)
+    expect(owner.ids('bucket_lists')).toEqual(await own('bucket_lists', `user_id = '${world.people.owner}'`))
+  })
+
+  it('starts over for a cursor of a mark that is lost', async () => {
+    const owner = await pulled('owner')
+    await db.query(
+      'update private.sync_marks set seed = $1 where place = (select max(place) from private.sync_marks)',
+      ['f'.repeat(16)],
+    )
+    await owner.pull()
+    expect(owner.resets).toBe(1)
+  })
+
+  it('starts over for a cursor that has seen more than there was when the next mark was left', async () => {
+    const owner = await pulled('owner')
+    await horizonPassed(db)
+    await leaveMark()
+    // As in a restored database, which has given out anew the numbers that the device has seen.
+    await db.query(
+      `update private.sync_marks set left_by = (left_by::text::bigint - 20)::text::xid8
+       where place = (select max(place) from private.sync_marks)`,
+    )
+    await owner.pull()
+    expect(owner.resets).toBe(1)
+    await owner.pull()
+    expect(owner.resets).toBe(1)
+  })
+
+  it('starts over once in a copy that was loaded from a dump, and rows from the future come once', async () => {
+    const owner = await pulled('owner')
+    // What pg_dump writes: the same rows, by another transaction.
+    const marks = await db.query('delete from private.sync_marks returning place, seed, left_by::text')
+    for (const { place, seed, left_by } of marks)
+      await db.query('insert into private.sync_marks (place, seed, left_by) values ($1, $2, $3)', [
+        place,
+        seed,
+        left_by,
+      ])
+    await db.query(`update private.sync_changes set sync_xid = '900000000' where record_id = $1`, [world.goals.private])
+    await owner.pull()
+    expect(owner.resets).toBe(1)
+    expect((await owner.page()).changes.goals).toHaveLength(1)
+    await leaveMark()
+    await owner.pull()
+    expect(owner.resets).toBe(2)
+    expect((await owner.page()).changes).toEqual({})
+    await leaveMark()
+    await owner.pull()
+    expect(owner.resets).toBe(2)
+  })
+
+  it('starts over for everybody when it is told of a restore, and rows from the future come once', async () => {
     const owner = await pulled('owner')
     await db.query(`update private.sync_changes set sync_xid = '900000000' where record_id = $1`, [world.goals.private])
     await owner.pull()
@@ -159,7 +223,16 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     await owner.pull()
     expect(owner.resets).toBe(1)
     expect((await owner.page()).changes).toEqual({})
-    await expect(db.as(world.people.owner).query('select restart_sync()')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it.each(['restart_sync()', 'private.leave_sync_mark()'])('lets no traveller call %s', async (call) => {
+    await expect(db.as(world.people.owner).query(`select ${call}`)).rejects.toMatchObject({ code: '42501' })
+    await expect(db.anonymous.query(`select ${call}`)).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('keeps the newest thousand marks', async () => {
+    await db.query('select private.leave_sync_mark() from generate_series(1, 1005)')
+    expect(await db.query('select count(*)::int as marks from private.sync_marks')).toEqual([{ marks: 1000 }])
   })
 
   it('keeps a page within 1 and 2,000 rows, whatever is asked', async () => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOnce } from '#lib/use-once.ts'
 import { type AttentionEntry, discardAttention, restoreAttention, retryAttention } from '#sync/outbox/attention.ts'
@@ -15,17 +15,30 @@ const what: Record<AttentionEntry['operation'], MessageDescriptor> = {
   delete: msg`Deleted on this device`,
 }
 
-/** One change that the server did not take: why, and what can be done. */
-export function AttentionItem({ entry }: { entry: AttentionEntry }) {
+interface AttentionItemProps {
+  entry: AttentionEntry
+  /** How many others share its fate. */
+  below: number
+}
+
+/** One change that the server did not take, or what it has no longer: why, and what can be done. */
+export function AttentionItem({ entry, below }: AttentionItemProps) {
   const { t, i18n } = useLingui()
   const { run, busy } = useOnce((act: (id: string) => Promise<void>) => act(entry.id))
   const [asking, setAsking] = useState(false)
   const gone = entry.reason.kind === 'deleted-elsewhere'
+  const lost = entry.reason.kind === 'not-on-server'
   return (
     <li className="flex flex-col gap-3 rounded-card border p-4">
       <div className="flex flex-col gap-0.5">
         <p className="break-words font-semibold">{recordName(entry.table, entry.title)}</p>
-        <p className="text-muted text-sm">{i18n._(what[entry.operation])}</p>
+        <p className="text-muted text-sm">
+          {lost ? (
+            <Plural value={below} _0="Kept on this device" other="Kept on this device, with # that belong to it" />
+          ) : (
+            i18n._(what[entry.operation])
+          )}
+        </p>
       </div>
       <p className="text-sm">{i18n._(refusalText(entry.reason))}</p>
       <div className="flex flex-wrap gap-2">
@@ -35,7 +48,7 @@ export function AttentionItem({ entry }: { entry: AttentionEntry }) {
           busy={busy}
           onClick={() => void run(gone ? restoreAttention : retryAttention)}
         >
-          {gone ? <Trans>Restore</Trans> : <Trans>Retry</Trans>}
+          {gone ? <Trans>Restore</Trans> : lost ? <Trans>Send again</Trans> : <Trans>Retry</Trans>}
         </Button>
         <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
           <Trans>Discard</Trans>
@@ -44,11 +57,13 @@ export function AttentionItem({ entry }: { entry: AttentionEntry }) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t`Discard this change?`}
+        title={lost ? t`Discard this?` : t`Discard this change?`}
         message={
-          entry.operation === 'create'
-            ? t`It was never saved on the server. Discarding removes it for good.`
-            : t`The version on the server stays as it is. Your change is lost.`
+          lost
+            ? t`This device has the last copy. Discarding removes it for good.`
+            : entry.operation === 'create'
+              ? t`It was never saved on the server. Discarding removes it for good.`
+              : t`The version on the server stays as it is. Your change is lost.`
         }
         confirmLabel={t`Discard`}
         cancelLabel={t`Cancel`}

@@ -14,6 +14,7 @@ const words = (part: Partial<AttentionReason>) => refusalText(reason(part)).mess
 
 test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['a record deleted elsewhere', { kind: 'deleted-elsewhere' }, /deleted on another device/],
+  ['a record that the server has lost', { kind: 'not-on-server' }, /no longer has/],
   ['the goal limit', { code: 'P0001', hint: 'goal_limit' }, /50 open goals/],
   ['the part of it that a list leaves to its owner', { code: 'P0001', hint: 'owner_goal_limit' }, /owner of the list/],
   ['a full account', { code: 'P0001', hint: 'account_quota' }, /no room for more of these/],

@@ -11,7 +11,7 @@ const overwriteMs = 12_000
 export function SyncNotices() {
   const { t, i18n } = useLingui()
   useEffect(() => {
-    // The words are fetched when they are needed. Both events follow an answer of the server, so that it can be reached.
+    // The words are fetched when they are needed. Each of these events follows an answer of the server, so that it can be reached.
     const wording = (tell: () => Promise<void>) => tell().catch((cause: unknown) => console.warn(cause))
     const show = { label: t`Show`, onClick: openSyncSheet }
     const stops = [
@@ -35,6 +35,13 @@ export function SyncNotices() {
             id: 'refused',
             action: show,
           })
+        })
+      }),
+      onSyncEvent('not-getting-through', ({ table, title }) => {
+        void wording(async () => {
+          const { recordName } = await import('./record-name.ts')
+          const record = recordName(table, title)
+          toast.error(t`“${record}” does not get through. It will be tried again.`, { id: 'stuck', action: show })
         })
       }),
       onSyncEvent('overwritten', (notice) => {

@@ -2,18 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { formatDateTime } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { useAttention } from '#sync/outbox/attention.ts'
+import { useAttention, useStuck } from '#sync/outbox/attention.ts'
 import { syncNow, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
-import { AttentionItem } from './attention-item.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { recordName } from './record-name.ts'
 
 /** What waits to be sent, when it was last sent, and what the traveller must decide. */
 export function SyncSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { state, pendingCount, lastSyncedAt } = useSyncStatus()
   const entries = useAttention()
+  const stuck = useStuck()
   const { run: sync, busy } = useOnce(syncNow)
   const lastSynced = lastSyncedAt === null ? null : formatDateTime(new Date(lastSyncedAt).toISOString())
   return (
@@ -42,19 +44,29 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
         <Button onClick={() => void sync()} busy={busy} disabled={state === 'offline'} className="self-start">
           <Trans>Sync now</Trans>
         </Button>
+        {stuck.length > 0 && (
+          <section aria-labelledby="not-getting-through" className="flex flex-col gap-2">
+            <h3 id="not-getting-through" className="font-semibold text-lg">
+              <Trans>Not getting through</Trans>
+            </h3>
+            <p className="text-muted text-sm">
+              <Trans>These keep being cut off on the way. They are tried again from time to time.</Trans>
+            </p>
+            <ul className="flex flex-col gap-1">
+              {stuck.map((entry) => (
+                <li key={entry.id} className="break-words font-medium">
+                  {recordName(entry.table, entry.title)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {entries.length > 0 && (
           <section aria-labelledby="needs-attention" className="flex flex-col gap-3">
             <h3 id="needs-attention" className="font-semibold text-lg">
               <Trans>Needs attention</Trans>
             </h3>
-            <p className="text-muted text-sm">
-              <Trans>The server did not take these changes. They stay on this device until you decide.</Trans>
-            </p>
-            <ul className="flex flex-col gap-3">
-              {entries.map((entry) => (
-                <AttentionItem key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            <AttentionList entries={entries} />
           </section>
         )}
       </div>

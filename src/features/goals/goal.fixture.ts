@@ -41,6 +41,7 @@ export const rowOf = (given: Partial<GoalProgress> & { _syncStatus?: 'synced' | 
   notes: null,
   milestoneReached: null,
   updatedBy: null,
+  enteredByHand: true,
   createdAt: '2026-11-01T00:00:00Z',
   ...given,
 })

@@ -37,6 +37,7 @@ export function openAccount(userId: string): void {
       return { url: config.supabaseUrl, key: config.supabaseKey, accessToken }
     }),
     connectivity: browserConnectivity(),
+    loadStartingOver: () => import('#sync/pass/starting-over.ts'),
     visibility,
     leader: createLeader(userId),
     events,

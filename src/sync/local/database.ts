@@ -40,6 +40,21 @@ export interface OverwriteNotice {
   kept: 'theirs' | 'yours'
 }
 
+/** A record that came with an earlier pull and has to come again; see starting-over.ts. */
+interface Unconfirmed {
+  key: string
+}
+
+/** A creation of which one request may still be on its way; see late-creations.ts. */
+export interface LateCreation {
+  key: string
+  record: Record<string, unknown>
+  /** Whether the record was deleted here since. */
+  deleted: boolean
+  /** Device time, in ms. */
+  since: number
+}
+
 /** The first page of something that others wrote, as the server answered last: shown until, or instead of, a new answer. */
 interface SeenPage {
   name: string
@@ -55,16 +70,20 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   shadows: EntityTable<Shadow, 'key'>
   notices: EntityTable<OverwriteNotice, 'seq'>
   seenPages: EntityTable<SeenPage, 'name'>
+  unconfirmed: EntityTable<Unconfirmed, 'key'>
+  lateCreations: EntityTable<LateCreation, 'key'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
 const ownStores = {
-  syncQueue: '++seq, &id, key, *parents',
+  syncQueue: '++seq, &id, key, *parents, interruptions',
   needsAttention: 'seq, &id, key, *parents',
   syncState: 'name',
   shadows: 'key, deletedBy',
   notices: '++seq',
   seenPages: 'name',
+  unconfirmed: 'key',
+  lateCreations: 'key, since',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

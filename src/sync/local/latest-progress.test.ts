@@ -24,6 +24,7 @@ beforeEach(async () => {
     expensesAmount: 5,
     notes: null,
     milestoneReached: 'Flights booked',
+    enteredByHand: true,
     updatedBy: userId,
     createdAt: new Date(time).toISOString(),
     _syncStatus: 'synced',

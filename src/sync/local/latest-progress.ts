@@ -58,6 +58,7 @@ const nothingYet = (goal: Goal): GoalProgress => ({
   notes: null,
   milestoneReached: null,
   updatedBy: null,
+  enteredByHand: false,
   createdAt: goal.createdAt,
 })
 

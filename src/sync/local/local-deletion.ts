@@ -3,7 +3,13 @@ import { type Link, linksDown, linksUp, outlives } from '#domain/nouns/parents.t
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
 import { linkedBy } from './links.ts'
-import { fromRecordKey, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
+import {
+  type AttentionEntry,
+  fromRecordKey,
+  type QueueEntry,
+  queueEntryOf,
+  recordKey,
+} from '#sync/outbox/queue-entry.ts'
 import { dropEntries, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
 
 /** A record that stayed without its parent. */
@@ -67,6 +73,7 @@ export async function revealSubtree(database: LocalDatabase, deletion: QueueEntr
 export async function sealDeletion(database: LocalDatabase, deletion: QueueEntry): Promise<void> {
   const hidden = await database.shadows.where({ deletedBy: deletion.id }).primaryKeys()
   const keys = [...new Set([deletion.key, ...hidden])]
+  await database.lateCreations.where('key').anyOf(keys).modify({ deleted: true })
   await freeFromParents(database, keys)
   await dropEntries(database, keys)
   await database.shadows.bulkDelete(keys)
@@ -91,13 +98,16 @@ export async function freeFromParents(database: LocalDatabase, goneKeys: string[
   const waits = (entry: QueueEntry) => parents.some((parent) => outlives(entry.table, parent))
   const free = (entry: QueueEntry) => freeFrom(entry, gone)
   await database.syncQueue.where('parents').anyOf(gone).and(waits).modify(free)
-  // What the server refused for the sake of the parent can be sent now.
   const held = await database.needsAttention.where('parents').anyOf(gone).and(waits).toArray()
-  await database.needsAttention.bulkDelete(held.map((entry) => entry.seq))
-  const again = held.map((entry) => ({ ...queueEntryOf(entry), retryCount: 0 }))
-  for (const entry of again) free(entry)
-  await database.syncQueue.bulkPut(again)
+  for (const entry of held) free(entry)
+  // What the server refused for the sake of the parent can be sent now; an offer is still one.
+  const [offers, again] = [held.filter(isOffer), held.filter((entry) => !isOffer(entry))]
+  await database.needsAttention.bulkPut(offers)
+  await database.needsAttention.bulkDelete(again.map((entry) => entry.seq))
+  await database.syncQueue.bulkPut(again.map((entry) => ({ ...queueEntryOf(entry), retryCount: 0 })))
 }
+
+const isOffer = ({ reason }: AttentionEntry): boolean => reason.kind === 'not-on-server'
 
 /** The server's rows of those records that have no unsent changes. */
 async function storedRows(database: LocalDatabase, keys: string[]): Promise<Map<string, Shadow['row']>> {

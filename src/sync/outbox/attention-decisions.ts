@@ -13,14 +13,19 @@ export async function retryEntry(database: LocalDatabase, entry: AttentionEntry)
   if (entry.reason.kind === 'deleted-elsewhere') return restoreEntry(database, entry)
   await database.needsAttention.delete(entry.seq)
   await database.syncQueue.put({ ...queueEntryOf(entry), retryCount: 0 })
+  if (entry.reason.kind !== 'not-on-server') return
+  // With what belongs to it.
+  for (const below of await database.needsAttention.where({ parents: entry.key }).toArray())
+    if (below.reason.kind === 'not-on-server') await retryEntry(database, below)
 }
 
 export async function discardEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
   await database.needsAttention.delete(entry.seq)
-  if (entry.operation === 'create' || entry.reason.kind === 'deleted-elsewhere')
-    return forgetSubtree(database, entry.table, entry.recordId)
-  if (entry.operation === 'delete') return revealSubtree(database, entry)
   const shadow = await database.shadows.get(entry.key)
+  // A row that has come since says that the record is there again.
+  const isGone = entry.reason.kind === 'deleted-elsewhere' && !shadow?.row
+  if (entry.operation === 'create' || isGone) return forgetSubtree(database, entry.table, entry.recordId)
+  if (entry.operation === 'delete') return revealSubtree(database, entry)
   // A record that is being deleted stays hidden.
   if (shadow && !shadow.deletedBy) await showRecord(database, entry.key, shadow.row)
 }

@@ -3,40 +3,50 @@ import type { LocalDatabase } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
 import { discardEntry, restoreEntry, retryEntry } from './attention-decisions.ts'
 import { useLive } from '#sync/local/live.ts'
-import type { AttentionEntry } from './queue-entry.ts'
+import { type AttentionEntry, type QueueEntry, toldInterruptions } from './queue-entry.ts'
 
 export type { AttentionEntry } from './queue-entry.ts'
 
 const none: AttentionEntry[] = []
+const noneStuck: QueueEntry[] = []
 
 /** Everything that waits for the traveller's decision, oldest first. */
 export function useAttention(): AttentionEntry[] {
   return useLive((database) => database.needsAttention.orderBy('seq').toArray(), []).data ?? none
 }
 
-/** Puts the change back into the queue, in its old place, and sends it. */
-export async function retryAttention(id: string): Promise<void> {
-  await decide(id, retryEntry)
+/** Changes that do not get through while others do, oldest first. They are tried again by themselves. */
+export function useStuck(): QueueEntry[] {
+  const stuck = (database: LocalDatabase) =>
+    database.syncQueue.where('interruptions').aboveOrEqual(toldInterruptions).sortBy('seq')
+  return useLive(stuck, []).data ?? noneStuck
 }
 
-/** Gives the change up: the record shows the server's state again; an unsent creation goes with what hangs on it. */
-export async function discardAttention(id: string): Promise<void> {
-  await decide(id, discardEntry)
+/** Puts the changes back into the queue, in their old places, and sends them; an offer with what belongs to it. */
+export async function retryAttention(...ids: string[]): Promise<void> {
+  await decide(ids, retryEntry)
+}
+
+/** Gives the changes up: records show the server's state again; an unsent creation goes with what hangs on it. */
+export async function discardAttention(...ids: string[]): Promise<void> {
+  await decide(ids, discardEntry)
 }
 
 /** Makes a record that was deleted elsewhere again, with the traveller's edits. */
 export async function restoreAttention(id: string): Promise<void> {
-  await decide(id, restoreEntry)
+  await decide([id], restoreEntry)
 }
 
 async function decide(
-  id: string,
+  ids: string[],
   decision: (database: LocalDatabase, entry: AttentionEntry) => Promise<void>,
 ): Promise<void> {
   const { database } = requireAccount()
   await database.transaction('rw', database.tables, async () => {
-    const entry = await database.needsAttention.where({ id }).first()
-    if (entry) await decision(database, entry)
+    for (const id of ids) {
+      const entry = await database.needsAttention.where({ id }).first()
+      if (entry) await decision(database, entry)
+    }
   })
   void activeAccount()?.engine.sync('manual')
 }

@@ -28,12 +28,18 @@ export interface QueueEntry {
   edits?: string[]
   /** Name of the record, for messages. */
   title: string
+  /** How often it died on the way while other requests got through. */
+  interruptions?: number
   /** When it was last sent; null while the server cannot have seen it. */
   attemptedAt: number | null
 }
 
+/** After so many interruptions the traveller is told that a change does not get through. */
+export const toldInterruptions = 4
+
 export interface AttentionReason {
-  kind: 'refused' | 'gave-up' | 'deleted-elsewhere'
+  /** 'not-on-server': the server had the record, but has it no longer since it started over. */
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server'
   /** HTTP status of the answer, 0 when there was none to speak of. */
   status: number
   /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */

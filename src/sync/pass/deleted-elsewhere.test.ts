@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FakeServer } from '#sync/testing/fake-server.ts'
+import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { twoDevices } from '#sync/testing/two-devices.ts'
 
@@ -221,6 +221,19 @@ describe('deleted elsewhere', () => {
     expect(server.row(comment.id)).toMatchObject({ post_id: post.id })
   })
 
+  test('Discard shows a record that somebody has made again meanwhile', async () => {
+    await here.update('bucketLists', listId, { name: 'Kyoto' })
+    const row = server.row(listId) ?? {}
+    await there.remove('bucketLists', listId)
+    await there.pass()
+    await here.pass()
+    await server.transport.insert('bucketLists', row)
+    await here.pass()
+    await here.decide('discard', (await here.attention())[0]?.id ?? '')
+    expect(await nameOn(here)).toBe('Japan')
+    expect(await here.queue()).toEqual([])
+  })
+
   test('a deletion made here as well is simply done', async () => {
     await here.remove('bucketLists', listId)
     await there.remove('bucketLists', listId)
@@ -232,7 +245,12 @@ describe('deleted elsewhere', () => {
   })
 
   test('a creation whose answer was lost does not undo the deletion that followed elsewhere', async () => {
-    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
+    let isDown = false
+    server.state.fault = ({ method }) => {
+      const fault = isDown ? lost : method === 'insert' ? 'lose' : undefined
+      isDown ||= method === 'insert'
+      return fault
+    }
     const goal = await goalIn(here)
     await here.pass()
     server.state.fault = () => undefined

@@ -44,6 +44,7 @@ function openTab(leader = createLeader(userId, undefined)): Engine {
     events,
     leader,
     renewSession,
+    loadStartingOver: () => import('./starting-over.ts'),
     requestBackgroundSync,
     transport: server.transport,
     visibility: manualVisibility(),
@@ -73,11 +74,24 @@ describe('what the app hears', () => {
     expect(requestBackgroundSync).toHaveBeenCalledTimes(1)
   })
 
-  test('a change made offline asks for a background sync', async () => {
-    connectivity.set(false)
+  test('a change asks for a background sync, offline and online: the tab may be closed before it is sent', () => {
     const engine = openTab()
     engine.start()
     engine.changed()
+    expect(requestBackgroundSync).toHaveBeenCalledTimes(1)
+    connectivity.set(false)
+    engine.changed()
+    expect(requestBackgroundSync).toHaveBeenCalledTimes(2)
+  })
+
+  test('a pass that leaves something unsent asks for a background sync, one that sends all does not', async () => {
+    const engine = openTab()
+    await makeList()
+    server.state.fault = () => lost
+    await engine.sync('manual')
+    expect(requestBackgroundSync).toHaveBeenCalledTimes(1)
+    server.state.fault = () => undefined
+    await engine.sync('manual')
     expect(requestBackgroundSync).toHaveBeenCalledTimes(1)
   })
 

@@ -3,7 +3,7 @@ import type { Connectivity } from './connectivity.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
 import type { Leader } from './leader.ts'
-import { createPass, type PassReason, type PassResult } from './pass.ts'
+import { createPass, type PassOptions, type PassReason, type PassResult } from './pass.ts'
 import { createScheduler, type Visibility } from './scheduler.ts'
 import type { Transport } from './transport.ts'
 
@@ -15,6 +15,7 @@ export interface EngineParts {
   visibility: Visibility
   leader: Leader
   events: EventBus
+  loadStartingOver: PassOptions['loadStartingOver']
   /** Gets a new access token. */
   renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>
   /** Asks the browser to sync in the background when this tab may be closed. */
@@ -34,7 +35,8 @@ export interface Engine {
 export function createEngine(parts: EngineParts): Engine {
   const { connectivity, leader, events, database } = parts
   const pass = createPass({ ...parts, isOnline: connectivity.isOnline })
-  const scheduler = createScheduler({ ...parts, run: (reason) => void sync(reason) })
+  const hasUnsent = async () => (await database.syncQueue.count().catch(() => 0)) > 0
+  const scheduler = createScheduler({ ...parts, hasUnsent, run: (reason) => void sync(reason) })
   let failureTold = false
   let waiting: Promise<PassResult> | null = null
   let stopTelling: (() => void) | null = null
@@ -55,7 +57,9 @@ export function createEngine(parts: EngineParts): Engine {
     if (!connectivity.isOnline()) return { uploaded: 0, failed: 0, end: 'interrupted' }
     let result = await attempt(reason)
     if (result.end === 'expired' && (await parts.renewSession()) === 'renewed') result = await attempt(reason)
-    await tellOfFailure(result)
+    const unsent = await hasUnsent()
+    if (unsent) parts.requestBackgroundSync()
+    tellOfFailure(result, unsent)
     return result
   }
 
@@ -69,12 +73,11 @@ export function createEngine(parts: EngineParts): Engine {
     }
   }
 
-  async function tellOfFailure(result: PassResult): Promise<void> {
-    const unsent = await database.syncQueue.count().catch(() => 0)
+  function tellOfFailure(result: PassResult, unsent: boolean): void {
     const ended = result.end === 'complete' && result.failed === 0
     if (ended) failureTold = false
     // Going offline has its own message, and a pull that failed with nothing to send is tried again unnoticed.
-    if (ended || unsent === 0 || failureTold || !connectivity.isOnline()) return
+    if (ended || !unsent || failureTold || !connectivity.isOnline()) return
     failureTold = true
     events.emit('pass-failed', {})
   }
@@ -97,7 +100,8 @@ export function createEngine(parts: EngineParts): Engine {
     },
     changed() {
       scheduler.changed()
-      if (!connectivity.isOnline()) parts.requestBackgroundSync()
+      // The tab may be closed before the change is sent.
+      parts.requestBackgroundSync()
     },
     sync,
   }

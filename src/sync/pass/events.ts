@@ -12,6 +12,8 @@ export interface SyncEvents {
   'pass-failed': Record<never, never>
   /** The third failure of one change; it is under "Needs attention" now. */
   'operation-gave-up': { table: SyncedTable; operation: Operation; title: string; reason: AttentionReason }
+  /** One change keeps dying on the way while others get through; it is tried again. Told once. */
+  'not-getting-through': { table: SyncedTable; title: string }
   /** The server will never take this change; it is under "Needs attention" now. */
   refused: { table: SyncedTable; operation: Operation; title: string; reason: AttentionReason }
   overwritten: OverwriteNotice

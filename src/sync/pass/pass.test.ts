@@ -1,5 +1,7 @@
+import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFakeServer, type FakeServer, lost } from '#sync/testing/fake-server.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 
 const userId = '0198f3b0-0000-7000-8000-00000000000a'
@@ -205,7 +207,11 @@ describe('failures', () => {
       server.calls.length = 0
       await makeList('one')
       await makeList('two')
-      server.state.fault = ({ method }) => (method === 'insert' ? answer : undefined)
+      let isDown = false
+      server.state.fault = ({ method }) => {
+        isDown ||= method === 'insert'
+        return isDown ? answer : undefined
+      }
       await device.pass()
       expect(server.sends()).toHaveLength(1)
       expect((await device.queue()).map((entry) => entry.retryCount)).toEqual([0, 0])
@@ -232,6 +238,222 @@ describe('failures', () => {
     await device.pass()
     expect(server.row(good.id)).toBeDefined()
     expect((await device.attention())[0]?.reason.message).toBe('Unknown operation type: merge')
+  })
+})
+
+describe('a change that does not get through while others do', () => {
+  const seconds = (count: number) => {
+    time += count * 1000
+  }
+  const tries = (id: string) => server.sends().filter((call) => call.id === id).length
+  const stop = (id: string) => {
+    server.state.fault = (call) => (call.id === id ? lost : undefined)
+  }
+
+  test('steps aside, and everything that does not build on it is sent', async () => {
+    const stuck = await makeList('stuck')
+    const child = await device.create('goals', { bucketListId: stuck.id, title: 'Fuji' })
+    const other = await makeList('other')
+    stop(stuck.id)
+    const result = await device.pass('change')
+    expect(server.row(other.id)).toBeDefined()
+    expect((await device.queue()).map((entry) => [entry.recordId, entry.retryCount])).toEqual([
+      [stuck.id, 0],
+      [child.id, 0],
+    ])
+    expect(result).toMatchObject({ uploaded: 1, failed: 1, end: 'complete' })
+  })
+
+  test('is tried again after growing pauses, and at once when the traveller asks', async () => {
+    const stuck = await makeList('stuck')
+    stop(stuck.id)
+    await device.pass('tick')
+    for (const [pause, expected] of [
+      [14, 1],
+      [2, 2],
+      [16, 2],
+      [15, 3],
+      [50, 3],
+      [11, 4],
+    ] as const) {
+      seconds(pause)
+      await device.pass('focus')
+      expect(tries(stuck.id)).toBe(expected)
+    }
+    await device.pass('manual')
+    expect(tries(stuck.id)).toBe(5)
+    server.state.fault = () => undefined
+    await device.pass('manual')
+    expect(server.row(stuck.id)).toBeDefined()
+    expect(await device.queue()).toEqual([])
+  })
+
+  test('is named to the traveller after a while, once', async () => {
+    const stuck = await makeList('stuck')
+    stop(stuck.id)
+    for (let count = 0; count < 6; count += 1) await device.pass('manual')
+    expect(device.told).toEqual([{ name: 'not-getting-through', detail: { table: 'bucketLists', title: 'stuck' } }])
+    expect(await device.attention()).toEqual([])
+  })
+
+  test('keeps the app from saying that everything is saved', async () => {
+    const stuck = await makeList('stuck')
+    stop(stuck.id)
+    await device.pass('change')
+    seconds(1)
+    await makeList('other')
+    await device.pass('change')
+    expect(device.told).toEqual([])
+    expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([stuck.id])
+  })
+
+  test('counts as arrived when only its answer was lost', async () => {
+    const list = await makeList()
+    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
+    const result = await device.pass('manual')
+    expect(result).toMatchObject({ failed: 0, end: 'complete' })
+    expect(await device.queue()).toEqual([])
+    expect((await device.database.bucketLists.get(list.id))?._syncStatus).toBe('synced')
+  })
+})
+
+describe('a large change', () => {
+  const content = 'x'.repeat(500_000)
+  const withPicture = async () => {
+    const list = await makeList()
+    const goal = await device.create('goals', { bucketListId: list.id, title: 'Fuji' })
+    await device.pass()
+    return { list, picture: await device.create('pictures', { goalId: goal.id, content }) }
+  }
+
+  test('goes after the small ones', async () => {
+    const { picture } = await withPicture()
+    const list = await makeList('Peru')
+    server.calls.length = 0
+    await device.pass()
+    expect(server.sends().map(({ id }) => id)).toEqual([list.id, picture.id])
+  })
+
+  test('does not hold up what is written while it is under way, and what builds on it follows', async () => {
+    const { picture } = await withPicture()
+    const { insert } = server.transport
+    let arrive = () => {}
+    const underWay = new Promise<void>((started) => {
+      server.transport.insert = async (table, row) => {
+        if (table === 'pictures') {
+          started()
+          await new Promise<void>((resolve) => (arrive = resolve))
+        }
+        return insert(table, row)
+      }
+    })
+    const pass = device.pass('change')
+    await underWay
+    const list = await makeList('Peru')
+    await device.remove('pictures', picture.id)
+    await eventually(() => expect(server.row(list.id)).toBeDefined())
+    expect(server.row(picture.id)).toBeUndefined()
+    arrive()
+    await pass
+    expect(server.row(picture.id)).toBeUndefined()
+    expect(
+      server
+        .sends()
+        .slice(-2)
+        .map(({ method }) => method),
+    ).toEqual(['insert', 'remove'])
+    expect(await device.queue()).toEqual([])
+  })
+
+  test('that never gets through holds up nothing, now or later', async () => {
+    const { list, picture } = await withPicture()
+    server.state.fault = (call) => (call.id === picture.id ? lost : undefined)
+    await device.pass('change')
+    time += 1000
+    await device.update('bucketLists', list.id, { name: 'Kyoto' })
+    await device.pass('change')
+    expect(server.row(list.id)?.name).toBe('Kyoto')
+    expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([picture.id])
+  })
+})
+
+describe('a record that is deleted while its creation is under way', () => {
+  /** Holds the first request of the creation up; the answer is its late arrival. */
+  const delayFirst = () => {
+    const { insert } = server.transport
+    const late: (() => Promise<unknown>)[] = []
+    server.transport.insert = async (table, row) => {
+      if (late.length > 0) return insert(table, row)
+      late.push(() => insert(table, row))
+      return lost
+    }
+    return async () => late[0]?.()
+  }
+  const restarted = () => {
+    device.close()
+    return createDevice({ userId, transport: server.transport, now: () => time, storage: device.storage })
+  }
+
+  test('stays deleted, however late it arrives, also when the device was closed meanwhile', async () => {
+    const arrive = delayFirst()
+    const list = await makeList()
+    await device.pass()
+    await device.remove('bucketLists', list.id)
+    await device.pass()
+    expect(await device.queue()).toEqual([])
+    device = restarted()
+    time += 86_400_000
+    await arrive()
+    expect(server.row(list.id)).toBeDefined()
+    await device.pass('open')
+    expect(server.row(list.id)).toBeUndefined()
+    expect(await device.database.bucketLists.count()).toBe(0)
+    expect([await device.queue(), await device.attention(), await device.database.shadows.toArray()].flat()).toEqual([])
+  })
+
+  test('stays deleted when it was closed before it knew what had become of the creation', async () => {
+    const arrive = delayFirst()
+    const list = await makeList()
+    server.state.fault = () => lost
+    await device.pass()
+    device = restarted()
+    await device.remove('bucketLists', list.id)
+    server.state.fault = () => undefined
+    await device.pass('open')
+    await arrive()
+    await device.pass('tick')
+    time += 60_000
+    await device.pass('tick')
+    expect(server.row(list.id)).toBeUndefined()
+    expect(await device.database.bucketLists.count()).toBe(0)
+  })
+
+  test('stays when the traveller makes it again', async () => {
+    delayFirst()
+    const { id, name } = await makeList()
+    await device.pass()
+    await device.remove('bucketLists', id)
+    await device.pass()
+    await device.create('bucketLists', { id, name })
+    await device.pass()
+    await device.pass()
+    expect(server.row(id)).toBeDefined()
+    expect(await device.database.bucketLists.count()).toBe(1)
+    expect(await device.queue()).toEqual([])
+  })
+
+  test('comes back when somebody makes it again with changes', async () => {
+    delayFirst()
+    const list = await makeList()
+    await device.pass()
+    await device.pass()
+    const row = server.row(list.id) ?? {}
+    await device.remove('bucketLists', list.id)
+    await device.pass()
+    await server.transport.insert('bucketLists', { ...row, name: 'Restored' })
+    await device.pass()
+    expect((await device.database.bucketLists.get(list.id))?.name).toBe('Restored')
+    expect(server.row(list.id)).toBeDefined()
   })
 })
 

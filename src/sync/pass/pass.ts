@@ -1,9 +1,11 @@
 /** One pass: pull, send the queue in order, pull again when something was sent. Runs in one tab at a time. */
+import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
-import { createPuller, readSyncState, writeSyncState } from './puller.ts'
-import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { noteLateCreation } from './late-creations.ts'
+import { createPuller, readSyncState, type StartingOver, writeSyncState } from './puller.ts'
+import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
 import { createSender, type Outcome, UnknownOperationError } from './sender.ts'
 import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored } from './settle.ts'
 import type { Transport } from './transport.ts'
@@ -23,6 +25,7 @@ export interface PassOptions {
   transport: Transport
   userId: string
   isOnline: () => boolean
+  loadStartingOver: () => Promise<StartingOver>
   events: EventBus
   now: () => number
 }
@@ -31,6 +34,9 @@ export interface PassOptions {
 const freshForMs = 10_000
 /** A failed entry is not tried again sooner, whatever wakes the engine. */
 const restAfterFailureMs = 15_000
+const longestRestMs = 15 * 60_000
+/** What takes longer than this to write down travels beside the other changes. */
+const largeLength = 32_000
 /** Changes older than this when they are sent had been waiting. */
 const waitedMs = 5_000
 
@@ -55,6 +61,7 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   async function pulled(): Promise<PassResult['end']> {
     const verdict = await puller.pull()
     if (verdict === 'accepted') return 'complete'
+    if (verdict === 'slow-down') return 'interrupted'
     return verdict === 'interrupted' || verdict === 'expired' ? verdict : 'failed'
   }
 
@@ -67,11 +74,61 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     return (await database.syncQueue.filter((entry) => entry.attemptedAt !== null).count()) > 0
   }
 
-  /** Sends one entry at a time, in order. After a failure it goes on with what does not build on the failed one. */
+  /** Small changes go first. A large one, such as a picture, travels beside those that are made meanwhile. */
   async function push(reason: PassReason, result: PassResult, sent: { waited: boolean }): Promise<void> {
+    const large = await sendSmall({ reason, result, sent })
+    if (large.length === 0) return
+    for (const entry of large) {
+      if (result.end !== 'complete') return
+      const upload = sendOne(entry, result)
+      await besides(upload, () => sendSmall({ reason: 'change', result, sent, uploading: entry }))
+    }
+    // What was held back by them.
+    if (result.end === 'complete') await sendSmall({ reason: 'change', result, sent })
+  }
+
+  /** Does `work` whenever the queue has changed, until the upload is over. */
+  async function besides(upload: Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
+    const state = { isOver: false, hasChanged: false, wake: () => {} }
+    const over = upload.finally(() => {
+      state.isOver = true
+      state.wake()
+    })
+    const watch = liveQuery(() => database.syncQueue.count()).subscribe(() => {
+      state.hasChanged = true
+      state.wake()
+    })
+    try {
+      while (!state.isOver) {
+        if (!state.hasChanged) await new Promise<void>((resolve) => (state.wake = resolve))
+        state.hasChanged = false
+        if (!state.isOver) await work()
+      }
+    } finally {
+      watch.unsubscribe()
+      await over
+    }
+  }
+
+  interface Round {
+    reason: PassReason
+    result: PassResult
+    sent: { waited: boolean }
+    /** The large entry that is under way. */
+    uploading?: QueueEntry
+  }
+
+  /**
+   * Sends one small entry at a time, in order, and answers the large ones whose turn has come. After a failure it goes on
+   * with what does not build on the failed one.
+   */
+  async function sendSmall({ reason, result, sent, uploading }: Round): Promise<QueueEntry[]> {
+    const large: QueueEntry[] = []
     const waiting = await createHoldingBack(database)
+    if (uploading) waiting.block(uploading)
     const order = (await database.syncQueue.orderBy('seq').primaryKeys()) as number[]
-    for (const seq of order) if (await sendAfterParents(seq)) return
+    for (const seq of order) if (await sendAfterParents(seq)) break
+    return large
 
     /** Returns true when the pass must stop. */
     async function sendAfterParents(seq: number): Promise<boolean> {
@@ -85,10 +142,17 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
         return true
       }
       if (rests(entry, reason)) {
+        // It is not forgotten: not everything is saved.
+        if (entry.interruptions) result.failed += 1
         waiting.block(entry)
         return false
       }
       if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
+      if (isLarge(entry)) {
+        large.push(entry)
+        waiting.block(entry)
+        return false
+      }
       const stop = await sendOne(entry, result)
       if (stop) return true
       if (await database.syncQueue.get(seq)) waiting.block(entry)
@@ -104,14 +168,36 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     return entries.map(({ seq }) => seq as number)
   }
 
-  function rests(entry: QueueEntry, reason: PassReason): boolean {
-    if (entry.retryCount === 0 || reason === 'manual' || reason === 'reconnect') return false
-    return Math.abs(now() - (entry.attemptedAt ?? 0)) < restAfterFailureMs
+  function rests({ retryCount, interruptions = 0, attemptedAt }: QueueEntry, reason: PassReason): boolean {
+    if (reason === 'manual' || reason === 'reconnect' || (reason === 'open' && retryCount === 0)) return false
+    const tries = Math.max(Math.min(retryCount, 1), interruptions)
+    if (tries === 0) return false
+    const pause = Math.min(restAfterFailureMs * 2 ** (tries - 1), longestRestMs)
+    return Math.abs(now() - (attemptedAt ?? 0)) < pause
   }
 
   async function blocksFromAttention(entry: QueueEntry): Promise<boolean> {
     const held = await database.needsAttention.where({ key: entry.key }).toArray()
     return held.some((item) => item.operation === 'create' || item.reason.kind === 'deleted-elsewhere')
+  }
+
+  /**
+   * Whether the line is down, or only this request does not get through, is told by a pull. Alone it steps aside, for a
+   * longer time each time. Returns true when the pass must stop.
+   */
+  async function stepAside(entry: QueueEntry, result: PassResult): Promise<boolean> {
+    const end = isOnline() ? await pulled() : 'interrupted'
+    if (end !== 'complete') {
+      result.end = end
+      return true
+    }
+    const interruptions = (entry.interruptions ?? 0) + 1
+    // It has arrived after all, and the pull has brought it.
+    if ((await database.syncQueue.update(entry.seq, { interruptions })) === 0) return false
+    result.failed += 1
+    if (interruptions === toldInterruptions)
+      events.emit('not-getting-through', { table: entry.table, title: entry.title })
+    return false
   }
 
   /** Returns true when the pass must stop. */
@@ -120,8 +206,10 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     // Taken back by the traveller a moment ago.
     if (marked === 0) return false
     const outcome = await sender.send(entry).catch(refuseUnknown)
-    if (outcome.kind === 'interrupted' || outcome.kind === 'expired') {
-      result.end = outcome.kind
+    if (outcome.kind === 'interrupted' || entry.attemptedAt !== null) await noteLateCreation(database, entry, now())
+    if (outcome.kind === 'interrupted') return stepAside(entry, result)
+    if (outcome.kind === 'slow-down' || outcome.kind === 'expired') {
+      result.end = outcome.kind === 'expired' ? 'expired' : 'interrupted'
       return true
     }
     if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, outcome.duplicate)
@@ -137,6 +225,10 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
       events.emit('operation-gave-up', { ...facts(entry), reason: { ...outcome.reason, kind: 'gave-up' } })
     return false
   }
+}
+
+function isLarge({ data }: QueueEntry): boolean {
+  return JSON.stringify(data).length > largeLength
 }
 
 /** An entry of a kind that this version does not know must not stop those behind it, nor be lost. */

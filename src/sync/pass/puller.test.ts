@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createFakeServer, fakePage } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { PullPage } from './transport.ts'
@@ -84,15 +84,121 @@ test('a list of somebody else that I may no longer work on leaves with its goals
   expect(await device.database.goals.count()).toBe(0)
 })
 
-test('a reset forgets what the server had sent and keeps what it does not have', async () => {
-  pages = [{ changes: { bucket_lists: [list('old'), list('kept')] } }]
-  await device.pass()
-  const made = await device.create('bucketLists', { name: 'unsent' })
-  device.network.online = false
-  pages = [{ reset: true, changes: { bucket_lists: [list('kept', { name: 'again' })] } }]
-  await device.pass()
-  expect((await device.database.bucketLists.toArray()).map(({ name }) => name).sort()).toEqual(['again', 'unsent'])
-  expect((await device.queue())[0]?.recordId).toBe(made.id)
+describe('when the server does not know the cursor', () => {
+  const old = '2026-11-20T08:00:00.000Z'
+  const young = '2026-11-21T08:00:00.000Z'
+  const held = async () => (await device.attention()).map(({ recordId, reason }) => [recordId, reason.kind])
+
+  test('what it does not send again of my own is offered with its whole content, and what I had not sent waits on', async () => {
+    pages = [
+      { changes: { bucket_lists: [list('lost', { description: 'Kept' }), list('kept')], goals: [goal('g', 'lost')] } },
+    ]
+    await device.pass()
+    const made = await device.create('bucketLists', { name: 'unsent' })
+    device.network.online = false
+    pages = [{ reset: true, changes: { bucket_lists: [list('kept', { name: 'again' })] } }]
+    await device.pass()
+    expect((await device.database.bucketLists.toArray()).map(({ id, name }) => [id, name])).toEqual(
+      expect.arrayContaining([
+        ['lost', 'Japan'],
+        ['kept', 'again'],
+        [made.id, 'unsent'],
+      ]),
+    )
+    expect(await held()).toEqual([
+      ['lost', 'not-on-server'],
+      ['g', 'not-on-server'],
+    ])
+    expect((await device.attention())[0]).toMatchObject({
+      operation: 'create',
+      data: { description: 'Kept' },
+      title: 'Japan',
+    })
+    expect((await device.queue()).map((entry) => entry.recordId)).toEqual([made.id])
+  })
+
+  test('what others own and what the server derives goes without a word', async () => {
+    const theirs = list('theirs', { user_id: other })
+    const derived = { id: 'p', goal_id: 'g', progress_percentage: 20, updated_by: userId, entered_by_hand: false }
+    pages = [
+      {
+        access: ['theirs'],
+        changes: {
+          bucket_lists: [theirs, list('mine')],
+          goals: [goal('g', 'mine'), goal('t', 'theirs')],
+          goal_progress: [derived],
+          notifications: [{ id: 'n', user_id: userId, type: 'system' }],
+        },
+      },
+    ]
+    await device.pass()
+    pages = [{ reset: true, access: [], changes: { bucket_lists: [list('mine')], goals: [goal('g', 'mine')] } }]
+    await device.pass()
+    expect(await held()).toEqual([])
+    expect(await device.database.goals.toCollection().primaryKeys()).toEqual(['g'])
+    expect(await device.database.goalProgress.count()).toBe(0)
+    expect(await device.database.notifications.count()).toBe(0)
+  })
+
+  test('nothing is judged before the last page has come, also when the pull breaks off in between', async () => {
+    pages = [{ changes: { bucket_lists: [list('a'), list('b'), list('c')] } }]
+    await device.pass()
+    pages = [{ reset: true, cursor: 'one', more: true, changes: { bucket_lists: [list('a')] } }]
+    await device.pass()
+    expect(await held()).toEqual([])
+    pages = [{ changes: { bucket_lists: [list('b')] } }]
+    await device.pass()
+    expect(await held()).toEqual([['c', 'not-on-server']])
+  })
+
+  test('an edit that the server has lost is sent again under its own time, and a newer row is simply taken', async () => {
+    const stands = list('newer', { name: 'Peru', updated_at: old })
+    pages = [{ changes: { bucket_lists: [list('older', { name: 'Kyoto', updated_at: young }), stands] } }]
+    await device.pass()
+    device.network.online = false
+    const before = list('older', { name: 'Japan', updated_at: old })
+    pages = [{ reset: true, changes: { bucket_lists: [before, { ...stands, name: 'Chile', updated_at: young }] } }]
+    await device.pass()
+    expect(await device.queue()).toMatchObject([
+      { recordId: 'older', operation: 'update', data: { name: 'Kyoto' }, base: { name: 'Japan' }, timestamp: young },
+    ])
+    expect((await device.database.bucketLists.get('older'))?.name).toBe('Kyoto')
+    expect((await device.database.bucketLists.get('newer'))?.name).toBe('Chile')
+    expect(await held()).toEqual([])
+  })
+
+  test.each(['retry', 'discard'] as const)(
+    'the decision to %s takes along what belongs to the record',
+    async (decision) => {
+      pages = [{ changes: { bucket_lists: [list('lost')], goals: [goal('g', 'lost')] } }]
+      await device.pass()
+      await device.database.pictures.add({
+        id: 'p',
+        goalId: 'g',
+        content: 'iVBORw0KGgo=',
+        createdAt: old,
+        _syncStatus: 'synced',
+      })
+      device.network.online = false
+      pages = [{ reset: true }]
+      await device.pass()
+      await device.decide(decision, (await device.attention())[0]?.id ?? '')
+      expect(await device.attention()).toEqual([])
+      const sent = decision === 'retry' ? ['lost', 'g', 'p'] : []
+      expect((await device.queue()).map(({ recordId }) => recordId)).toEqual(sent)
+      expect(await device.database.pictures.count()).toBe(sent.length / 3)
+    },
+  )
+
+  test('an unsent edit of a record that is lost is offered with it', async () => {
+    pages = [{ changes: { bucket_lists: [list('a')] } }]
+    await device.pass()
+    await device.update('bucketLists', 'a', { name: 'Kyoto' })
+    pages = [{ reset: true }]
+    await device.pass()
+    expect(await device.attention()).toMatchObject([{ operation: 'create', recordId: 'a', data: { name: 'Kyoto' } }])
+    expect(await device.queue()).toEqual([])
+  })
 })
 
 test('a row and its deletion in one page: the record was restored', async () => {

@@ -1,15 +1,17 @@
 /** Brings what changed elsewhere: one request a page for all tables, one local transaction a page. */
 import { localTable } from '#domain/nouns/table-mapping.ts'
-import { syncedTableNames } from '#domain/nouns/synced-tables.ts'
-import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
+import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
 import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
+import type * as startingOverModule from './starting-over.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
 
 const pullPageSize = 1000
 /** Rows stored in one go, small enough that the page answers to the traveller in between. */
 const chunkSize = 500
+
+export type StartingOver = typeof startingOverModule
 
 export interface Puller {
   /** Pulls until nothing is left. 'accepted' when the device has everything. */
@@ -37,9 +39,11 @@ export function createPuller(options: {
   database: LocalDatabase
   transport: Transport
   userId: string
+  /** A page fetches it; the service worker, which is one file, has it. */
+  loadStartingOver: () => Promise<StartingOver>
   now: () => number
 }): Puller {
-  const { database, transport, userId, now } = options
+  const { database, transport, userId, loadStartingOver, now } = options
 
   async function pull(): Promise<Verdict> {
     for (;;) {
@@ -49,8 +53,9 @@ export function createPuller(options: {
         if (!firstPullDone) await writeSyncState(database, { firstPullError: answer.message })
         return verdictOf(answer)
       }
+      const startingOver = await startingOverFor(answer.page)
       for (const part of inChunks(answer.page)) {
-        await applyPage(part)
+        await applyPage(part, startingOver)
         // Lets a click or a frame in before the next part.
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -58,17 +63,26 @@ export function createPuller(options: {
     }
   }
 
-  async function applyPage(page: PullPage & { complete: boolean }): Promise<void> {
+  /** Fetched only when it is needed, which is hardly ever; before the transaction, which would not wait for it. */
+  async function startingOverFor(page: PullPage): Promise<StartingOver | null> {
+    const isUnderWay = page.reset || (await database.unconfirmed.count()) > 0
+    return isUnderWay ? loadStartingOver() : null
+  }
+
+  async function applyPage(page: PullPage & { complete: boolean }, startingOver: StartingOver | null): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
-      if (page.reset) await forgetSyncedRecords(database)
+      if (page.reset) await startingOver?.startOver(database)
       for (const [serverTable, rows] of Object.entries(page.changes)) {
         const table = localTable(serverTable)
-        if (table) await storeServerRows(database, table, rows)
+        if (!table) continue
+        await startingOver?.confirmRows(database, { table, rows, userId })
+        await storeServerRows(database, table, rows)
       }
       const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
       if (known.length > 0) await applyDeletions(database, known, now())
       if (!page.complete) return
+      if (!page.more) await startingOver?.finishStartingOver(database, userId, now())
       await forgetInaccessible(database, userId, page.access)
       const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
       await writeSyncState(database, { cursor: page.cursor, ...done })
@@ -93,12 +107,4 @@ function inChunks(page: PullPage): (PullPage & { complete: boolean })[] {
     parts.push({ ...page, changes, deletions, reset: page.reset && start === 0, complete })
   }
   return parts
-}
-
-/** The server starts anew: everything that it sent before goes, everything unsent stays. */
-async function forgetSyncedRecords(database: LocalDatabase): Promise<void> {
-  for (const table of syncedTableNames)
-    await recordsOf(database, table)
-      .filter((record) => record._syncStatus === 'synced')
-      .delete()
 }

@@ -5,6 +5,7 @@ import { manualConnectivity, manualVisibility } from '#sync/testing/manual-brows
 const connectivity = manualConnectivity()
 const visibility = manualVisibility()
 const run = vi.fn()
+let unsent: boolean
 let scheduler: ReturnType<typeof createScheduler>
 
 beforeEach(() => {
@@ -12,7 +13,8 @@ beforeEach(() => {
   connectivity.set(true)
   visibility.set(true)
   run.mockClear()
-  scheduler = createScheduler({ connectivity, visibility, run })
+  unsent = false
+  scheduler = createScheduler({ connectivity, visibility, hasUnsent: async () => unsent, run })
 })
 afterEach(() => {
   scheduler.stop()
@@ -59,11 +61,20 @@ test('going online starts a sync, and the period again', () => {
   expect(run).toHaveBeenLastCalledWith('tick')
 })
 
-test('a hidden tab rests, and syncs when it is seen again', () => {
+test('a hidden tab with something unsent tries again', async () => {
   scheduler.start()
   visibility.set(false)
   run.mockClear()
-  vi.advanceTimersByTime(300_000)
+  unsent = true
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(run.mock.calls).toEqual([['tick'], ['tick']])
+})
+
+test('a hidden tab with nothing to send rests, and syncs when it is seen again', async () => {
+  scheduler.start()
+  visibility.set(false)
+  run.mockClear()
+  await vi.advanceTimersByTimeAsync(300_000)
   expect(run).not.toHaveBeenCalled()
   visibility.set(true)
   expect(run.mock.calls).toEqual([['focus']])

@@ -1,4 +1,4 @@
-/** When passes run: soon after a change, on reconnect, on coming back to the tab, and every minute while visible. */
+/** When passes run: soon after a change, on reconnect, on coming back to the tab, and every minute while visible or unsent. */
 import type { Connectivity } from './connectivity.ts'
 import type { PassReason } from './pass.ts'
 
@@ -21,9 +21,11 @@ export interface Scheduler {
 export function createScheduler(options: {
   connectivity: Connectivity
   visibility: Visibility
+  /** Whether a change waits for the server. */
+  hasUnsent: () => Promise<boolean>
   run: (reason: PassReason) => void
 }): Scheduler {
-  const { connectivity, visibility, run } = options
+  const { connectivity, visibility, hasUnsent, run } = options
   let period: ReturnType<typeof setInterval> | undefined
   let soon: ReturnType<typeof setTimeout> | undefined
   let stops: (() => void)[] = []
@@ -31,7 +33,12 @@ export function createScheduler(options: {
   function setPeriod(): void {
     clearInterval(period)
     period = undefined
-    if (connectivity.isOnline() && visibility.isVisible()) period = setInterval(() => run('tick'), periodMs)
+    if (connectivity.isOnline()) period = setInterval(() => void tick(), periodMs)
+  }
+
+  /** A hidden tab asks for nothing, but what is unsent goes on its way. */
+  async function tick(): Promise<void> {
+    if (visibility.isVisible() || (await hasUnsent())) run('tick')
   }
 
   return {

@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'gone' }
   /** The record of an update is not there (any more), or hidden. */
   | { kind: 'missing' }
-  | { kind: 'interrupted' | 'expired' }
+  | { kind: 'interrupted' | 'slow-down' | 'expired' }
   | { kind: 'refused' | 'failed'; reason: Omit<AttentionReason, 'kind'> }
 
 export class UnknownOperationError extends Error {
@@ -105,7 +105,7 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
 }
 
 function outcomeOf(verdict: Verdict, answer: Answer): Outcome {
-  if (verdict === 'interrupted' || verdict === 'expired') return { kind: verdict }
+  if (verdict === 'interrupted' || verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
   return { kind: verdict === 'refused' || verdict === 'duplicate' ? 'refused' : 'failed', reason: reasonOf(answer) }
 }
 

@@ -2,6 +2,7 @@
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from '#sync/local/database.ts'
+import { deleteLateArrivals } from './late-creations.ts'
 import { type QueueEntry, recordKey } from '#sync/outbox/queue-entry.ts'
 import { keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { showRecord } from '#sync/outbox/waiting.ts'
@@ -9,6 +10,7 @@ import { showRecord } from '#sync/outbox/waiting.ts'
 /** Stores server rows of one table. Must run inside a transaction over all tables. */
 export async function storeServerRows(database: LocalDatabase, table: SyncedTable, rows: ServerRow[]): Promise<void> {
   const records = rows.map((row) => fromServerRow(table, row))
+  await deleteLateArrivals(database, table, records)
   const busy = await busyKeys(database)
   const hidden = await hiddenRecords(database)
   const free: RecordOf<SyncedTable>[] = []

@@ -20,6 +20,8 @@ export async function settleStored(
 ): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
     const current = await database.syncQueue.get(entry.seq as number)
+    // What was deleted before was made again.
+    if (entry.operation === 'create') await database.lateCreations.update(entry.key, { deleted: false })
     if (entry.operation === 'update') {
       const notices = noticesOf(current ?? entry, row)
       await database.notices.bulkAdd(notices)

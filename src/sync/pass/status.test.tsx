@@ -67,6 +67,11 @@ describe('the sync status', () => {
       await writeSyncState(database, { lastSyncedAt: 5 })
     })
     await becomes({ state: 'attention', attentionCount: 1, lastSyncedAt: 5 })
+    await act(async () => {
+      await database.needsAttention.clear()
+      await database.syncQueue.put({ ...entry, interruptions: 4 })
+    })
+    await becomes({ state: 'attention', pendingCount: 1, attentionCount: 1 })
     await goOffline()
     await becomes({ state: 'offline' })
   })

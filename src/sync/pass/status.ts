@@ -2,13 +2,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
+import { toldInterruptions } from '#sync/outbox/queue-entry.ts'
 import { readSyncState } from './puller.ts'
 
 export interface SyncStatusView {
   state: 'saved' | 'syncing' | 'offline' | 'attention'
   /** Changes that wait for the server. */
   pendingCount: number
-  /** Changes that wait for the traveller. */
+  /** Changes that wait for the traveller, or do not get through. */
   attentionCount: number
   /** Device time of the last pass after which nothing waited, in ms; null before the first. */
   lastSyncedAt: number | null
@@ -19,12 +20,13 @@ const nothing = { pendingCount: 0, attentionCount: 0, lastSyncedAt: null }
 export function useSyncStatus(): SyncStatusView {
   const online = useOnline()
   const { data } = useLive(async (database) => {
-    const [pendingCount, attentionCount, { lastSyncedAt }] = await Promise.all([
+    const [pendingCount, held, stuck, { lastSyncedAt }] = await Promise.all([
       database.syncQueue.count(),
       database.needsAttention.count(),
+      database.syncQueue.where('interruptions').aboveOrEqual(toldInterruptions).count(),
       readSyncState(database),
     ])
-    return { pendingCount, attentionCount, lastSyncedAt }
+    return { pendingCount, attentionCount: held + stuck, lastSyncedAt }
   }, [])
   const counts = data ?? nothing
   return { state: stateOf(online, counts), ...counts }

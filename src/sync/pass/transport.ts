@@ -42,8 +42,12 @@ export interface TransportOptions {
   fetch?: typeof fetch
 }
 
-/** A request without an answer for this long counts as a lost connection. */
-const timeoutMs = 30_000
+/**
+ * A request without an answer for this long counts as a lost connection: half a minute, and as long as its body takes on
+ * a bad line. fetch tells nothing of how far an upload is. server/http/listen.ts waits longer than that.
+ */
+const patienceMs = (body: string | undefined): number => 30_000 + Math.ceil((body?.length ?? 0) / slowestBytesPerMs)
+const slowestBytesPerMs = 5
 
 const noSession: Answer = { status: 401, code: null, message: 'No session', hint: null, rows: [] }
 
@@ -57,18 +61,19 @@ type Reply = Omit<Answer, 'rows'> & { data: unknown }
 export function createTransport(options: TransportOptions): Transport {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis)
 
-  async function ask(path: string, { method, body }: Request): Promise<Reply> {
+  async function ask(path: string, { method, body: content }: Request): Promise<Reply> {
+    const body = content && JSON.stringify(content)
     const token = await options.accessToken().catch(() => null)
     if (!token) return { ...noSession, data: null }
     const headers = new Headers({ apikey: options.key, Authorization: `Bearer ${token}`, Accept: 'application/json' })
     if (body) headers.set('Content-Type', 'application/json')
     if (method !== 'GET') headers.set('Prefer', 'return=representation')
-    const signal = AbortSignal.timeout(timeoutMs)
-    const sent = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) }
+    const sent = { method, headers, signal: AbortSignal.timeout(patienceMs(body)), ...(body && { body }) }
     try {
       const response = await send(`${options.url}/rest/v1/${path}`, sent)
       const data = await response.text().then(fromJson)
-      return { ...describe(response.status, response.ok ? null : (data as WireError | null)), data }
+      if (response.ok) return { ...describe(response.status, null), data }
+      return { ...(isRefusal(response.status, data) ? describe(response.status, data) : describe(0, notOurs)), data }
     } catch (lost) {
       return { ...describe(0, { message: String(lost) }), data: null }
     }
@@ -104,16 +109,33 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 interface WireError {
-  code?: string
+  /** PostgreSQL's or PostgREST's; a number where our own server's gateway refuses, which then has `error_code`. */
+  code?: unknown
+  error_code?: unknown
   message?: string
   hint?: string | null
 }
 
-/** A good status without our JSON: a captive portal or a proxy spoke, not the backend. */
+/** A captive portal, a proxy or a firewall spoke, not the backend. */
 const notOurs: WireError = { message: 'The answer did not come from the backend' }
 
+/**
+ * Only our backend can refuse. Its errors are JSON with a message and a code; the gateway of a Supabase project leaves the
+ * code out: where it does not take the session or wants less haste we listen, its other errors are about the way.
+ */
+function isRefusal(status: number, data: unknown): data is WireError {
+  if (typeof data !== 'object' || data === null) return false
+  const { message, code, error_code } = data as WireError
+  return typeof message === 'string' && (status === 401 || status === 429 || codeOf({ code, error_code }) !== null)
+}
+
+function codeOf({ code, error_code }: WireError): string | null {
+  if (typeof error_code === 'string' && error_code) return error_code
+  return typeof code === 'string' && /^([0-9A-Z]{5}|PGRST\w*)$/.test(code) ? code : null
+}
+
 function describe(status: number, error: WireError | null): Omit<Answer, 'rows'> {
-  return { status, code: error?.code || null, message: error?.message ?? '', hint: error?.hint || null }
+  return { status, code: error && codeOf(error), message: error?.message ?? '', hint: error?.hint || null }
 }
 
 /** What the text says, or null where it is no JSON. */

@@ -6,7 +6,7 @@ test.each([
   [502, null, 'interrupted'],
   [503, null, 'interrupted'],
   [504, null, 'interrupted'],
-  [429, null, 'interrupted'],
+  [429, null, 'slow-down'],
   [401, null, 'expired'],
   [401, 'PGRST301', 'expired'],
   [401, 'PGRST303', 'expired'],

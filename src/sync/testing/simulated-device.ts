@@ -8,6 +8,7 @@ import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
 import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
 import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
 import { createPass, type PassReason } from '#sync/pass/pass.ts'
+import * as startingOver from '#sync/pass/starting-over.ts'
 import type { Transport } from '#sync/pass/transport.ts'
 
 export interface DeviceOptions {
@@ -32,10 +33,17 @@ export function createDevice(options: DeviceOptions) {
   const now = () => clock() + (options.clockSkew ?? 0)
   const events = createEventBus()
   const told: { name: SyncEventName; detail: unknown }[] = []
-  for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused'] as const)
+  for (const name of ['pass-succeeded', 'pass-failed', 'operation-gave-up', 'refused', 'not-getting-through'] as const)
     events.on(name, (detail) => told.push({ name, detail }))
   const writer = { database, userId: options.userId, now }
-  const pass = createPass({ ...options, database, events, isOnline: () => network.online, now })
+  const pass = createPass({
+    ...options,
+    database,
+    events,
+    isOnline: () => network.online,
+    loadStartingOver: async () => startingOver,
+    now,
+  })
   const decisions = { retry: retryEntry, discard: discardEntry, restore: restoreEntry }
 
   return {

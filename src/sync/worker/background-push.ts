@@ -1,31 +1,53 @@
 /** A pass without a tab: the same engine parts, with the copy of the session that the page left. */
-import { openLocalDatabase } from '#sync/local/database.ts'
+import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 import { createPass } from '#sync/pass/pass.ts'
 import { createWorkerEvents } from '#sync/pass/shared-events.ts'
+import * as startingOver from '#sync/pass/starting-over.ts'
 import { createTransport } from '#sync/pass/transport.ts'
-import { readWorkerCredentials } from '#sync/account/worker-credentials.ts'
+import { readWorkerCredentials, type WorkerCredentials } from '#sync/account/worker-credentials.ts'
 
 /** A token that ends sooner than this is left to the page, which can renew it. */
 const marginMs = 10_000
 
-/** Sends what waits, unless a tab is open: a tab does it by itself when the network is back. */
-export async function syncInBackground(clients: Clients): Promise<void> {
-  const tabs = await clients.matchAll({ type: 'window' })
-  if (tabs.length > 0) return
+/** As much of the worker's `Clients` as this needs. */
+interface OpenTabs {
+  matchAll(options: { type: 'window' }): Promise<readonly unknown[]>
+}
+
+/** Sends what waits, unless a tab is open, which does it by itself. Rejecting asks the browser to wake the worker again later. */
+export async function syncInBackground(clients: OpenTabs): Promise<void> {
   const credentials = await readWorkerCredentials()
-  if (!credentials || credentials.expiresAt - Date.now() < marginMs) return
+  if (!credentials) return
+  const database = openLocalDatabase(credentials.userId)
+  try {
+    if ((await database.syncQueue.count()) === 0) return
+    // It may be closed before it has sent everything.
+    if ((await clients.matchAll({ type: 'window' })).length > 0) throw new Error('A tab is sending')
+    if (credentials.expiresAt - Date.now() >= marginMs) await pushAll(database, credentials)
+  } finally {
+    database.close()
+  }
+}
+
+async function pushAll(database: LocalDatabase, credentials: WorkerCredentials): Promise<void> {
   const { userId, accessToken, supabaseUrl, supabaseKey } = credentials
-  const database = openLocalDatabase(userId)
   const events = createWorkerEvents(userId)
   const transport = createTransport({ url: supabaseUrl, key: supabaseKey, accessToken: async () => accessToken })
-  const pass = createPass({ database, transport, userId, isOnline: () => navigator.onLine, events, now: Date.now })
+  const pass = createPass({
+    database,
+    transport,
+    userId,
+    isOnline: () => navigator.onLine,
+    loadStartingOver: async () => startingOver,
+    events,
+    now: Date.now,
+  })
   try {
     const result = await createLeader(userId).run(() => pass('reconnect'))
-    // Rejecting asks the browser to wake the worker again later.
-    if (result.end === 'interrupted') throw new Error('The connection was lost')
+    if (result.end === 'interrupted' || (await database.syncQueue.count()) > 0)
+      throw new Error('Something could not be sent')
   } finally {
     events.close()
-    database.close()
   }
 }

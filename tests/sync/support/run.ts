@@ -38,7 +38,7 @@ export class Run {
 
   /** All connections work again and every device syncs until a whole round sends nothing more. */
   async settle(): Promise<void> {
-    for (const network of [...this.bereaved, ...this.stations.map((station) => station.network)]) await network.heal()
+    await this.heal()
     for (let round = 0; round < 6; round += 1) {
       let sent = 0
       for (const { device } of this.stations) {
@@ -47,6 +47,11 @@ export class Run {
       }
       if (sent === 0) return
     }
+  }
+
+  /** All connections work again, and nothing is under way. */
+  async heal(): Promise<void> {
+    for (const network of [...this.bereaved, ...this.stations.map((station) => station.network)]) await network.heal()
   }
 
   close(): void {

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useOnce } from '#lib/use-once.ts'
+import { type AttentionEntry, discardAttention, retryAttention } from '#sync/outbox/attention.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { AttentionItem } from './attention-item.tsx'
+import { groupOffers } from './group-offers.ts'
+
+/** What waits for a decision: changes that were not taken, and what the server has no longer; each or all at once. */
+export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
+  const { t } = useLingui()
+  const { run, busy } = useOnce((act: () => Promise<void>) => act())
+  const [asking, setAsking] = useState(false)
+  const grouped = groupOffers(entries)
+  const changes = grouped.filter(({ entry }) => entry.reason.kind !== 'not-on-server')
+  const offers = grouped.filter(({ entry }) => entry.reason.kind === 'not-on-server')
+  const again = idsOf(changes.filter(({ entry }) => entry.reason.kind !== 'deleted-elsewhere'))
+  return (
+    <>
+      {changes.length > 0 && (
+        <>
+          <p className="text-muted text-sm">
+            <Trans>The server did not take these changes. They stay on this device until you decide.</Trans>
+          </p>
+          {again.length > 1 && (
+            <Button
+              size="sm"
+              busy={busy}
+              onClick={() => void run(() => retryAttention(...again))}
+              className="self-start"
+            >
+              <Trans>Retry all</Trans>
+            </Button>
+          )}
+          <Items of={changes} />
+        </>
+      )}
+      {offers.length > 0 && (
+        <>
+          <p className="text-muted text-sm">
+            <Trans>
+              These were saved, but the server no longer has them. An older backup may have been restored there, or they
+              were deleted on another device.
+            </Trans>
+          </p>
+          {offers.length > 1 && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" busy={busy} onClick={() => void run(() => retryAttention(...idsOf(offers)))}>
+                <Trans>Send all again</Trans>
+              </Button>
+              <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
+                <Trans>Discard all</Trans>
+              </Button>
+            </div>
+          )}
+          <Items of={offers} />
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t`Discard all of these?`}
+        message={t`This device has the last copy. Discarding removes them for good.`}
+        confirmLabel={t`Discard all`}
+        cancelLabel={t`Cancel`}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          void run(() => discardAttention(...idsOf(offers)))
+        }}
+      />
+    </>
+  )
+}
+
+type Grouped = ReturnType<typeof groupOffers>
+
+const idsOf = (grouped: Grouped): string[] => grouped.map(({ entry }) => entry.id)
+
+function Items({ of }: { of: Grouped }) {
+  return (
+    <ul className="flex flex-col gap-3">
+      {of.map(({ entry, below }) => (
+        <AttentionItem key={entry.id} entry={entry} below={below} />
+      ))}
+    </ul>
+  )
+}
