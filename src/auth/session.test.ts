@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  beginSignOut,
   dropHeldSession,
   forgetSession,
   holdSession,
@@ -84,14 +83,6 @@ describe('the session of this device', () => {
     expect(listener).toHaveBeenCalledTimes(2)
     stop()
   })
-})
-
-test('while the traveller signs out, the removal of the session is meant', () => {
-  sessionStorageAdapter.setItem(sessionKey, stored)
-  beginSignOut()
-  sessionStorageAdapter.removeItem(sessionKey)
-  expect(readSession()).toBeNull()
-  forgetSession()
 })
 
 describe('a session that the library could not renew', () => {

@@ -12,7 +12,6 @@ export const sessionKey = 'farlight-session'
 /** Set while the stored session cannot be renewed; the traveller's data stays until they sign in again or out. */
 const expiredKey = 'farlight-session-expired'
 
-let signingOut = false
 /** While a sign-in waits for its second factor: the session that the device does not keep yet. */
 let held: { value: string | null } | null = null
 const listeners = new Set<() => void>()
@@ -45,14 +44,8 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession)
 }
 
-/** The traveller is signing out: from here on the library's removal of the session is meant. */
-export function beginSignOut(): void {
-  signingOut = true
-}
-
 /** Forgets the session of this device. Only signing out does this. */
 export function forgetSession(): void {
-  signingOut = false
   localStorage.removeItem(sessionKey)
   localStorage.removeItem(expiredKey)
   announce()
@@ -96,7 +89,7 @@ export const sessionStorageAdapter = {
       return
     }
     const value = localStorage.getItem(key)
-    if (key === sessionKey && value && !signingOut) localStorage.setItem(expiredKey, value)
+    if (key === sessionKey && value) localStorage.setItem(expiredKey, value)
     localStorage.removeItem(key)
     announce()
   },
