@@ -4,6 +4,7 @@ import {
   dropHeldSession,
   forgetSession,
   holdSession,
+  noteAccountGone,
   readSession,
   releaseSession,
   sessionKey,
@@ -31,6 +32,7 @@ describe('the session of this device', () => {
       expiresAt: 1_800_000_000_000,
       unconfirmed: false,
       signInAgain: false,
+      accountGone: false,
     })
   })
 
@@ -116,6 +118,31 @@ test('a session that ended on the server keeps its person, who is asked to sign 
   sessionStorageAdapter.setItem(sessionKey, stored)
   setSessionAside()
   expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
+})
+
+describe('an account that is deleted', () => {
+  test('is known to be so until somebody signs in', () => {
+    const listener = vi.fn()
+    const stop = subscribeToSession(listener)
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    setSessionAside()
+    listener.mockClear()
+    noteAccountGone('me')
+    expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true, accountGone: true })
+    expect(listener).toHaveBeenCalledOnce()
+    sessionStorageAdapter.setItem(sessionKey, stored.replace('"me"', '"other"'))
+    expect(readSession()).toMatchObject({ userId: 'other', accountGone: false })
+    stop()
+  })
+
+  test('is never that of a session which goes on, nor of somebody else', () => {
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    noteAccountGone('me')
+    expect(readSession()).toMatchObject({ signInAgain: false, accountGone: false })
+    setSessionAside()
+    noteAccountGone('other')
+    expect(readSession()).toMatchObject({ signInAgain: true, accountGone: false })
+  })
 })
 
 describe('a sign-in that waits for its second factor', () => {

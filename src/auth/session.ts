@@ -100,6 +100,15 @@ export function setSessionAside(): void {
   sessionStorageAdapter.removeItem(sessionKey)
 }
 
+/** The account of the session that was set aside is deleted: signing in again is no use. */
+export function noteAccountGone(userId: string): void {
+  const session = readSession()
+  if (session?.userId !== userId || !session.signInAgain) return
+  const kept = JSON.parse(localStorage.getItem(expiredKey) ?? '{}')
+  localStorage.setItem(expiredKey, JSON.stringify({ ...kept, account_gone: true }))
+  announce()
+}
+
 function announce(): void {
   for (const listener of listeners) listener()
 }

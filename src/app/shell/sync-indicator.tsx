@@ -19,11 +19,11 @@ export function SyncIndicator() {
         onClick={openSyncSheet}
         className={classNames(
           'flex min-h-10 min-w-8 items-center justify-center gap-2 rounded-control px-2 text-muted text-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 dark:hover:bg-surface [&_svg]:size-4.5',
-          state === 'attention' && 'text-danger',
+          (state === 'attention' || state === 'refused') && 'text-danger',
         )}
       >
         {state === 'offline' && <CloudOff aria-hidden />}
-        {state === 'attention' && <TriangleAlert aria-hidden />}
+        {(state === 'attention' || state === 'refused') && <TriangleAlert aria-hidden />}
         {(state === 'saved' || state === 'syncing') && (
           <span
             aria-hidden
@@ -31,11 +31,13 @@ export function SyncIndicator() {
           />
         )}
         <span aria-live="polite" className="max-md:sr-only">
+          {state === 'unknown' && <Trans>Loading...</Trans>}
+          {state === 'refused' && <Trans>Nothing can be saved</Trans>}
           {state === 'saved' && <Trans>All changes saved</Trans>}
           {state === 'syncing' && <Trans>Saving…</Trans>}
           {state === 'attention' && <Trans>Needs attention</Trans>}
           {state === 'offline' &&
-            (pendingCount > 0 ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
+            (pendingCount ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
         </span>
       </button>
       {open && (

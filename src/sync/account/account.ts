@@ -8,6 +8,7 @@ import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import { forgetWorkerCopy, noteLeaving, takeOffDevice } from './leaving.ts'
+import { type LeftBehind, othersOnDevice } from './left-behind.ts'
 import { createEngine } from '#sync/pass/engine.ts'
 import { syncEvents } from '#sync/pass/events.ts'
 import { createLeader } from '#sync/pass/leader.ts'
@@ -77,6 +78,12 @@ export async function countUnsynced(): Promise<number> {
   return (await syncQueue.count()) + (await needsAttention.count())
 }
 
+/** Others with work on this device that the server does not have. */
+export async function othersHere(): Promise<LeftBehind[]> {
+  const others = await othersOnDevice(readSession()?.userId ?? null)
+  return others.filter(({ unsent }) => unsent > 0)
+}
+
 /**
  * Signs out and deletes the traveller's data from this device. With 'sync' what waits is sent first, and when something
  * still could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveller
@@ -86,6 +93,8 @@ export async function signOutFromDevice(options: {
   unsynced: 'sync' | 'discard'
   /** The account was deleted: there is no session left that the server could end. */
   accountGone?: boolean
+  /** Others whose work on this device goes as well. */
+  others?: string[]
 }): Promise<{ signedOut: boolean; unsynced: number }> {
   if (options.unsynced === 'sync' && (await countUnsynced()) > 0) {
     await activeAccount()?.engine.sync('manual')
@@ -93,13 +102,14 @@ export async function signOutFromDevice(options: {
     if (unsynced > 0) return { signedOut: false, unsynced }
   }
   const userId = activeAccount()?.userId ?? readSession()?.userId
-  if (userId) noteLeaving(userId)
+  const leaving = [...(options.others ?? []), ...(userId ? [userId] : [])]
+  for (const one of leaving) noteLeaving(one)
   closeAccount()
   const unheard = (error: unknown) => console.warn('The server could not be told of the sign-out.', error)
   const tellServer = options.accountGone ? null : await takeSessionEnd().catch(unheard)
   forgetSession()
   void tellServer?.().catch(unheard)
-  if (userId) await takeOffDevice(userId)
+  await Promise.all(leaving.map(takeOffDevice))
   return { signedOut: true, unsynced: 0 }
 }
 

@@ -1,0 +1,94 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Users } from 'lucide-react'
+import { useState } from 'react'
+import { type LeftBehind, othersOnDevice, takeOffAtNextSignIn } from '#sync/account/left-behind.ts'
+import { Button } from '#ui/button.tsx'
+
+interface Question {
+  others: LeftBehind[]
+  /** What becomes of their work; null: the sign-in is given up. */
+  answer: (decision: 'keep' | 'discard' | null) => void
+}
+
+/**
+ * Whether somebody may come in on a device where others have left something: what only this device has is asked about
+ * before anything happens, what the server has as well leaves with the sign-in.
+ */
+export function useAdmission(): { admit: (userId: string | null) => Promise<boolean>; question: Question | null } {
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function admit(userId: string | null): Promise<boolean> {
+    const everybody = await othersOnDevice(userId)
+    const others = everybody.filter(({ unsent }) => unsent > 0)
+    const decision = others.length === 0 ? 'keep' : await ask(others)
+    if (!decision) return false
+    const leaving = everybody.filter(({ unsent }) => unsent === 0 || decision === 'discard')
+    takeOffAtNextSignIn(leaving.map((other) => other.userId))
+    return true
+  }
+
+  const ask = (others: LeftBehind[]) =>
+    new Promise<'keep' | 'discard' | null>((resolve) => {
+      const answer: Question['answer'] = (decision) => {
+        setQuestion(null)
+        resolve(decision)
+      }
+      setQuestion({ others, answer })
+    })
+
+  return { admit, question }
+}
+
+export const changesOf = (others: readonly LeftBehind[]): number => others.reduce((sum, { unsent }) => sum + unsent, 0)
+
+/** The name of the one person, or '' when there are several or the device does not know it. */
+export const nameOf = (others: readonly LeftBehind[]): string => (others.length === 1 && others[0]?.name) || ''
+
+export function OthersHereTitle({ others }: Pick<Question, 'others'>) {
+  const name = nameOf(others)
+  return name ? <Trans>{name} was here before you</Trans> : <Trans>Somebody was here before you</Trans>
+}
+
+/** Named before anything happens: somebody else's work waits on this device. */
+export function OthersHere({ others, answer }: Question) {
+  const { t } = useLingui()
+  const name = nameOf(others)
+  const changes = t`${plural(changesOf(others), { one: '# change', other: '# changes' })}`
+  return (
+    <div className="flex flex-col gap-5">
+      <span className="flex size-12 items-center justify-center rounded-full bg-sand-soft text-sand-ink">
+        <Users aria-hidden className="size-6" />
+      </span>
+      <div className="flex flex-col gap-3">
+        <p role="status">
+          {name ? (
+            <Trans>
+              {changes} by {name} never reached the server. They exist on this device alone.
+            </Trans>
+          ) : (
+            <Trans>{changes} by somebody else never reached the server. They exist on this device alone.</Trans>
+          )}
+        </p>
+        <p className="text-muted">
+          <Plural
+            value={others.length}
+            one="Kept, they wait apart from yours until that person signs in here again. Whoever uses this browser could read them until then."
+            other="Kept, they wait apart from yours until those people sign in here again. Whoever uses this browser could read them until then."
+          />
+        </p>
+      </div>
+      <div className="flex flex-col gap-3">
+        <Button variant="primary" size="lg" className="w-full" onClick={() => answer('keep')}>
+          <Trans>Keep them and sign in</Trans>
+        </Button>
+        <Button size="lg" className="w-full text-danger" onClick={() => answer('discard')}>
+          <Trans>Delete them for good and sign in</Trans>
+        </Button>
+        <Button variant="ghost" className="w-full" onClick={() => answer(null)}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}
