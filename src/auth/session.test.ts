@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   dropHeldSession,
   forgetSession,
@@ -118,6 +118,54 @@ test('a session that ended on the server keeps its person, who is asked to sign 
   sessionStorageAdapter.setItem(sessionKey, stored)
   setSessionAside()
   expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
+})
+
+describe('the end of a token', () => {
+  afterEach(() => vi.useRealTimers())
+  const hour = 3_600_000
+  /** As the server, whose clock is right, answers at `now`: the device's is three years ahead. */
+  const answered = (token: string, now: number, more: object = {}) =>
+    JSON.stringify({ access_token: token, expires_in: 3600, expires_at: now / 1000 + 3600, user, ...more })
+  const serverTime = Date.parse('2026-11-22T10:00:00Z')
+  const deviceTime = Date.parse('2029-11-22T10:00:00Z')
+
+  test('is counted from when the device received it, however wrong its clock is', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    expect(readSession()?.expiresAt).toBe(deviceTime + hour)
+    expect(JSON.parse(sessionStorageAdapter.getItem(sessionKey) ?? '')).toMatchObject({
+      expires_at: (deviceTime + hour) / 1000,
+    })
+  })
+
+  test('stays when the same token is stored again, and moves with the next one', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    vi.setSystemTime(deviceTime + hour / 2)
+    sessionStorageAdapter.setItem(
+      sessionKey,
+      answered('first', serverTime, { user: { ...user, email: 'new@example.com' } }),
+    )
+    expect(readSession()).toMatchObject({ email: 'new@example.com', expiresAt: deviceTime + hour })
+    sessionStorageAdapter.setItem(sessionKey, answered('second', serverTime + hour / 2))
+    expect(readSession()?.expiresAt).toBe(deviceTime + 1.5 * hour)
+  })
+
+  test('is counted from the password, not from the code that came after it', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    holdSession()
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    vi.setSystemTime(deviceTime + hour / 2)
+    releaseSession()
+    expect(readSession()?.expiresAt).toBe(deviceTime + hour)
+  })
+
+  test("of what is no session is nobody's", () => {
+    for (const value of ['{', 'null', '"text"', '{}']) {
+      sessionStorageAdapter.setItem(sessionKey, value)
+      expect(sessionStorageAdapter.getItem(sessionKey)).toBe(value)
+    }
+  })
 })
 
 describe('an account that is deleted', () => {

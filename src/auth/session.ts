@@ -3,7 +3,7 @@
  * page needs no more, and an offline start must not wait for a network.
  */
 import { useSyncExternalStore } from 'react'
-import { decodeSession, type Session } from './session-format.ts'
+import { decodeSession, type Session, withEndHere } from './session-format.ts'
 
 export type { Session } from './session-format.ts'
 
@@ -60,7 +60,7 @@ export function holdSession(): void {
 export function releaseSession(): void {
   const value = held?.value
   held = null
-  if (value) sessionStorageAdapter.setItem(sessionKey, value)
+  if (value) keep(value)
 }
 
 /** The sign-in was given up. */
@@ -74,14 +74,11 @@ export function dropHeldSession(): void {
  */
 export const sessionStorageAdapter = {
   getItem: (key: string): string | null => (held && key === sessionKey ? held.value : localStorage.getItem(key)),
-  setItem(key: string, value: string): void {
-    if (held && key === sessionKey) {
-      held.value = value
-      return
-    }
-    localStorage.setItem(key, value)
-    if (key === sessionKey) localStorage.removeItem(expiredKey)
-    announce()
+  setItem(key: string, given: string): void {
+    if (key !== sessionKey) return localStorage.setItem(key, given)
+    const value = withEndHere(given, held ? held.value : localStorage.getItem(key), Date.now())
+    if (held) held.value = value
+    else keep(value)
   },
   removeItem(key: string): void {
     if (held && key === sessionKey) {
@@ -93,6 +90,12 @@ export const sessionStorageAdapter = {
     localStorage.removeItem(key)
     announce()
   },
+}
+
+function keep(session: string): void {
+  localStorage.setItem(sessionKey, session)
+  localStorage.removeItem(expiredKey)
+  announce()
 }
 
 /** The session has ended on the server: the data stays, and the traveller is asked to sign in again. */

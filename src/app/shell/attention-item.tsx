@@ -29,14 +29,16 @@ export function AttentionItem({ entry }: { entry: AttentionEntry }) {
       </div>
       <p className="text-sm">{i18n._(refusalText(entry.reason))}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="primary"
-          busy={busy}
-          onClick={() => void run(gone ? restoreAttention : retryAttention)}
-        >
-          {gone ? <Trans>Restore</Trans> : <Trans>Retry</Trans>}
-        </Button>
+        {entry.reason.kind !== 'access-withdrawn' && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            onClick={() => void run(gone ? restoreAttention : retryAttention)}
+          >
+            {gone ? <Trans>Restore</Trans> : <Trans>Retry</Trans>}
+          </Button>
+        )}
         <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
           <Trans>Discard</Trans>
         </Button>

@@ -15,6 +15,7 @@ const words = (part: Partial<AttentionReason>) => refusalText(reason(part)).mess
 test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['a record deleted elsewhere', { kind: 'deleted-elsewhere' }, /deleted on another device/],
   ['the goal limit', { code: 'P0001', hint: 'goal_limit' }, /50 open goals/],
+  ['access that was withdrawn', { kind: 'access-withdrawn' }, /not shared with you any more/],
   ['three failures', { kind: 'gave-up', status: 500 }, /failed three times/],
   ['a missing right', { status: 403, code: '42501' }, /may not change/],
   ['a missing parent', { status: 409, code: '23503' }, /belongs to/],

@@ -33,7 +33,8 @@ export interface QueueEntry {
 }
 
 export interface AttentionReason {
-  kind: 'refused' | 'gave-up' | 'deleted-elsewhere'
+  /** 'access-withdrawn': it belongs to others, who do not share it with the traveller any more. */
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'access-withdrawn'
   /** HTTP status of the answer, 0 when there was none to speak of. */
   status: number
   /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */
