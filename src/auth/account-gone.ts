@@ -1,4 +1,4 @@
-import { noteAccountGone } from './session.ts'
+import { noteAccountGone } from './session-store.ts'
 import { getSupabase } from './supabase.ts'
 
 /**
@@ -8,5 +8,5 @@ import { getSupabase } from './supabase.ts'
 export async function lookForAccount(userId: string): Promise<void> {
   const { data, error } = await (await getSupabase()).rpc('account_exists', { account: userId })
   if (error) console.warn('Whether the account exists could not be asked.', error.code)
-  else if (data === false) noteAccountGone(userId)
+  else if (!data) noteAccountGone(userId)
 }

@@ -37,25 +37,3 @@ export function decodeSession(text: string | null, signInAgain: boolean): Sessio
     return null
   }
 }
-
-/**
- * The session to be stored, with the end of its token by this device's clock: a clock that is years off would otherwise
- * have it renewed before every request, or never. A token that is known already keeps its end.
- */
-export function withEndHere(text: string, known: string | null, now: number): string {
-  const session = parsed(text)
-  if (typeof session?.expires_in !== 'number' || typeof session.access_token !== 'string') return text
-  const before = parsed(known)
-  const isKnown = before?.access_token === session.access_token && typeof before.expires_at === 'number'
-  const expires_at = isKnown ? before.expires_at : Math.round(now / 1000 + session.expires_in)
-  return JSON.stringify({ ...session, expires_at })
-}
-
-function parsed(text: string | null): Record<string, unknown> | null {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null')
-    return typeof value === 'object' ? (value as Record<string, unknown> | null) : null
-  } catch {
-    return null
-  }
-}

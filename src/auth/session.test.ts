@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetSession, readSession, sessionKey, subscribeToSession } from './session.ts'
 import {
   dropHeldSession,
-  forgetSession,
   holdSession,
   noteAccountGone,
-  readSession,
   releaseSession,
-  sessionKey,
   sessionStorageAdapter,
   setSessionAside,
-  subscribeToSession,
-} from './session.ts'
+} from './session-store.ts'
 
 const user = { id: 'me', email: 'ada@example.com', user_metadata: { first_name: 'Ada', last_name: 'Lovelace' } }
 const stored = JSON.stringify({ access_token: 'token', refresh_token: 'secret', expires_at: 1_800_000_000, user })

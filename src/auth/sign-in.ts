@@ -1,6 +1,6 @@
 /** Signing in, with a second factor where there is one. Every function throws what the backend refused with (status, code). */
 import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
-import { dropHeldSession, holdSession, releaseSession } from './session.ts'
+import { dropHeldSession, holdSession, releaseSession } from './session-store.ts'
 import { getSupabase } from './supabase.ts'
 
 /** Notes when the traveller last came in. A failure is only logged: it must not undo the sign-in. */

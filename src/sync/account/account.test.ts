@@ -155,7 +155,7 @@ describe('signing out', () => {
 
   test('a tab that is closed in the middle leaves the rest to the next start', async () => {
     signIn()
-    const deletion = vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue({} as IDBOpenDBRequest)
+    const deletion = vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue(new EventTarget() as IDBOpenDBRequest)
     void signOutFromDevice({ unsynced: 'sync' })
     await eventually(() => expect(deletion).toHaveBeenCalled())
     deletion.mockRestore()

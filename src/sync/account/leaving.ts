@@ -53,8 +53,8 @@ function deleteDatabase(name: string): Promise<void> {
     }
     try {
       const request = indexedDB.deleteDatabase(name)
-      request.onsuccess = () => resolve()
-      request.onerror = () => failed(request.error)
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => failed(request.error))
     } catch (refused) {
       failed(refused)
     }
