@@ -72,6 +72,7 @@ test('a deleted account is said to be deleted, with what can be done about the w
   await page.unroute('**/rest/v1/bucket_lists*')
   await comeBack(page)
 
+  await expect(page.getByText('Saved on this device', { exact: true })).toBeVisible()
   const banner = page.getByRole('alert').filter({ hasText: 'Your account was deleted elsewhere.' })
   await expect(banner).toBeVisible()
   await expect(page.getByText('Please sign in again to sync.')).toHaveCount(0)

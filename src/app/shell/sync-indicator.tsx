@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
@@ -10,6 +11,10 @@ const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ defaul
 /** Whether everything is saved; opens the list of what waits or needs a decision. */
 export function SyncIndicator() {
   const { state, pendingCount } = useSyncStatus()
+  // Without a session nothing is sent, and nothing is on its way.
+  const ended = useSession()?.signInAgain === true
+  const syncing = state === 'syncing' && !ended
+  const saved = state === 'saved' && !ended
   const open = useSyncExternalStore(onSyncSheetChange, isSyncSheetOpen)
   return (
     <>
@@ -27,14 +32,15 @@ export function SyncIndicator() {
         {(state === 'saved' || state === 'syncing') && (
           <span
             aria-hidden
-            className={classNames('size-2 rounded-full', state === 'saved' ? 'bg-moss' : 'animate-pulse bg-sand')}
+            className={classNames('size-2 rounded-full', saved ? 'bg-moss' : 'bg-sand', syncing && 'animate-pulse')}
           />
         )}
         <span aria-live="polite" className="max-md:sr-only">
           {state === 'unknown' && <Trans>Loading...</Trans>}
           {state === 'refused' && <Trans>Nothing can be saved</Trans>}
-          {state === 'saved' && <Trans>All changes saved</Trans>}
-          {state === 'syncing' && <Trans>Saving…</Trans>}
+          {saved && <Trans>All changes saved</Trans>}
+          {syncing && <Trans>Saving…</Trans>}
+          {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}
           {state === 'attention' && <Trans>Needs attention</Trans>}
           {state === 'offline' &&
             (pendingCount ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}

@@ -28,7 +28,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
           <p className="font-medium">
             {pendingCount === null ? (
               state === 'refused' ? (
-                <Trans>This browser does not let Farlight keep anything on this device.</Trans>
+                <Trans>This browser does not let Farlight keep anything, so nothing can be saved.</Trans>
               ) : (
                 <Trans>Loading...</Trans>
               )

@@ -4,6 +4,7 @@ import { Users } from 'lucide-react'
 import { useState } from 'react'
 import { type LeftBehind, othersOnDevice, takeOffAtNextSignIn } from '#sync/account/left-behind.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
 
 interface Question {
   others: LeftBehind[]
@@ -40,10 +41,10 @@ export function useAdmission(): { admit: (userId: string | null) => Promise<bool
   return { admit, question }
 }
 
-export const changesOf = (others: readonly LeftBehind[]): number => others.reduce((sum, { unsent }) => sum + unsent, 0)
+const changesOf = (others: readonly LeftBehind[]): number => others.reduce((sum, { unsent }) => sum + unsent, 0)
 
 /** The name of the one person, or '' when there are several or the device does not know it. */
-export const nameOf = (others: readonly LeftBehind[]): string => (others.length === 1 && others[0]?.name) || ''
+const nameOf = (others: readonly LeftBehind[]): string => (others.length === 1 && others[0]?.name) || ''
 
 export function OthersHereTitle({ others }: Pick<Question, 'others'>) {
   const name = nameOf(others)
@@ -53,6 +54,8 @@ export function OthersHereTitle({ others }: Pick<Question, 'others'>) {
 /** Named before anything happens: somebody else's work waits on this device. */
 export function OthersHere({ others, answer }: Question) {
   const { t } = useLingui()
+  // Not a button of its own: it would stand where the button for signing in was pressed a moment ago.
+  const [discard, setDiscard] = useState(false)
   const name = nameOf(others)
   const changes = t`${plural(changesOf(others), { one: '# change', other: '# changes' })}`
   return (
@@ -78,12 +81,10 @@ export function OthersHere({ others, answer }: Question) {
           />
         </p>
       </div>
+      <Checkbox label={t`Delete them for good`} checked={discard} onCheckedChange={setDiscard} className="-my-2" />
       <div className="flex flex-col gap-3">
-        <Button variant="primary" size="lg" className="w-full" onClick={() => answer('keep')}>
-          <Trans>Keep them and sign in</Trans>
-        </Button>
-        <Button size="lg" className="w-full text-danger" onClick={() => answer('discard')}>
-          <Trans>Delete them for good and sign in</Trans>
+        <Button variant="primary" size="lg" className="w-full" onClick={() => answer(discard ? 'discard' : 'keep')}>
+          {discard ? <Trans>Delete them and sign in</Trans> : <Trans>Keep them and sign in</Trans>}
         </Button>
         <Button variant="ghost" className="w-full" onClick={() => answer(null)}>
           <Trans>Cancel</Trans>
