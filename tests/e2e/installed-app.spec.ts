@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startPublisher } from './support/new-version.ts'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -51,11 +51,8 @@ test('after one visit the map is drawn without a network, and the icon answers',
 
 test('who saves data keeps no map that was not asked for', { tag: '@installed' }, async ({
   page,
-  context,
   signedIn: _signedIn,
 }) => {
-  const asked: string[] = []
-  context.on('request', (request) => asked.push(request.url()))
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const post = ServiceWorker.prototype.postMessage
@@ -84,6 +81,7 @@ test('a browser that keeps nothing is told as what it is, and nothing claims to 
   })
   await page.goto('/dashboard/bucket-lists')
   await expect(page.getByRole('alert').filter({ hasText: 'does not let Farlight keep anything' })).toBeVisible()
+  await expectAccessible(page)
   const indicator = page.getByRole('button', { name: 'Nothing can be saved' })
   await expect(indicator).toBeVisible()
   await expect(page.getByText('All changes saved')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signIn, signUpByApi, type ApiSession } from './support/travellers.ts'
 
 /** What the device keeps that names this traveller, and every database with somebody's data. */
@@ -79,6 +79,7 @@ test('a deleted account is said to be deleted, with what can be done about the w
   await banner.getByRole('button', { name: 'What now?' }).click()
   const dialog = page.getByRole('dialog', { name: 'Your account was deleted' })
   await expect(dialog.getByText('with 1 change that never reached the server')).toBeVisible()
+  await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Export all my data (JSON)' }).click(),
@@ -129,14 +130,16 @@ test("somebody else signs in where a session ended: the first one's unsent work 
   await expect(dialog.getByLabel('Email')).toHaveValue(ben.email)
   expect(await page.evaluate(() => localStorage.getItem('farlight-session'))).toBeNull()
   await give()
-  await dialog.getByRole('button', { name: 'Keep them and sign in' }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep it and sign in' }).click()
   await expect(page.getByText('No bucket lists found')).toBeVisible()
   await expect(page.getByRole('button', { name: 'User menu for Ben Okafor' })).toBeVisible()
   await expect(page.getByText('All changes saved')).toBeVisible()
 
   await askToSignOut(page)
-  await expect(dialog.getByText('1 change by Ada Lovelace never reached the server and stay')).toBeVisible()
+  await expect(dialog.getByText('That work stays on this device')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Delete that too, for good' }).check()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => traces(page, userId)).toEqual([])

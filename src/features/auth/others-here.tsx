@@ -67,24 +67,24 @@ export function OthersHere({ others, answer }: Question) {
         <p role="status">
           {name ? (
             <Trans>
-              {changes} by {name} never reached the server. They exist on this device alone.
+              {changes} by {name} never reached the server. That work exists on this device alone.
             </Trans>
           ) : (
-            <Trans>{changes} by somebody else never reached the server. They exist on this device alone.</Trans>
+            <Trans>{changes} by somebody else never reached the server. That work exists on this device alone.</Trans>
           )}
         </p>
         <p className="text-muted">
           <Plural
             value={others.length}
-            one="Kept, they wait apart from yours until that person signs in here again. Whoever uses this browser could read them until then."
-            other="Kept, they wait apart from yours until those people sign in here again. Whoever uses this browser could read them until then."
+            one="Kept, it waits apart from yours until that person signs in here again. Whoever uses this browser could read it until then."
+            other="Kept, it waits apart from yours until those people sign in here again. Whoever uses this browser could read it until then."
           />
         </p>
       </div>
-      <Checkbox label={t`Delete them for good`} checked={discard} onCheckedChange={setDiscard} className="-my-2" />
+      <Checkbox label={t`Delete it for good`} checked={discard} onCheckedChange={setDiscard} className="-my-2" />
       <div className="flex flex-col gap-3">
         <Button variant="primary" size="lg" className="w-full" onClick={() => answer(discard ? 'discard' : 'keep')}>
-          {discard ? <Trans>Delete them and sign in</Trans> : <Trans>Keep them and sign in</Trans>}
+          {discard ? <Trans>Delete it and sign in</Trans> : <Trans>Keep it and sign in</Trans>}
         </Button>
         <Button variant="ghost" className="w-full" onClick={() => answer(null)}>
           <Trans>Cancel</Trans>
