@@ -966,6 +966,7 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      account_exists: { Args: { account: string }; Returns: boolean }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       check_session: { Args: Record<never, never>; Returns: undefined }

@@ -27,6 +27,7 @@ const fetchers = [
   'src/features/map/drawing/earth-tiles.ts', // pictures of the earth
   'src/features/map/drawing/provided-style.ts', // the style of a map service
   'src/sync/worker/map-files.ts', // the service worker's caches of these
+  'src/sync/worker/app-shell.ts', // and of the app's icons
 ]
 
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }

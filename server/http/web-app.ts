@@ -53,8 +53,7 @@ export function webApp(folder: string, others: OtherOrigins): Hono {
         root: folder,
         precompressed: true,
         onFound: (_path, c) => {
-          const hashed = c.req.path.startsWith('/assets/')
-          c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+          c.header('cache-control', keptFor(c.req.path))
           // A worker is governed by the policy of its own script: without one it could fetch nothing.
           if (/\.m?js$/.test(c.req.path)) c.header('content-security-policy', workerPolicy)
         },
@@ -65,6 +64,12 @@ export function webApp(folder: string, others: OtherOrigins): Hono {
     return looksLikeFile ? c.notFound() : answerPage(c)
   })
   return app
+}
+
+/** Browsers ask for the tab's icon past the service worker: a day old it is answered without a network. */
+function keptFor(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  return /^\/icon[^/]*$/.test(path) ? 'public, max-age=86400' : 'no-cache'
 }
 
 function readPage(path: string, changedAt: number, others: OtherOrigins): Page {

@@ -28,15 +28,25 @@ async function start(): Promise<void> {
   })
 }
 
-/** `ready`: a new version waits. `reload`: lets it take over, then loads this page anew. */
+/** `ready`: a new version waits, or has taken over from another tab. `reload`: lets it, then loads this page anew. */
 export function useAppUpdate(): { ready: boolean; reload: () => void } {
   const ready = useSyncExternalStore(subscribe, () => updateReady)
   return { ready, reload }
 }
 
 function reload(): void {
-  worker?.addEventListener('controlling', () => location.reload())
-  worker?.messageSkipWaiting()
+  void letItTakeOver().catch((error: unknown) => {
+    console.warn('The new version could not be asked to take over.', error)
+    location.reload()
+  })
+}
+
+async function letItTakeOver(): Promise<void> {
+  const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+  // Another tab has let it take over: this one only has to be loaded anew.
+  if (!waiting) return location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload())
+  waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { useSession } from '#auth/session.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { whenToastWaits } from '#ui/overlays/toast.ts'
 
-/** The map is made ready once the traveller has settled, or puts the app away, before it was ever opened. */
+/** The map's first picture is made once the traveller has settled, or puts the app away, before it was ever opened. */
 const mapDelayMs = 20_000
 
 interface Parts {
@@ -50,11 +50,12 @@ export function LaterParts() {
   }, [wanted, parts])
   useEffect(() => {
     if (!wanted || !signedIn || !import.meta.env.PROD) return
-    // Who puts the app away may be about to lose the network: then it is now.
-    const onHidden = () => document.hidden && void keepMap()
-    const timer = setTimeout(() => void keepMap(), mapDelayMs)
+    const stopWaiting = whenLoaded(() => void keepMap())
+    const onHidden = () => document.hidden && void drawAhead()
+    const timer = setTimeout(() => void drawAhead(), mapDelayMs)
     document.addEventListener('visibilitychange', onHidden)
     return () => {
+      stopWaiting()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', onHidden)
     }
@@ -68,14 +69,34 @@ export function LaterParts() {
   )
 }
 
+/** After one finished visit the map can be drawn without a network. */
 async function keepMap(): Promise<void> {
   try {
-    const { expectMap } = await import('./map-ahead.ts')
-    expectMap()
+    const { keepMapOnDevice } = await import('#lib/keep-map.ts')
+    keepMapOnDevice()
   } catch (error) {
     // Without a network: the next start tries again.
     console.warn(error)
   }
+}
+
+async function drawAhead(): Promise<void> {
+  try {
+    const { keepSnapshotReady } = await import('#features/map/snapshot/snapshot-ahead.ts')
+    keepSnapshotReady()
+  } catch (error) {
+    console.warn(error)
+  }
+}
+
+/** Runs `task` when the page has finished loading; returns what cancels it. */
+function whenLoaded(task: () => void): () => void {
+  if (document.readyState === 'complete') {
+    task()
+    return () => {}
+  }
+  addEventListener('load', task, { once: true })
+  return () => removeEventListener('load', task)
 }
 
 function onFirstTouch(task: () => void): () => void {

@@ -2,6 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
+import { finishLeaving } from '#sync/account/leaving.ts'
 import { repeatAdminCheck, startAdminCheck } from '#app/session/admin-check.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { App } from './providers.tsx'
@@ -9,6 +10,7 @@ import { watchSession } from '#app/session/session-watch.ts'
 import '#ui/theme/theme.css'
 
 startTheme()
+finishLeaving()
 startAdminCheck()
 watchSession()
 const element = document.getElementById('root')

@@ -1,5 +1,6 @@
 /** The access token for the engine: the stored one while it is good, a renewed one after that. */
-import { readSession, setSessionAside } from './session.ts'
+import { readSession } from './session.ts'
+import { setSessionAside } from './session-store.ts'
 import { getSupabase } from './supabase.ts'
 
 /** A token that ends sooner than this is renewed before it is used. */

@@ -6,12 +6,14 @@ export interface Session {
   firstName: string
   lastName: string
   accessToken: string
-  /** When the access token ends, in ms since 1970. */
+  /** When the access token ends by this device's clock, in ms since 1970. */
   expiresAt: number
   /** The backend has sent a confirmation to this address and waits for it. */
   unconfirmed: boolean
   /** The session could not be renewed: work goes on locally, sending needs a new sign-in. */
   signInAgain: boolean
+  /** It cannot be renewed because there is no such account any more. */
+  accountGone: boolean
 }
 
 /** The session in `text`, or null when there is none or it is not readable. */
@@ -29,6 +31,7 @@ export function decodeSession(text: string | null, signInAgain: boolean): Sessio
       expiresAt: Number(stored.expires_at ?? 0) * 1000,
       unconfirmed: !stored.user.email_confirmed_at && Boolean(stored.user.confirmation_sent_at),
       signInAgain,
+      accountGone: stored.account_gone === true,
     }
   } catch {
     return null

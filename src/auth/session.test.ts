@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { forgetSession, readSession, sessionKey, subscribeToSession } from './session.ts'
 import {
-  beginSignOut,
   dropHeldSession,
-  forgetSession,
   holdSession,
-  readSession,
+  noteAccountGone,
   releaseSession,
-  sessionKey,
   sessionStorageAdapter,
   setSessionAside,
-  subscribeToSession,
-} from './session.ts'
+} from './session-store.ts'
 
 const user = { id: 'me', email: 'ada@example.com', user_metadata: { first_name: 'Ada', last_name: 'Lovelace' } }
 const stored = JSON.stringify({ access_token: 'token', refresh_token: 'secret', expires_at: 1_800_000_000, user })
@@ -32,6 +29,7 @@ describe('the session of this device', () => {
       expiresAt: 1_800_000_000_000,
       unconfirmed: false,
       signInAgain: false,
+      accountGone: false,
     })
   })
 
@@ -86,14 +84,6 @@ describe('the session of this device', () => {
   })
 })
 
-test('while the traveller signs out, the removal of the session is meant', () => {
-  sessionStorageAdapter.setItem(sessionKey, stored)
-  beginSignOut()
-  sessionStorageAdapter.removeItem(sessionKey)
-  expect(readSession()).toBeNull()
-  forgetSession()
-})
-
 describe('a session that the library could not renew', () => {
   beforeEach(() => {
     sessionStorageAdapter.setItem(sessionKey, stored)
@@ -125,6 +115,79 @@ test('a session that ended on the server keeps its person, who is asked to sign 
   sessionStorageAdapter.setItem(sessionKey, stored)
   setSessionAside()
   expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true })
+})
+
+describe('the end of a token', () => {
+  afterEach(() => vi.useRealTimers())
+  const hour = 3_600_000
+  /** As the server, whose clock is right, answers at `now`: the device's is three years ahead. */
+  const answered = (token: string, now: number, more: object = {}) =>
+    JSON.stringify({ access_token: token, expires_in: 3600, expires_at: now / 1000 + 3600, user, ...more })
+  const serverTime = Date.parse('2026-11-22T10:00:00Z')
+  const deviceTime = Date.parse('2029-11-22T10:00:00Z')
+
+  test('is counted from when the device received it, however wrong its clock is', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    expect(readSession()?.expiresAt).toBe(deviceTime + hour)
+    expect(JSON.parse(sessionStorageAdapter.getItem(sessionKey) ?? '')).toMatchObject({
+      expires_at: (deviceTime + hour) / 1000,
+    })
+  })
+
+  test('stays when the same token is stored again, and moves with the next one', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    vi.setSystemTime(deviceTime + hour / 2)
+    sessionStorageAdapter.setItem(
+      sessionKey,
+      answered('first', serverTime, { user: { ...user, email: 'new@example.com' } }),
+    )
+    expect(readSession()).toMatchObject({ email: 'new@example.com', expiresAt: deviceTime + hour })
+    sessionStorageAdapter.setItem(sessionKey, answered('second', serverTime + hour / 2))
+    expect(readSession()?.expiresAt).toBe(deviceTime + 1.5 * hour)
+  })
+
+  test('is counted from the password, not from the code that came after it', () => {
+    vi.useFakeTimers({ now: deviceTime, toFake: ['Date'] })
+    holdSession()
+    sessionStorageAdapter.setItem(sessionKey, answered('first', serverTime))
+    vi.setSystemTime(deviceTime + hour / 2)
+    releaseSession()
+    expect(readSession()?.expiresAt).toBe(deviceTime + hour)
+  })
+
+  test("of what is no session is nobody's", () => {
+    for (const value of ['{', 'null', '"text"', '{}']) {
+      sessionStorageAdapter.setItem(sessionKey, value)
+      expect(sessionStorageAdapter.getItem(sessionKey)).toBe(value)
+    }
+  })
+})
+
+describe('an account that is deleted', () => {
+  test('is known to be so until somebody signs in', () => {
+    const listener = vi.fn()
+    const stop = subscribeToSession(listener)
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    setSessionAside()
+    listener.mockClear()
+    noteAccountGone('me')
+    expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true, accountGone: true })
+    expect(listener).toHaveBeenCalledOnce()
+    sessionStorageAdapter.setItem(sessionKey, stored.replace('"me"', '"other"'))
+    expect(readSession()).toMatchObject({ userId: 'other', accountGone: false })
+    stop()
+  })
+
+  test('is never that of a session which goes on, nor of somebody else', () => {
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    noteAccountGone('me')
+    expect(readSession()).toMatchObject({ signInAgain: false, accountGone: false })
+    setSessionAside()
+    noteAccountGone('other')
+    expect(readSession()).toMatchObject({ signInAgain: true, accountGone: false })
+  })
 })
 
 describe('a sign-in that waits for its second factor', () => {

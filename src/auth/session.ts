@@ -10,11 +10,8 @@ export type { Session } from './session-format.ts'
 /** Where the authentication library keeps its session. */
 export const sessionKey = 'farlight-session'
 /** Set while the stored session cannot be renewed; the traveller's data stays until they sign in again or out. */
-const expiredKey = 'farlight-session-expired'
+export const expiredKey = 'farlight-session-expired'
 
-let signingOut = false
-/** While a sign-in waits for its second factor: the session that the device does not keep yet. */
-let held: { value: string | null } | null = null
 const listeners = new Set<() => void>()
 let cached: { text: string; session: Session | null } = { text: '', session: null }
 
@@ -45,68 +42,14 @@ export function useSession(): Session | null {
   return useSyncExternalStore(subscribeToSession, readSession)
 }
 
-/** The traveller is signing out: from here on the library's removal of the session is meant. */
-export function beginSignOut(): void {
-  signingOut = true
-}
-
 /** Forgets the session of this device. Only signing out does this. */
 export function forgetSession(): void {
-  signingOut = false
   localStorage.removeItem(sessionKey)
   localStorage.removeItem(expiredKey)
   announce()
 }
 
-/** A sign-in begins: its session stays in memory until it is complete. A password alone leaves nothing on the device. */
-export function holdSession(): void {
-  held = { value: null }
-}
-
-/** The sign-in is complete: the session is kept, and everybody hears of it. */
-export function releaseSession(): void {
-  const value = held?.value
-  held = null
-  if (value) sessionStorageAdapter.setItem(sessionKey, value)
-}
-
-/** The sign-in was given up. */
-export function dropHeldSession(): void {
-  held = null
-}
-
-/**
- * The storage that the authentication library works on. The library removes the session when it cannot be renewed;
- * that must not put a traveller before a login wall, so it is set aside and marked instead.
- */
-export const sessionStorageAdapter = {
-  getItem: (key: string): string | null => (held && key === sessionKey ? held.value : localStorage.getItem(key)),
-  setItem(key: string, value: string): void {
-    if (held && key === sessionKey) {
-      held.value = value
-      return
-    }
-    localStorage.setItem(key, value)
-    if (key === sessionKey) localStorage.removeItem(expiredKey)
-    announce()
-  },
-  removeItem(key: string): void {
-    if (held && key === sessionKey) {
-      held.value = null
-      return
-    }
-    const value = localStorage.getItem(key)
-    if (key === sessionKey && value && !signingOut) localStorage.setItem(expiredKey, value)
-    localStorage.removeItem(key)
-    announce()
-  },
-}
-
-/** The session has ended on the server: the data stays, and the traveller is asked to sign in again. */
-export function setSessionAside(): void {
-  sessionStorageAdapter.removeItem(sessionKey)
-}
-
-function announce(): void {
+/** Tells everybody that what is kept of the session has changed (session-store.ts). */
+export function announce(): void {
   for (const listener of listeners) listener()
 }

@@ -1,6 +1,6 @@
 /** Signing in, with a second factor where there is one. Every function throws what the backend refused with (status, code). */
 import { type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
-import { dropHeldSession, holdSession, releaseSession } from './session.ts'
+import { dropHeldSession, holdSession, releaseSession } from './session-store.ts'
 import { getSupabase } from './supabase.ts'
 
 /** Notes when the traveller last came in. A failure is only logged: it must not undo the sign-in. */
@@ -16,11 +16,19 @@ export interface HalfSignIn {
   factorId: string
 }
 
+/** Asked when a sign-in is complete and before anything of it is kept: false gives it up. */
+export type Admission = (userId: string) => Promise<boolean>
+
+/** The traveller did not want to come in after all. */
+export class SignInGivenUp extends Error {
+  override name = 'SignInGivenUp'
+}
+
 /**
  * Signs in, or gets as far as the second factor: then nothing is kept on the device until `completeSignIn`.
- * @throws Error 'Sign in failed' when the answer holds no user.
+ * @throws Error 'Sign in failed' when the answer holds no user; SignInGivenUp
  */
-export async function signIn(email: string, password: string): Promise<HalfSignIn | null> {
+export async function signIn(email: string, password: string, admit: Admission): Promise<HalfSignIn | null> {
   const supabase = await getSupabase()
   holdSession()
   try {
@@ -29,7 +37,7 @@ export async function signIn(email: string, password: string): Promise<HalfSignI
     if (!data.user) throw new Error('Sign in failed')
     const factorId = factorOf(data.user)
     if (factorId) return { userId: data.user.id, factorId }
-    await finishSignIn(data.user.id)
+    await finishSignIn(data.user.id, admit)
     return null
   } catch (error) {
     dropHeldSession()
@@ -37,10 +45,14 @@ export async function signIn(email: string, password: string): Promise<HalfSignI
   }
 }
 
-/** Gives the code; when it is right the traveller is in. */
-export async function completeSignIn({ userId, factorId }: HalfSignIn, code: string): Promise<CodeAnswer> {
+/** Gives the code; when it is right the traveller is in. @throws SignInGivenUp */
+export async function completeSignIn(
+  { userId, factorId }: HalfSignIn,
+  code: string,
+  admit: Admission,
+): Promise<CodeAnswer> {
   const answer = await giveCode(await getSupabase(), factorId, code)
-  if (answer === 'accepted') await finishSignIn(userId)
+  if (answer === 'accepted') await finishSignIn(userId, admit)
   return answer
 }
 
@@ -51,7 +63,11 @@ export async function giveUpSignIn(): Promise<void> {
   dropHeldSession()
 }
 
-async function finishSignIn(userId: string): Promise<void> {
+async function finishSignIn(userId: string, admit: Admission): Promise<void> {
+  if (!(await admit(userId))) {
+    await giveUpSignIn()
+    throw new SignInGivenUp()
+  }
   releaseSession()
   await noteSignIn(userId).catch((reason: unknown) => console.warn(reason))
 }

@@ -2,7 +2,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#domain/database.types.ts'
 import { loadConfig } from '#lib/config.ts'
-import { sessionKey, sessionStorageAdapter } from './session.ts'
+import { sessionKey } from './session.ts'
+import { sessionStorageAdapter } from './session-store.ts'
 
 let client: Promise<SupabaseClient<Database>> | null = null
 

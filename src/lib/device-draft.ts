@@ -1,4 +1,4 @@
-/** Unfinished work of one traveller that only this device keeps: it survives a reload, and goes when they sign out. */
+/** Unfinished work of one traveller that only this device keeps: it survives a reload, and goes when they sign out (src/sync/account/leaving.ts). */
 const prefix = 'farlight-draft'
 
 const keyOf = (userId: string, name: string) => `${prefix}:${userId}:${name}`
@@ -25,11 +25,4 @@ export function keepDraft(userId: string, name: string, value: unknown): void {
 
 export function forgetDraft(userId: string, name: string): void {
   localStorage.removeItem(keyOf(userId, name))
-}
-
-/** Takes everything unfinished of a traveller off this device. */
-export function forgetDrafts(userId: string): void {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(`${prefix}:${userId}:`)) localStorage.removeItem(key)
-  }
 }

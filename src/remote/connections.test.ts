@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Connection } from '#domain/connections/connection.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
@@ -87,11 +87,57 @@ test.each([
   expect(await database.connections.count()).toBe(0)
 })
 
-test('an answer that is none is a failure', async () => {
-  send.mockRejectedValueOnce(new TypeError('fetch failed'))
-  await expect(requestConnection(ben)).rejects.toMatchObject({ refusal: 'failed' })
-  send.mockResolvedValueOnce(new Response('<html>portal</html>'))
-  await expect(acceptConnection(known)).rejects.toMatchObject({ refusal: 'failed' })
+describe('an answer that is lost on the way', () => {
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout'] }))
+  afterEach(() => vi.useRealTimers())
+  /** Lets the pauses between the tries pass at once. */
+  const inTime = <Result>(act: Promise<Result>) => {
+    act.catch(() => {})
+    return vi.runAllTimersAsync().then(() => act)
+  }
+  const lose = () => send.mockRejectedValueOnce(new TypeError('fetch failed'))
+  const idOf = (call: number) => JSON.parse(String(send.mock.calls[call]?.[1]?.body)).id as string
+
+  test('is asked for again: the request that had arrived is found, and is no second one', async () => {
+    lose()
+    answer(409, { code: '23505' })
+    sync.mockImplementation(async () => {
+      await database.connections.put({ ...known, id: idOf(0), _syncStatus: 'synced' })
+    })
+    await inTime(requestConnection(ben))
+    expect(idOf(1)).toBe(idOf(0))
+    expect(await keptStatus()).toEqual(['pending'])
+  })
+
+  test('is no excuse for a request that somebody else had made before', async () => {
+    lose()
+    answer(409, { code: '23505' })
+    await expect(inTime(requestConnection(ben))).rejects.toMatchObject({ refusal: 'exists' })
+  })
+
+  test.each([
+    [
+      'an acceptance',
+      () => acceptConnection(known),
+      () => database.connections.update(known.id, { status: 'accepted' }),
+    ],
+    ['the end', () => endConnection(known), () => database.connections.delete(known.id)],
+  ])('%s that had arrived is done', async (_what, act, arrive) => {
+    await database.connections.put({ ...known, _syncStatus: 'synced' })
+    send.mockResolvedValueOnce(new Response('<html>bad gateway</html>', { status: 502 }))
+    answer(200, [])
+    sync.mockImplementation(async () => void (await arrive()))
+    await inTime(act())
+  })
+
+  test('three times is a failure', async () => {
+    lose()
+    lose()
+    lose()
+    await expect(inTime(requestConnection(ben))).rejects.toMatchObject({ refusal: 'failed' })
+    send.mockResolvedValue(new Response('<html>portal</html>'))
+    await expect(inTime(acceptConnection(known))).rejects.toMatchObject({ refusal: 'failed' })
+  })
 })
 
 test.each([

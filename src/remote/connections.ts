@@ -9,6 +9,7 @@ import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { applyDeletions, type Deletion } from '#sync/pass/server-deletions.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
+import { isAnswerLost, untilAnswered } from './ask-again.ts'
 import { RemoteError } from './remote-error.ts'
 import { changeRows, deleteRows, insertRow } from './tables.ts'
 
@@ -42,14 +43,18 @@ const refusals: Partial<Record<string, ConnectionRefusal>> = {
 
 /** Asks somebody to connect. @throws ConnectionRefused */
 export async function requestConnection(person: Person): Promise<void> {
-  const rows = await ask(() => insertRow('user_connections', { id: newId(), addressee_id: person.id }, '*'))
-  await keep(rows, person)
+  const id = newId()
+  const isDone = async () => (await known(id)) !== undefined
+  const rows = await ask(() => insertRow('user_connections', { id, addressee_id: person.id }, '*'), isDone)
+  if (rows !== 'done') await keep(rows, person)
 }
 
 /** Accepts somebody's request. @throws ConnectionRefused */
 export async function acceptConnection({ id }: Connection): Promise<void> {
   const pending = { where: { id, status: 'pending' }, columns: '*' } as const
-  const rows = await ask(() => changeRows('user_connections', { status: 'accepted' }, pending))
+  const isDone = async () => (await known(id))?.status === 'accepted'
+  const rows = await ask(() => changeRows('user_connections', { status: 'accepted' }, pending), isDone)
+  if (rows === 'done') return
   if (rows.length === 0) throw await changedMeanwhile()
   await keep(rows)
 }
@@ -59,7 +64,9 @@ export async function acceptConnection({ id }: Connection): Promise<void> {
  * any longer and stays. @throws ConnectionRefused
  */
 export async function endConnection({ id, status, requesterId, addresseeId }: Connection): Promise<void> {
-  const rows = await ask(() => deleteRows('user_connections', { where: { id, status }, columns: '*' }))
+  const isDone = async () => (await known(id)) === undefined
+  const rows = await ask(() => deleteRows('user_connections', { where: { id, status }, columns: '*' }), isDone)
+  if (rows === 'done') return
   if (rows.length === 0) throw await changedMeanwhile()
   const { database, engine, userId } = requireAccount()
   const person = requesterId === userId ? addresseeId : requesterId
@@ -97,14 +104,32 @@ async function changedMeanwhile(): Promise<ConnectionRefused> {
   return new ConnectionRefused('changed')
 }
 
-async function ask(request: () => Promise<ServerRow[]>): Promise<ServerRow[]> {
+/** The connection as this device has it. */
+const known = (id: string) => requireAccount().database.connections.get(id)
+
+/**
+ * Asks the server, again when the answer was lost. Where an earlier try may have arrived, a refusal says nothing about
+ * it: the device catches up, and 'done' says that it finds what was wanted.
+ */
+async function ask(request: () => Promise<ServerRow[]>, isDone: () => Promise<boolean>): Promise<ServerRow[] | 'done'> {
   if (!navigator.onLine) throw new ConnectionRefused('offline')
+  let doubtful = false
   try {
-    return await request()
+    const rows = await untilAnswered((again) => {
+      doubtful = again
+      return request()
+    })
+    return rows.length === 0 && doubtful && (await isDoneMeanwhile(isDone)) ? 'done' : rows
   } catch (cause) {
+    if ((doubtful || isAnswerLost(cause)) && (await isDoneMeanwhile(isDone))) return 'done'
     const refusal = refusals[(cause instanceof RemoteError && cause.code) || ''] ?? 'failed'
     // What the device did not know of comes with the next pull.
     if (refusal === 'exists') await requireAccount().engine.sync('manual')
     throw new ConnectionRefused(refusal, cause)
   }
+}
+
+async function isDoneMeanwhile(isDone: () => Promise<boolean>): Promise<boolean> {
+  await requireAccount().engine.sync('manual')
+  return isDone()
 }

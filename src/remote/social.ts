@@ -14,6 +14,7 @@ import {
   socialPageSize,
 } from '#domain/posts/social.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
+import { isAnswerLost, untilAnswered } from './ask-again.ts'
 import { callFunction } from './client.ts'
 import { RemoteError } from './remote-error.ts'
 import { deleteRows, insertRow } from './tables.ts'
@@ -78,14 +79,24 @@ export const recallFeed = async (): Promise<ShownActivity[] | null> =>
 
 const isThere = (cause: unknown) => cause instanceof RemoteError && cause.code === '23505'
 
-/** Likes a post or takes the like back, on the server at once. */
+/** Likes a post or takes the like back, on the server at once; done, too, when only the answers were lost. */
 export async function likePost(postId: string, liked: boolean): Promise<void> {
+  try {
+    await untilAnswered(() => setLike(postId, liked))
+  } catch (cause) {
+    if (!isAnswerLost(cause)) throw cause
+    const post = await readPost(postId).catch(() => null)
+    if (post?.isLiked !== liked) throw cause
+  }
+}
+
+async function setLike(postId: string, liked: boolean): Promise<void> {
   const like = { post_id: postId, user_id: requireAccount().userId }
   if (!liked) return void (await deleteRows('post_likes', { where: like }))
   try {
     await insertRow('post_likes', { post_id: postId })
   } catch (cause) {
-    // Liked already, from another device: what was wanted.
+    // Liked already, from another device or by a try whose answer was lost: what was wanted.
     if (!isThere(cause)) throw cause
   }
 }

@@ -30,6 +30,8 @@ export interface Pages<Item> {
   /** @returns whether the server answered */
   loadMore: () => Promise<boolean>
   change: (update: (item: Item) => Item) => void
+  /** Resolves when no answer is on its way that was asked for before: it may tell of an earlier time. */
+  settled: () => Promise<void>
 }
 
 /**
@@ -77,6 +79,7 @@ export function usePages<Item>(source: PageSource<Item>): Pages<Item> {
         queryKey,
         (before) => before && { ...before, pages: before.pages.map((page) => page.map(update)) },
       ),
+    settled: afterOther,
   }
 }
 

@@ -18,6 +18,8 @@ interface RemoteOptions {
 interface RemoteActions<T> {
   /** Changes the answer on the screen. */
   change: (update: (data: NonNullable<T>) => T) => void
+  /** Resolves when no answer is on its way that was asked for before: it may tell of an earlier time. */
+  settled: () => Promise<void>
   /** Asks once more; the last answer stays until then. */
   again: () => void
 }
@@ -40,6 +42,9 @@ export function useRemote<T>(
   const again = () => void refetch()
   const actions: RemoteActions<T> = {
     change: (update) => replaceData<T>(queryKey, (before) => (before ? update(before) : before)),
+    settled: async () => {
+      if (queryClient.isFetching({ queryKey, exact: true }) > 0) await refetch({ cancelRefetch: false })
+    },
     again,
   }
   if (isSuccess) return { state: 'ready', data, ...actions }

@@ -83,7 +83,7 @@ $$;
 
 -- Counts a day of activity: days in a row make the streak, a missed day starts it again at 1. A device that was offline
 -- says itself when something was done: it is believed for a week, and for no day before the account was made. What it
--- dates further back counts as done now (decision P76).
+-- dates further back counts as done now (decision P70).
 create function private.record_activity(person uuid, moment timestamptz) returns void
 language plpgsql set search_path = '' as $$
 declare

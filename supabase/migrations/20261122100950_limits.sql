@@ -1,5 +1,5 @@
 -- How much clients may write: rows of a table in one request, rows of a table in an account, and, of what reaches other
--- people, rows in an hour (decision P60). The server's own rules are not held to it; nor is what is deleted or emptied
+-- people, rows in an hour (decision P57). The server's own rules are not held to it; nor is what is deleted or emptied
 -- because of a foreign key. The numbers for accounts and hours are settings of the platform.
 
 -- Before a statement of a client, and before each of its rows: the work that follows from rows is done after the last of

@@ -174,7 +174,7 @@ $$;
 
 -- Whom an itinerary for connections is shared with is its owner's business, and a policy cannot hide a column: the
 -- chosen connections ask shared_itinerary. A public one names its owner, so the row is for those who may know the owner;
--- everybody else asks shared_itinerary and public_itineraries (decision P77).
+-- everybody else asks shared_itinerary and public_itineraries (decision P71).
 create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
   for select to authenticated
   using (user_id = (select auth.uid()) or is_public and private.can_see_member(user_id));

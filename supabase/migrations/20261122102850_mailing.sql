@@ -1,4 +1,4 @@
--- To whom, by whom and in whose words news are mailed (decision P75); the queue itself is in the migration of the mails.
+-- To whom, by whom and in whose words news are mailed (decision P69); the queue itself is in the migration of the mails.
 
 -- Addresses whose owner has followed a link that was mailed there. Another address needs another proof.
 create table private.mail_addresses (

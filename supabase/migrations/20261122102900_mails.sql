@@ -127,7 +127,7 @@ begin
 end
 $$;
 
--- Before the first news to an address that nobody has proven, one letter asks whether they may come (decision P75): once,
+-- Before the first news to an address that nobody has proven, one letter asks whether they may come (decision P69): once,
 -- and without anybody's words. Until its link is followed there are no others.
 create function private.claim_address_letter(at timestamptz) returns jsonb
 language plpgsql set search_path = '' as $$

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 
-/** Every function that a signed-out visitor may run: for policies, to let every request in or not, and to see what is public. */
+/** Every function that a signed-out visitor may run: for policies, to let every request in or not, to see what is public, and whether an account is gone. */
 const forVisitors = [
+  'account_exists',
   'check_session',
   'newest_public_itinerary_ids',
   'shared_bucket_list',
@@ -13,6 +14,7 @@ const forVisitors = [
 ]
 /** Every function in the served schema; whatever is not here belongs into `private`. */
 const served = [
+  'account_exists',
   'activity_around_me',
   'admin_has_permission',
   'check_session',

@@ -45,6 +45,16 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(await tablesThatMention(account?.email ?? '')).toEqual([])
   })
 
+  it('is told to whoever asks for the account, also without a session, and nobody else is gone', async () => {
+    const [leaving, staying] = [await db.signUp('Ada'), await db.signUp('Ben')]
+    const exists = async (account: string, asking = db.anonymous) =>
+      (await asking.query<{ found: boolean }>('select account_exists($1) as found', [account]))[0]?.found
+    expect([await exists(leaving), await exists(staying)]).toEqual([true, true])
+    await db.as(leaving, { amr: [proof('password')] }).query('select delete_account()')
+    expect([await exists(leaving), await exists(leaving, db.as(staying))]).toEqual([false, false])
+    expect(await exists(staying, db.as(staying))).toBe(true)
+  })
+
   it('leaves the lists of others alone when somebody who worked on them goes', async () => {
     const { people, lists } = await createWorld(db)
     await db.as(people.collaborator, { amr: [proof('password')] }).query('select delete_account()')

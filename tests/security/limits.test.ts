@@ -1,4 +1,4 @@
-/** How much clients may write: in one request, in an account, and in an hour (decisions P60, P61). */
+/** How much clients may write: in one request, in an account, and in an hour (decisions P57, P58). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallIdea, smallPicture, smallPlan } from './world.ts'

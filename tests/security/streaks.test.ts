@@ -1,4 +1,4 @@
-/** Days in a row with an action of one's own, in one's own time zone (decisions P25 and P76). */
+/** Days in a row with an action of one's own, in one's own time zone (decisions P25 and P70). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 

@@ -1,4 +1,4 @@
-/** A new e-mail address: its mailbox has the say, the old one is told and can take it back (decision P65). */
+/** A new e-mail address: its mailbox has the say, the old one is told and can take it back (decision P61). */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, type Letter, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'

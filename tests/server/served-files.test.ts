@@ -26,6 +26,7 @@ describe('the web app as it is served', () => {
     await writeFile(join(web, 'assets/worker-d4e5f6.mjs'), 'export {}')
     await writeFile(join(web, 'manifest.webmanifest'), '{}')
     await writeFile(join(web, 'service-worker.js'), 'self')
+    await writeFile(join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await precompress(web)
     server = await startServer({
       settings: readSettings({
@@ -65,10 +66,11 @@ describe('the web app as it is served', () => {
       expect((await get(path)).status, path).toBe(404)
   })
 
-  it('lets browsers keep hashed files for ever, and no others', async () => {
+  it('lets browsers keep hashed files for ever, icons for a day, and no others', async () => {
     expect((await get('/assets/app-a1b2c3.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     )
+    expect((await get('/icon.svg')).headers.get('cache-control')).toBe('public, max-age=86400')
     const worker = (await get('/service-worker.js')).headers
     expect(worker.get('cache-control')).toBe('no-cache')
     expect(worker.get('content-security-policy')).toContain("connect-src 'self'")

@@ -1,4 +1,4 @@
-/** Whose words go into mails of this domain, to which addresses, and how many (decision P75). */
+/** Whose words go into mails of this domain, to which addresses, and how many (decision P69). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { addressTokens } from '#server/mail/address-token.ts'

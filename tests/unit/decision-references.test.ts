@@ -61,7 +61,8 @@ describe('decisions', () => {
   })
 
   test('have a number each, and none is given twice', () => {
-    expect(rows).toEqual(rows.map((_, at) => `P${at + 1}`))
+    // They stand by subject, so that a later one may stand before an earlier one.
+    expect(new Set(rows)).toEqual(new Set(rows.map((_, at) => `P${at + 1}`)))
     expect(recordNumbers).toEqual([...new Set(recordNumbers)])
     expect(recordNumbers.length).toBeGreaterThan(20)
   })

@@ -1,5 +1,6 @@
-import { linkOptions, useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { linkOptions, useRouterState, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
+import { forgetAskedPath } from '#app/session/asked-path.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
@@ -7,7 +8,6 @@ import { useSession } from '#auth/session.ts'
 
 /** The tab is part of the address; a navigation may name it in its state too. */
 export default function ProfileRoute() {
-  const navigate = useNavigate()
   const session = useSession()
   const signOut = useSignOut()
   const { tab } = useSearch({ from: '/signed-in/dashboard/profile' })
@@ -21,7 +21,8 @@ export default function ProfileRoute() {
         tabLink={(name) => linkOptions({ to: paths.profile, search: { tab: name } })}
         profiling={<TravelProfilePanel session={session} />}
         onSignOut={signOut.start}
-        onDeleted={() => void navigate({ to: paths.home, replace: true })}
+        // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
+        onDeleted={forgetAskedPath}
       />
       <SignOutDialog {...signOut} />
     </>

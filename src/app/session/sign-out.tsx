@@ -1,76 +1,78 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { readSession } from '#auth/session.ts'
+import type { LeftBehind } from '#sync/account/left-behind.ts'
 import { forgetAskedPath } from './asked-path.ts'
 
-const UnsyncedDialog = lazy(() => import('./unsynced-dialog.tsx').then((file) => ({ default: file.UnsyncedDialog })))
+const LeavingDialog = lazy(() => import('./leaving-dialog.tsx').then((file) => ({ default: file.LeavingDialog })))
+const AccountGoneDialog = lazy(() =>
+  import('./account-gone-dialog.tsx').then((file) => ({ default: file.AccountGoneDialog })),
+)
 
-interface SignOut {
-  /** Changes that the server does not have yet; the question stands while it is above 0. */
+/** What must be asked before the traveller leaves. */
+interface Question {
+  /** Changes that the server does not have yet. */
   unsynced: number
-  busy: boolean
+  /** Others whose work stays on this device. */
+  others: LeftBehind[]
   stillWaiting: boolean
+}
+
+export interface SignOut {
+  /** The question that stands; null when there is none. */
+  question: Question | null
+  busy: boolean
   start: () => void
-  sync: () => void
-  discard: () => void
+  /** @param others those whose work goes as well */
+  leave: (choice: 'sync' | 'discard', others: LeftBehind[]) => void
   cancel: () => void
 }
 
-/** Signs out after a last sync; with unsent changes it asks first (decision P9). */
+/** Signs out after a last sync; asks first about what is not sent, and about what others left here (decisions P9, P74). */
 export function useSignOut(): SignOut {
-  const [unsynced, setUnsynced] = useState(0)
+  const [question, setQuestion] = useState<Question | null>(null)
   const [busy, setBusy] = useState(false)
-  const [stillWaiting, setStillWaiting] = useState(false)
 
-  async function leave(choice: 'sync' | 'discard'): Promise<void> {
+  async function leave(choice: 'sync' | 'discard', others: LeftBehind[]): Promise<void> {
     setBusy(true)
     try {
       const { signOutFromDevice } = await import('#sync/account/account.ts')
-      const result = await signOutFromDevice({ unsynced: choice })
-      if (result.signedOut) {
-        // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
-        forgetAskedPath()
-        return
-      }
-      setUnsynced(result.unsynced)
-      setStillWaiting(true)
+      const result = await signOutFromDevice({ unsynced: choice, others: others.map(({ userId }) => userId) })
+      // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
+      if (result.signedOut) forgetAskedPath()
+      else setQuestion((before) => ({ others, ...before, unsynced: result.unsynced, stillWaiting: true }))
     } finally {
       setBusy(false)
     }
   }
 
   async function start(): Promise<void> {
-    setStillWaiting(false)
-    const { countUnsynced } = await import('#sync/account/account.ts')
-    const waiting = await countUnsynced()
-    if (waiting > 0) setUnsynced(waiting)
-    else await leave('sync')
+    const { countUnsynced, othersHere } = await import('#sync/account/account.ts')
+    const [unsynced, others] = await Promise.all([countUnsynced(), othersHere()])
+    if (unsynced > 0 || others.length > 0 || readSession()?.accountGone)
+      setQuestion({ unsynced, others, stillWaiting: false })
+    else await leave('sync', [])
   }
 
   return {
-    unsynced,
+    question,
     busy,
-    stillWaiting,
     start: () => void start(),
-    sync: () => void leave('sync'),
-    discard: () => void leave('discard'),
-    cancel: () => setUnsynced(0),
+    leave: (choice, others) => void leave(choice, others),
+    cancel: () => setQuestion(null),
   }
 }
 
-/** The question before unsent changes would be lost. */
+/** The question before anything would be lost, or stay here unknown. */
 export function SignOutDialog(signOut: SignOut) {
-  const { t } = useLingui()
-  if (signOut.unsynced === 0) return null
+  const { question, cancel } = signOut
+  if (!question) return null
   return (
     <Suspense fallback={null}>
-      <UnsyncedDialog
-        title={t`${plural(signOut.unsynced, {
-          one: 'You have # unsynced change',
-          other: 'You have # unsynced changes',
-        })}`}
-        {...signOut}
-      />
+      {readSession()?.accountGone ? (
+        <AccountGoneDialog onClose={cancel} />
+      ) : (
+        <LeavingDialog {...signOut} {...question} />
+      )}
     </Suspense>
   )
 }

@@ -1,54 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { CloudOff, KeyRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useIsNewcomer } from '#features/dashboard/first-steps-query.ts'
 import type { Session } from '#auth/session.ts'
-import { useOnline } from '#sync/pass/status.ts'
+import { useOnline, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
 import { VerifyEmailBanner } from './verify-email-banner.tsx'
 
-const AuthDialog = lazy(() => import('#features/auth/auth-dialog.tsx').then((file) => ({ default: file.AuthDialog })))
+const SessionEndedBanner = lazy(() =>
+  import('./session-ended-banner.tsx').then((file) => ({ default: file.SessionEndedBanner })),
+)
+const StorageRefusedBanner = lazy(() =>
+  import('./storage-refused-banner.tsx').then((file) => ({ default: file.StorageRefusedBanner })),
+)
 
 /** Below the top bar: what keeps changes on this device, and what can be done about it. Never in the way of the work. */
 export function AccountBanners({ session }: { session: Session }) {
-  const { t } = useLingui()
   const online = useOnline()
+  const { state } = useSyncStatus()
   // A newcomer's first steps come before anything that can wait.
   const newcomer = useIsNewcomer()
-  const [signingIn, setSigningIn] = useState(false)
   return (
     <div className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-9 [&>*]:mt-3 print:hidden">
-      {!online && (
+      {!online && state !== 'refused' && (
         <Banner tone="sand" icon={<CloudOff aria-hidden />} className="md:hidden" role="status">
           <Trans>Saved on this device. Will sync when you're back online.</Trans>
         </Banner>
       )}
-      {session.signInAgain && (
-        <Banner
-          tone="sand"
-          icon={<KeyRound aria-hidden />}
-          action={
-            <Button size="sm" onClick={() => setSigningIn(true)}>
-              <Trans>Sign In</Trans>
-            </Button>
-          }
-        >
-          <Trans>Please sign in again to sync. Everything you do is saved on this device meanwhile.</Trans>
-        </Banner>
-      )}
+      <Suspense fallback={null}>
+        {state === 'refused' && <StorageRefusedBanner />}
+        {session.signInAgain && <SessionEndedBanner session={session} />}
+      </Suspense>
       {newcomer === false && <VerifyEmailBanner key={session.userId} session={session} />}
-      {signingIn && (
-        <Suspense fallback={null}>
-          <AuthDialog
-            mode="login"
-            email={session.email}
-            title={t`Sign in again`}
-            onClose={() => setSigningIn(false)}
-            onSignedIn={() => setSigningIn(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -42,14 +42,16 @@ export function AttentionItem({ entry, below }: AttentionItemProps) {
       </div>
       <p className="text-sm">{i18n._(refusalText(entry.reason))}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          variant="primary"
-          busy={busy}
-          onClick={() => void run(gone ? restoreAttention : retryAttention)}
-        >
-          {gone ? <Trans>Restore</Trans> : lost ? <Trans>Send again</Trans> : <Trans>Retry</Trans>}
-        </Button>
+        {entry.reason.kind !== 'access-withdrawn' && (
+          <Button
+            size="sm"
+            variant="primary"
+            busy={busy}
+            onClick={() => void run(gone ? restoreAttention : retryAttention)}
+          >
+            {gone ? <Trans>Restore</Trans> : lost ? <Trans>Send again</Trans> : <Trans>Retry</Trans>}
+          </Button>
+        )}
         <Button size="sm" disabled={busy} onClick={() => setAsking(true)}>
           <Trans>Discard</Trans>
         </Button>

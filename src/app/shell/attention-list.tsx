@@ -7,6 +7,9 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { AttentionItem } from './attention-item.tsx'
 import { groupOffers } from './group-offers.ts'
 
+/** What sending the change once more cannot help. */
+const notAgain = new Set<AttentionEntry['reason']['kind']>(['deleted-elsewhere', 'access-withdrawn'])
+
 /** What waits for a decision: changes that were not taken, and what the server has no longer; each or all at once. */
 export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
   const { t } = useLingui()
@@ -15,7 +18,7 @@ export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
   const grouped = groupOffers(entries)
   const changes = grouped.filter(({ entry }) => entry.reason.kind !== 'not-on-server')
   const offers = grouped.filter(({ entry }) => entry.reason.kind === 'not-on-server')
-  const again = idsOf(changes.filter(({ entry }) => entry.reason.kind !== 'deleted-elsewhere'))
+  const again = idsOf(changes.filter(({ entry }) => !notAgain.has(entry.reason.kind)))
   return (
     <>
       {changes.length > 0 && (

@@ -19,6 +19,7 @@ test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['the part of it that a list leaves to its owner', { code: 'P0001', hint: 'owner_goal_limit' }, /owner of the list/],
   ['a full account', { code: 'P0001', hint: 'account_quota' }, /no room for more of these/],
   ['too many in an hour', { code: 'P0001', hint: 'hourly_limit' }, /one hour/],
+  ['access that was withdrawn', { kind: 'access-withdrawn' }, /not shared with you any more/],
   ['three failures', { kind: 'gave-up', status: 500 }, /failed three times/],
   ['a missing right', { status: 403, code: '42501' }, /may not change/],
   ['a missing parent', { status: 409, code: '23503' }, /belongs to/],

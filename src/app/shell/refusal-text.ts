@@ -6,6 +6,8 @@ import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 export function refusalText(reason: AttentionReason): MessageDescriptor {
   if (reason.kind === 'deleted-elsewhere') return msg`It was deleted on another device or by someone you share it with.`
   if (reason.kind === 'not-on-server') return msg`The server no longer has this.`
+  if (reason.kind === 'access-withdrawn')
+    return msg`It is not shared with you any more. Your change goes out by itself if it is shared again.`
   if (reason.hint === 'goal_limit') {
     return msg`The free plan holds 50 open goals. Complete or remove a goal, then retry.`
   }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff, TriangleAlert } from 'lucide-react'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
@@ -10,6 +11,10 @@ const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ defaul
 /** Whether everything is saved; opens the list of what waits or needs a decision. */
 export function SyncIndicator() {
   const { state, pendingCount } = useSyncStatus()
+  // Without a session nothing is sent, and nothing is on its way.
+  const ended = useSession()?.signInAgain === true
+  const syncing = state === 'syncing' && !ended
+  const saved = state === 'saved' && !ended
   const open = useSyncExternalStore(onSyncSheetChange, isSyncSheetOpen)
   return (
     <>
@@ -19,23 +24,26 @@ export function SyncIndicator() {
         onClick={openSyncSheet}
         className={classNames(
           'flex min-h-10 min-w-8 items-center justify-center gap-2 rounded-control px-2 text-muted text-sm hover:bg-sunken hover:text-ink pointer-coarse:min-h-11 dark:hover:bg-surface [&_svg]:size-4.5',
-          state === 'attention' && 'text-danger',
+          (state === 'attention' || state === 'refused') && 'text-danger',
         )}
       >
         {state === 'offline' && <CloudOff aria-hidden />}
-        {state === 'attention' && <TriangleAlert aria-hidden />}
+        {(state === 'attention' || state === 'refused') && <TriangleAlert aria-hidden />}
         {(state === 'saved' || state === 'syncing') && (
           <span
             aria-hidden
-            className={classNames('size-2 rounded-full', state === 'saved' ? 'bg-moss' : 'animate-pulse bg-sand')}
+            className={classNames('size-2 rounded-full', saved ? 'bg-moss' : 'bg-sand', syncing && 'animate-pulse')}
           />
         )}
         <span aria-live="polite" className="max-md:sr-only">
-          {state === 'saved' && <Trans>All changes saved</Trans>}
-          {state === 'syncing' && <Trans>Saving…</Trans>}
+          {state === 'unknown' && <Trans>Loading...</Trans>}
+          {state === 'refused' && <Trans>Nothing can be saved</Trans>}
+          {saved && <Trans>All changes saved</Trans>}
+          {syncing && <Trans>Saving…</Trans>}
+          {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}
           {state === 'attention' && <Trans>Needs attention</Trans>}
           {state === 'offline' &&
-            (pendingCount > 0 ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
+            (pendingCount ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
         </span>
       </button>
       {open && (

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { readSession } from '#auth/session.ts'
 import { onSyncEvent } from '#sync/pass/events.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
@@ -20,7 +21,10 @@ export function SyncNotices() {
         toast.info(t`You are offline. Changes will be saved when you reconnect.`, { id: 'connection' }),
       ),
       onSyncEvent('pass-succeeded', () => toast.success(t`All changes synced successfully!`, { id: 'pass' })),
-      onSyncEvent('pass-failed', () => toast.error(t`Failed to sync changes. Will try again later.`, { id: 'pass' })),
+      onSyncEvent('pass-failed', () => {
+        // While the session is ended a banner says what is the matter, and trying again would not help.
+        if (!readSession()?.signInAgain) toast.error(t`Failed to sync changes. Will try again later.`, { id: 'pass' })
+      }),
       onSyncEvent('operation-gave-up', () =>
         toast.error(t`Failed to sync some data after multiple attempts. Please try again later.`, {
           id: 'gave-up',

@@ -28,12 +28,20 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
         )}
         <div className="flex flex-col gap-1">
           <p className="font-medium">
-            <Plural
-              value={pendingCount}
-              _0="Nothing waits to be sent."
-              one="# change waits to be sent."
-              other="# changes wait to be sent."
-            />
+            {pendingCount === null ? (
+              state === 'refused' ? (
+                <Trans>This browser does not let Farlight keep anything, so nothing can be saved.</Trans>
+              ) : (
+                <Trans>Loading...</Trans>
+              )
+            ) : (
+              <Plural
+                value={pendingCount}
+                _0="Nothing waits to be sent."
+                one="# change waits to be sent."
+                other="# changes wait to be sent."
+              />
+            )}
           </p>
           {lastSynced && (
             <p className="text-muted text-sm">
@@ -41,7 +49,12 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
             </p>
           )}
         </div>
-        <Button onClick={() => void sync()} busy={busy} disabled={state === 'offline'} className="self-start">
+        <Button
+          onClick={() => void sync()}
+          busy={busy}
+          disabled={state === 'offline' || state === 'refused'}
+          className="self-start"
+        >
           <Trans>Sync now</Trans>
         </Button>
         {stuck.length > 0 && (

@@ -6,6 +6,7 @@ import { ConfirmEmailView } from './confirm-email-view.tsx'
 import type { Credentials } from './credentials.ts'
 import { ForgotPasswordView } from './forgot-password-view.tsx'
 import { LoginForm } from './login-form.tsx'
+import { OthersHere, OthersHereTitle, useAdmission } from './others-here.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetSentView } from './reset-sent-view.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
@@ -37,7 +38,8 @@ export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = ''
     confirmation: '',
   })
   const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
-  const body = useFocusAfterChange(`${view} ${mode}`)
+  const { admit, question } = useAdmission()
+  const body = useFocusAfterChange(`${view} ${mode} ${question !== null}`)
   function switchTo(next: AuthMode): void {
     setKnownEmail(false)
     onModeChange?.(next)
@@ -49,6 +51,7 @@ export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = ''
     void giveUpSignIn()
   }
   function close(): void {
+    question?.answer(null)
     if (half) void giveUpSignIn()
     onClose()
   }
@@ -64,66 +67,79 @@ export function AuthDialog({ mode, onModeChange, onClose, onSignedIn, email = ''
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
-      title={titles[view]}
-      description={view === 'form' && mode === 'register' ? t`One account for all your devices.` : undefined}
+      title={question ? <OthersHereTitle others={question.others} /> : titles[view]}
+      description={
+        !question && view === 'form' && mode === 'register' ? t`One account for all your devices.` : undefined
+      }
       size="sm"
     >
       <div ref={body}>
-        {view === 'forgot' && (
-          <ForgotPasswordView
-            email={credentials.email}
-            onEmailChange={(next) => change({ email: next })}
-            onSent={() => setView('reset-sent')}
-            onBack={() => setView('form')}
-          />
-        )}
-        {view === 'reset-sent' && <ResetSentView email={credentials.email} onBack={() => setView('form')} />}
-        {view === 'confirm-email' && <ConfirmEmailView email={credentials.email} onBack={() => setView('form')} />}
-        {view === 'code' && half && <SecondFactorForm half={half} onSignedIn={onSignedIn} onBack={leaveCode} />}
-        {view === 'form' && mode === 'login' && (
-          <LoginForm
-            credentials={credentials}
-            onChange={change}
-            knownEmail={knownEmail}
-            onSignedIn={onSignedIn}
-            onForgot={() => setView('forgot')}
-            onUnconfirmed={() => setView('confirm-email')}
-            onCode={(waiting) => {
-              change({ password: '' })
-              setHalf(waiting)
-              setView('code')
-            }}
-            onRegister={onModeChange && (() => switchTo('register'))}
-          />
-        )}
-        {view === 'form' && mode === 'register' && (
-          <RegisterForm
-            credentials={credentials}
-            onChange={change}
-            onSignedIn={onSignedIn}
-            onConfirmEmail={() => setView('confirm-email')}
-            onKnownEmail={() => {
-              change({ password: '', confirmation: '' })
-              setKnownEmail(true)
-              onModeChange?.('login')
-            }}
-            onLogin={() => switchTo('login')}
-          />
-        )}
+        {question && <OthersHere {...question} />}
+        {/* What was typed and what is under way stay where they are while the question is asked. */}
+        <div hidden={question !== null}>
+          {view === 'forgot' && (
+            <ForgotPasswordView
+              email={credentials.email}
+              onEmailChange={(next) => change({ email: next })}
+              onSent={() => setView('reset-sent')}
+              onBack={() => setView('form')}
+            />
+          )}
+          {view === 'reset-sent' && <ResetSentView email={credentials.email} onBack={() => setView('form')} />}
+          {view === 'confirm-email' && <ConfirmEmailView email={credentials.email} onBack={() => setView('form')} />}
+          {view === 'code' && half && (
+            <SecondFactorForm half={half} admit={admit} onSignedIn={onSignedIn} onBack={leaveCode} />
+          )}
+          {view === 'form' && mode === 'login' && (
+            <LoginForm
+              credentials={credentials}
+              onChange={change}
+              knownEmail={knownEmail}
+              admit={admit}
+              onSignedIn={onSignedIn}
+              onForgot={() => setView('forgot')}
+              onUnconfirmed={() => setView('confirm-email')}
+              onCode={(waiting) => {
+                change({ password: '' })
+                setHalf(waiting)
+                setView('code')
+              }}
+              onRegister={onModeChange && (() => switchTo('register'))}
+            />
+          )}
+          {view === 'form' && mode === 'register' && (
+            <RegisterForm
+              credentials={credentials}
+              onChange={change}
+              admit={() => admit(null)}
+              onSignedIn={onSignedIn}
+              onConfirmEmail={() => setView('confirm-email')}
+              onKnownEmail={() => {
+                change({ password: '', confirmation: '' })
+                setKnownEmail(true)
+                onModeChange?.('login')
+              }}
+              onLogin={() => switchTo('login')}
+            />
+          )}
+        </div>
       </div>
     </Dialog>
   )
 }
 
-/** When the dialog has changed what it asks for, the first empty field has the focus: its former place is gone. */
+/** When the dialog has changed what it asks for, the first empty field, or what else can be answered, has the focus: its former place is gone. */
 function useFocusAfterChange(shown: string) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    const fields = [...(body.current?.querySelectorAll('input') ?? [])]
-    const next = fields.find(({ value }) => value === '') ?? fields[0]
+    const shownNow = [...(body.current?.querySelectorAll<HTMLElement>('input, button') ?? [])].filter((one) =>
+      one.checkVisibility(),
+    )
+    const fields = shownNow.filter((one) => one instanceof HTMLInputElement)
+    const next = fields.find(({ value }) => value === '') ?? fields[0] ?? shownNow[0]
     next?.focus()
   }, [shown])
   return body

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { refusalOf } from '#auth/auth-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { type HalfSignIn, signIn } from '#auth/sign-in.ts'
+import { type Admission, type HalfSignIn, signIn, SignInGivenUp } from '#auth/sign-in.ts'
 import { registrationProblem, signInProblem } from './auth-errors.ts'
 import { bindFields } from './bind-fields.ts'
 import { CredentialField } from './credential-field.tsx'
@@ -16,6 +16,7 @@ interface LoginFormProps {
   onChange: (part: Partial<Credentials>) => void
   /** The traveller tried to register with an address that has an account. */
   knownEmail: boolean
+  admit: Admission
   onSignedIn?: () => void
   onForgot: () => void
   onUnconfirmed: () => void
@@ -27,18 +28,19 @@ interface LoginFormProps {
 
 /** E-mail and password. */
 export function LoginForm(props: LoginFormProps) {
-  const { credentials, onChange, knownEmail, onSignedIn, onForgot, onUnconfirmed, onCode, onRegister } = props
+  const { credentials, onChange, knownEmail, admit, onSignedIn, onForgot, onUnconfirmed, onCode, onRegister } = props
   const { t } = useLingui()
   const { busy, fields, problem, onSubmit } = useSubmit(
     () => checkSignIn(credentials),
     async () => {
       try {
-        const half = await signIn(credentials.email, credentials.password)
+        const half = await signIn(credentials.email, credentials.password, admit)
         if (half) {
           onCode(half)
           return undefined
         }
       } catch (error) {
+        if (error instanceof SignInGivenUp) return undefined
         const refused = signInProblem(refusalOf(error))
         if (refused.kind === 'unconfirmed') onUnconfirmed()
         return { problem: refused.text }

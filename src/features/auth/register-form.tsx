@@ -15,6 +15,8 @@ import { useSubmit } from './use-submit.ts'
 interface RegisterFormProps {
   credentials: Credentials
   onChange: (part: Partial<Credentials>) => void
+  /** Whether somebody new may come in on this device; asked before anything is sent. */
+  admit: () => Promise<boolean>
   onSignedIn?: () => void
   onConfirmEmail: () => void
   onKnownEmail: () => void
@@ -23,11 +25,12 @@ interface RegisterFormProps {
 
 /** Name, e-mail and a password, twice. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { credentials, onChange, onSignedIn, onConfirmEmail, onKnownEmail, onLogin } = props
+  const { credentials, onChange, admit, onSignedIn, onConfirmEmail, onKnownEmail, onLogin } = props
   const { t } = useLingui()
   const { busy, fields, problem, onSubmit } = useSubmit(
     () => checkRegistration(credentials),
     async () => {
+      if (!(await admit())) return undefined
       try {
         const outcome = await register(credentials)
         if (outcome === 'known-email') onKnownEmail()

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetDrafts } from '#lib/device-draft.ts'
 import { noAnswers } from './answers.ts'
 import { keepOnboardingDraft, readOnboardingDraft } from './draft.ts'
 
@@ -33,13 +32,5 @@ describe('the unfinished set-up', () => {
       localStorage.setItem('farlight-draft:mira:onboarding', text)
       expect(readOnboardingDraft('mira')).toBeNull()
     }
-  })
-
-  it('leaves the device with the traveller', () => {
-    keepOnboardingDraft('mira', { step: 1, answers: noAnswers })
-    keepOnboardingDraft('jonas', { step: 1, answers: noAnswers })
-    forgetDrafts('mira')
-    expect(readOnboardingDraft('mira')).toBeNull()
-    expect(readOnboardingDraft('jonas')).not.toBeNull()
   })
 })

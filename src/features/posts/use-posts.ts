@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type ShownPost, socialPageSize, withOwnPosts } from '#domain/posts/social.ts'
 import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote/social.ts'
 import { type Pages, usePages } from '#remote/use-pages.ts'
@@ -7,7 +7,7 @@ import { type Remote, useRemote } from '#remote/use-remote.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { useMe, useOwnPosts } from './queries.ts'
 
-type Change = Pages<ShownPost>['change']
+type Answers = Pick<Pages<ShownPost>, 'change' | 'settled'>
 
 export interface PostActions {
   toggleLike: (post: ShownPost) => void
@@ -15,7 +15,7 @@ export interface PostActions {
   countComment: (postId: string, by: 1 | -1) => void
 }
 
-export interface Posts extends Omit<Pages<ShownPost>, 'change'>, PostActions {
+export interface Posts extends Omit<Pages<ShownPost>, keyof Answers>, PostActions {
   /** Ids of posts that have not reached the server yet. */
   waiting: ReadonlySet<string>
   /** What the address asks for: 'missing' when there is no such post, or not for the reader. */
@@ -45,19 +45,20 @@ export function usePosts({ term = '', author, askedId = null }: PostsQuestion): 
     recall: term === '' && !author ? recallPosts : undefined,
   })
   const known = me && own !== undefined && !author ? { posts: own, author: me } : undefined
-  const items = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
-  const single = useSinglePost(askedId, items, me !== undefined)
-  const { change: changeListed, ...rest } = pages
-  const change: Change = (update) => {
+  const answered = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
+  const single = useSinglePost(askedId, answered, me !== undefined)
+  const { change: changeListed, settled, ...rest } = pages
+  const change: Answers['change'] = (update) => {
     changeListed(update)
     single.change(update)
   }
+  const likes = useLikes({ change, settled: async () => void (await Promise.all([settled(), single.settled()])) })
   return {
     ...rest,
-    items,
-    asked: single.asked,
+    items: answered?.map(likes.shown) ?? null,
+    asked: typeof single.asked === 'string' ? single.asked : likes.shown(single.asked),
     waiting: new Set(own?.flatMap(({ id, _syncStatus }) => (_syncStatus === 'pending' ? [id] : []))),
-    toggleLike: useLikes(change),
+    toggleLike: likes.toggle,
     countComment: (postId, by) =>
       change((post) => (post.id === postId ? { ...post, commentsCount: post.commentsCount + by } : post)),
   }
@@ -84,7 +85,7 @@ function useSinglePost(id: string | null, items: readonly ShownPost[] | null, re
   const listed = items?.some((post) => post.id === id) ?? false
   const wanted = ready && id !== null && items !== null && !listed
   const found = useRemote(['post', id ?? ''], () => readPost(id ?? ''), { wanted })
-  return { asked: askedPost(id, listed, wanted, found), change: found.change }
+  return { asked: askedPost(id, listed, wanted, found), change: found.change, settled: found.settled }
 }
 
 function askedPost(id: string | null, listed: boolean, wanted: boolean, found: Remote<ShownPost | null>): AskedPost {
@@ -94,26 +95,40 @@ function askedPost(id: string | null, listed: boolean, wanted: boolean, found: R
   return (found.state === 'ready' && found.data) || 'missing'
 }
 
-/** Likes at once and takes it back when the server refuses; a second press waits for the first. */
-function useLikes(change: Change): (post: ShownPost) => void {
+const withLike = (post: ShownPost, liked: boolean): ShownPost =>
+  post.isLiked === liked ? post : { ...post, isLiked: liked, likesCount: post.likesCount + (liked ? 1 : -1) }
+
+/**
+ * Likes at once and takes it back when the server refuses; a second press waits for the first. Until every answer has come
+ * that was asked for before the like, the like lies on top: such an answer may not know of it.
+ */
+function useLikes({ change, settled }: Answers) {
   const { t } = useLingui()
   const running = useRef(new Set<string>())
-  return ({ id, isLiked }) => {
-    if (running.current.has(id)) return
-    running.current.add(id)
-    const set = (liked: boolean) =>
-      change((post) =>
-        post.id === id && post.isLiked !== liked
-          ? { ...post, isLiked: liked, likesCount: post.likesCount + (liked ? 1 : -1) }
-          : post,
-      )
-    set(!isLiked)
-    likePost(id, !isLiked)
-      .catch((cause: unknown) => {
-        console.warn(cause)
-        set(isLiked)
-        toast.error(t`Failed to like post`)
-      })
-      .finally(() => running.current.delete(id))
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map())
+
+  async function like({ id, isLiked }: ShownPost): Promise<void> {
+    const commit = () => change((post) => (post.id === id ? withLike(post, !isLiked) : post))
+    try {
+      await likePost(id, !isLiked)
+      await settled()
+      commit()
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to like post`)
+    } finally {
+      running.current.delete(id)
+      setPressed((before) => new Map([...before].filter(([other]) => other !== id)))
+    }
+  }
+
+  return {
+    shown: (post: ShownPost): ShownPost => withLike(post, pressed.get(post.id) ?? post.isLiked),
+    toggle(post: ShownPost): void {
+      if (running.current.has(post.id)) return
+      running.current.add(post.id)
+      setPressed((before) => new Map(before).set(post.id, !post.isLiked))
+      void like(post)
+    },
   }
 }

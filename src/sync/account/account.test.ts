@@ -1,24 +1,28 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { readSession, sessionKey } from '#auth/session.ts'
 import { closeAccount, countUnsynced, openAccount, signOutFromDevice } from './account.ts'
 import { activeAccount, localDatabase } from './active-account.ts'
-import { databaseName } from '#sync/local/database.ts'
+import { finishLeaving } from './leaving.ts'
+import { databaseName } from '#sync/local/database-name.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { createFakeServer } from '#sync/testing/fake-server.ts'
-import { readWorkerCredentials } from './worker-credentials.ts'
+import type * as worker from './worker-credentials.ts'
+import { copyForWorker, readWorkerCredentials } from './worker-credentials.ts'
 
 const userId = '0198f3b0-0000-7000-8000-00000000000a'
 const other = '0198f3b0-0000-7000-8000-00000000000b'
 const wire = vi.hoisted(() => ({
   transport: undefined as unknown,
-  signOut: vi.fn(),
+  tell: vi.fn<typeof fetch>(),
   rpc: async () => ({ error: null }),
 }))
 vi.mock('#sync/pass/transport.ts', () => ({ createTransport: () => wire.transport }))
-vi.mock('#auth/supabase.ts', () => ({ getSupabase: async () => ({ auth: { signOut: wire.signOut }, rpc: wire.rpc }) }))
+vi.mock('./worker-credentials.ts', { spy: true })
+vi.mock('#auth/supabase.ts', () => ({ getSupabase: async () => ({ rpc: wire.rpc }) }))
 
 let server: ReturnType<typeof createFakeServer>
 let online: boolean
@@ -34,14 +38,19 @@ const databases = async () => (await indexedDB.databases()).map(({ name }) => na
 beforeEach(() => {
   server = createFakeServer()
   wire.transport = server.transport
-  wire.signOut.mockReset()
+  vi.mocked(copyForWorker).mockClear()
+  wire.tell.mockReset().mockResolvedValue(new Response(null, { status: 204 }))
   online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
-  vi.stubGlobal('fetch', async () => Response.json({ supabaseUrl: 'http://backend.test', supabaseKey: 'public' }))
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) =>
+    asked[0] === '/config.json'
+      ? Response.json({ supabaseUrl: 'http://backend.test', supabaseKey: 'public' })
+      : wire.tell(...asked),
+  )
 })
 afterEach(async () => {
   await signOutFromDevice({ unsynced: 'discard' })
-  for (const name of await databases()) indexedDB.deleteDatabase(name ?? '')
+  for (const name of await databases()) await Dexie.delete(name ?? '')
   vi.unstubAllGlobals()
 })
 
@@ -112,7 +121,48 @@ describe('signing out', () => {
     expect(await databases()).not.toContain(databaseName(userId))
     expect(readSession()).toBeNull()
     expect(await readWorkerCredentials()).toBeUndefined()
-    expect(wire.signOut).toHaveBeenCalledOnce()
+    expect(wire.tell).toHaveBeenCalledOnce()
+    const [address, init] = wire.tell.mock.calls[0] ?? []
+    expect(address).toBe('http://backend.test/auth/v1/logout?scope=local')
+    expect(init).toMatchObject({ keepalive: true, headers: { authorization: `Bearer token of ${userId}` } })
+  })
+
+  test('waits for no server: the device has forgotten before it has heard', async () => {
+    signIn()
+    wire.tell.mockReturnValue(new Promise(() => {}))
+    expect((await signOutFromDevice({ unsynced: 'sync' })).signedOut).toBe(true)
+    expect(await databases()).toEqual([])
+    expect(Object.keys(localStorage)).toEqual(['farlight-config'])
+  })
+
+  test('a copy of the session that was on its way does not outlive it', async () => {
+    const { copyForWorker: write } = await vi.importActual<typeof worker>('./worker-credentials.ts')
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    vi.mocked(copyForWorker).mockImplementationOnce(async (...copy) => {
+      await held
+      await write(...copy)
+    })
+    signIn()
+    await eventually(() => expect(copyForWorker).toHaveBeenCalled())
+    await signOutFromDevice({ unsynced: 'sync' })
+    goOn()
+    await Promise.all(vi.mocked(copyForWorker).mock.results.map(({ value }) => value as Promise<void>))
+    await eventually(async () => expect(await databases()).toEqual([]))
+  })
+
+  test('a tab that is closed in the middle leaves the rest to the next start', async () => {
+    signIn()
+    const deletion = vi.spyOn(indexedDB, 'deleteDatabase').mockReturnValue(new EventTarget() as IDBOpenDBRequest)
+    void signOutFromDevice({ unsynced: 'sync' })
+    await eventually(() => expect(deletion).toHaveBeenCalled())
+    deletion.mockRestore()
+    expect(await databases()).toContain(databaseName(userId))
+    finishLeaving()
+    await eventually(async () => expect(await databases()).toEqual([]))
+    expect(Object.keys(localStorage)).toEqual(['farlight-config'])
   })
 
   test('with changes that cannot be sent nothing is deleted, and the traveller is told how many', async () => {
@@ -133,6 +183,6 @@ describe('signing out', () => {
     expect((await signOutFromDevice({ unsynced: 'discard' })).signedOut).toBe(true)
     expect(await databases()).not.toContain(databaseName(userId))
     expect(readSession()).toBeNull()
-    expect(wire.signOut).not.toHaveBeenCalled()
+    expect(wire.tell).not.toHaveBeenCalled()
   })
 })

@@ -1,14 +1,14 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
-import { forgetDrafts } from '#lib/device-draft.ts'
-import { endServerSession } from '#auth/end-session.ts'
+import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
-import { beginSignOut, forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
+import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
 import { activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
-import { destinationCache } from './destination-cache.ts'
+import { forgetWorkerCopy, noteLeaving, takeOffDevice } from './leaving.ts'
+import { type LeftBehind, othersOnDevice } from './left-behind.ts'
 import { createEngine } from '#sync/pass/engine.ts'
 import { syncEvents } from '#sync/pass/events.ts'
 import { createLeader } from '#sync/pass/leader.ts'
@@ -18,7 +18,7 @@ import { browserVisibility } from '#sync/pass/scheduler.ts'
 import { accessToken, renewSession } from '#auth/session-access.ts'
 import { createSharedEvents } from '#sync/pass/shared-events.ts'
 import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
-import { copyForWorker, forgetWorkerCopy } from './worker-credentials.ts'
+import { copyForWorker } from './worker-credentials.ts'
 
 let stopWork: () => void = () => {}
 
@@ -79,33 +79,38 @@ export async function countUnsynced(): Promise<number> {
   return (await syncQueue.count()) + (await needsAttention.count())
 }
 
+/** Others with work on this device that the server does not have. */
+export async function othersHere(): Promise<LeftBehind[]> {
+  const others = await othersOnDevice(readSession()?.userId ?? null)
+  return others.filter(({ unsent }) => unsent > 0)
+}
+
 /**
- * Signs out and deletes the traveller's data from this device. With 'sync' a last pass runs first, and when something still
- * could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveller decides.
+ * Signs out and deletes the traveller's data from this device. With 'sync' what waits is sent first, and when something
+ * still could not be sent nothing happens: `signedOut` is false and `unsynced` says how much, so that the traveller
+ * decides. Once it is decided, a tab that is closed in the middle of it leaves nothing behind either (leaving.ts).
  */
 export async function signOutFromDevice(options: {
   unsynced: 'sync' | 'discard'
   /** The account was deleted: there is no session left that the server could end. */
   accountGone?: boolean
+  /** Others whose work on this device goes as well. */
+  others?: string[]
 }): Promise<{ signedOut: boolean; unsynced: number }> {
-  const account = activeAccount()
-  if (account && options.unsynced === 'sync') {
-    await account.engine.sync('manual')
+  if (options.unsynced === 'sync' && (await countUnsynced()) > 0) {
+    await activeAccount()?.engine.sync('manual')
     const unsynced = await countUnsynced()
     if (unsynced > 0) return { signedOut: false, unsynced }
   }
-  const database = account?.database
-  const userId = account?.userId ?? readSession()?.userId
+  const userId = activeAccount()?.userId ?? readSession()?.userId
+  const leaving = [...(options.others ?? []), ...(userId ? [userId] : [])]
+  for (const one of leaving) noteLeaving(one)
   closeAccount()
-  beginSignOut()
-  // Offline the server cannot be told; the device forgets the session all the same.
-  if (!options.accountGone)
-    await endServerSession().catch((error) => console.warn('The server could not be told of the sign-out.', error))
+  const unheard = (error: unknown) => console.warn('The server could not be told of the sign-out.', error)
+  const tellServer = options.accountGone ? null : await takeSessionEnd().catch(unheard)
   forgetSession()
-  if (userId) forgetDrafts(userId)
-  await forgetWorkerCopy()
-  await database?.delete()
-  await globalThis.caches?.delete(destinationCache)
+  void tellServer?.().catch(unheard)
+  await Promise.all(leaving.map(takeOffDevice))
   return { signedOut: true, unsynced: 0 }
 }
 
@@ -115,8 +120,9 @@ function copySession(userId: string): void {
   if (session?.userId !== userId || session.signInAgain) return
   void loadConfig()
     .then(async (config) => {
-      // The traveller may have signed out meanwhile.
+      // The traveller may have signed out meanwhile, or do so while it is written.
       if (readSession()?.userId === userId) await copyForWorker(session, config)
+      if (!readSession()) await forgetWorkerCopy()
     })
     .catch((error) => console.warn('The session copy could not be kept.', error))
 }

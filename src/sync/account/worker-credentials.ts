@@ -5,6 +5,7 @@
 import { Dexie, type EntityTable } from 'dexie'
 import type { Config } from '#lib/config-format.ts'
 import type { Session } from '#auth/session-format.ts'
+import { deviceDatabaseName } from '#sync/local/database-name.ts'
 
 export interface WorkerCredentials {
   name: 'current'
@@ -17,7 +18,7 @@ export interface WorkerCredentials {
 }
 
 function openDeviceDatabase(): Dexie & { credentials: EntityTable<WorkerCredentials, 'name'> } {
-  const database = new Dexie('farlight-device') as Dexie & { credentials: EntityTable<WorkerCredentials, 'name'> }
+  const database = new Dexie(deviceDatabaseName) as Dexie & { credentials: EntityTable<WorkerCredentials, 'name'> }
   database.version(1).stores({ credentials: 'name' })
   return database
 }
@@ -34,11 +35,10 @@ export async function copyForWorker(
 }
 
 export async function readWorkerCredentials(): Promise<WorkerCredentials | undefined> {
+  // To read it would make it, on a device that nobody is signed in on.
+  const known = await indexedDB.databases()
+  if (!known.some(({ name }) => name === deviceDatabaseName)) return undefined
   return withDatabase((database) => database.credentials.get('current'))
-}
-
-export async function forgetWorkerCopy(): Promise<void> {
-  await withDatabase((database) => database.credentials.clear())
 }
 
 async function withDatabase<Result>(

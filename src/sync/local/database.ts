@@ -2,6 +2,7 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import type { AttentionEntry, QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { databaseName } from './database-name.ts'
 
 type SyncStatus = 'synced' | 'pending'
 /** A record as the device keeps it; the mark never leaves the device. */
@@ -93,10 +94,6 @@ const recordStores = Object.fromEntries(
 export interface IndexedDbSource {
   indexedDB: IDBFactory
   IDBKeyRange: typeof globalThis.IDBKeyRange
-}
-
-export function databaseName(userId: string): string {
-  return `farlight-${userId}`
 }
 
 /** Opens (lazily) the traveller's database; two opens of the same traveller share the data, also across tabs. */

@@ -38,8 +38,11 @@ export interface QueueEntry {
 export const toldInterruptions = 4
 
 export interface AttentionReason {
-  /** 'not-on-server': the server had the record, but has it no longer since it started over. */
-  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server'
+  /**
+   * 'not-on-server': the server had the record, but has it no longer since it started over.
+   * 'access-withdrawn': it belongs to others, who do not share it with the traveller any more.
+   */
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server' | 'access-withdrawn'
   /** HTTP status of the answer, 0 when there was none to speak of. */
   status: number
   /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { type SimulatedDevice } from '#sync/testing/simulated-device.ts'
-import { twoDevices } from '#sync/testing/two-devices.ts'
+import { twoDevices, userId } from '#sync/testing/two-devices.ts'
 
 let server: FakeServer
 let here: SimulatedDevice
@@ -276,5 +276,30 @@ describe('deleted elsewhere', () => {
     await here.pass()
     expect(server.row(waiting.id)?.goal_id ?? null).toBeNull()
     expect((await here.database.transactions.get(waiting.id))?.goalId).toBeNull()
+  })
+
+  test('marking a notification that another device cleared asks nothing: only the server makes one', async () => {
+    const at = '2026-11-21T08:00:00.000Z'
+    const cleared = { id: 'n1', user_id: userId, type: 'goal', title: 'Halfway', message: '', is_read: false }
+    await server.transport.insert('notifications', { ...cleared, created_at: at })
+    await here.pass()
+    await there.pass()
+    await here.update('notifications', 'n1', { isRead: true })
+    await there.remove('notifications', 'n1')
+    await there.pass()
+    await here.pass()
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
+    expect(await here.database.notifications.count()).toBe(0)
+  })
+
+  test('nor does it when the mark meets nothing before the deletion is known', async () => {
+    await server.transport.insert('notifications', { id: 'n1', user_id: userId, type: 'goal', title: 'Halfway' })
+    await here.pass()
+    await here.update('notifications', 'n1', { isRead: true })
+    server.state.fault = ({ method }) => (method === 'update' || method === 'read' ? { rows: [] } : undefined)
+    await here.pass()
+    expect(await here.attention()).toEqual([])
+    expect(await here.queue()).toEqual([])
   })
 })

@@ -55,10 +55,13 @@ test('a group that I no longer belong to leaves the device with what belongs to 
   expect(await names('bucketLists')).toEqual(['Japan'])
 })
 
-test('unsent work in it is sent first', async () => {
+test('unsent work in it is kept for the traveller, and no longer sent', async () => {
   await device.update('stops' as 'goals', 'their stop', { name: 'Elsewhere' } as object)
   server.state.access = ['their list']
-  server.state.fault = ({ method }) => (method === 'update' ? { status: 0 } : undefined)
   await device.pass()
-  expect(await names('stops')).toEqual(['Here', 'Elsewhere'])
+  expect(await names('stops')).toEqual(['Here'])
+  expect(await device.attention()).toMatchObject([
+    { key: 'stops:their stop', data: { name: 'Elsewhere' }, reason: { kind: 'access-withdrawn' } },
+  ])
+  expect(server.row('their stop')).toMatchObject({ name: 'There' })
 })

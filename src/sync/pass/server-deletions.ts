@@ -1,4 +1,5 @@
 /** Records that were deleted elsewhere: they go, unless the traveller has unsent work on them; then the traveller decides. */
+import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { makerField } from '#domain/nouns/new-records.ts'
 import { groupTables, isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
@@ -13,8 +14,9 @@ import {
   queueEntryOf,
   recordKey,
 } from '#sync/outbox/queue-entry.ts'
+import { retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { recordTitle } from '#sync/outbox/record-changes.ts'
-import { dropEntries, waitingEntries } from '#sync/outbox/waiting.ts'
+import { dropEntries, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
 
 export interface Deletion {
   table: SyncedTable
@@ -46,20 +48,43 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
   }
 }
 
-/** Other people's groups that I no longer belong to leave the device with what belongs to them. */
+/**
+ * Other people's groups that I no longer belong to leave the device with what belongs to them, and what waits for one
+ * that I belong to again goes on its way. Must run inside a transaction over all tables.
+ */
 export async function forgetInaccessible(database: LocalDatabase, userId: string, access: string[]): Promise<void> {
   for (const table of groupTables) {
     const owner = makerField(table) ?? ''
     const foreign = await recordsOf(database, table)
       .filter((group) => fieldOf(group, owner) !== userId && !access.includes(group.id))
       .primaryKeys()
-    for (const id of foreign) {
-      const keys = await subtreeKeys(database, table, id)
-      const busy = await database.syncQueue.where('key').anyOf(keys).count()
-      const held = await database.needsAttention.where('key').anyOf(keys).count()
-      // Unsent work in the group is sent first; its refusal then tells the traveller why.
-      if (busy + held === 0) await forgetSubtree(database, table, id)
-    }
+    for (const id of foreign) await withdraw(database, table, id)
+  }
+  await takeUpAgain(database)
+}
+
+/** Unsent work in the group is kept and shown as what it is; what is the traveller's own is sent without the group. */
+async function withdraw(database: LocalDatabase, table: SyncedTable, id: string): Promise<void> {
+  const keys = await subtreeKeys(database, table, id)
+  const queued = await database.syncQueue.where('key').anyOf(keys).toArray()
+  const held = await database.needsAttention.where('key').anyOf(keys).toArray()
+  await forgetSubtree(database, table, id)
+  const reason = { kind: 'access-withdrawn' as const, status: 0, code: null, message: '', hint: null }
+  const since = Date.now()
+  const kept = [...queued, ...held.map(queueEntryOf)]
+  await database.needsAttention.bulkPut(kept.map((entry) => ({ ...entry, seq: entry.seq as number, reason, since })))
+}
+
+/** What was kept when access was withdrawn, once the record, or what a new one belongs to, is on the device again. */
+async function takeUpAgain(database: LocalDatabase): Promise<void> {
+  const kept = await database.needsAttention.orderBy('seq').toArray()
+  for (const entry of kept.filter(({ reason }) => reason.kind === 'access-withdrawn')) {
+    const isNew = entry.operation === 'create'
+    const places = (isNew ? entry.parents : [entry.key]).map(fromRecordKey)
+    const found = await Promise.all(places.map((place) => recordsOf(database, place.table).get(place.recordId)))
+    if (!found.every(Boolean)) continue
+    await retryEntry(database, entry)
+    if (isNew) await showRecord(database, entry.key, null)
   }
 }
 
@@ -68,6 +93,8 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
   const { table, recordId } = fromRecordKey(key)
   const stored = await recordsOf(database, table).get(recordId)
   if (!stored) return
+  // What only the server makes cannot be made again, so there is nothing to decide.
+  if (!isCreatable(table)) return forgetSubtree(database, table, recordId)
   const { _syncStatus, ...record } = stored
   const own = await waitingEntries(database, key)
   await queueRefusedChildren(database, key)

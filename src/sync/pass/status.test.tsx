@@ -77,6 +77,27 @@ describe('the sync status', () => {
   })
 })
 
+describe('the sync status of a device that does not answer', () => {
+  test('is unknown at first: nothing is counted, and nothing claims to be saved', async () => {
+    const seen: unknown[] = []
+    await show(() => {
+      const status = useSyncStatus()
+      seen.push(status)
+      return status
+    })
+    expect(seen[0]).toMatchObject({ state: 'unknown', pendingCount: null })
+    await becomes({ state: 'saved', pendingCount: 0 })
+  })
+
+  test('is refused when its database cannot be opened, with a network or without', async () => {
+    database.close()
+    await show(useSyncStatus)
+    await becomes({ state: 'refused', pendingCount: null })
+    await goOffline()
+    await becomes({ state: 'refused', pendingCount: null })
+  })
+})
+
 describe('the first pull', () => {
   test('loads, fails with its reason and a retry, and is ready for good once it succeeded', async () => {
     await show(useFirstPull)

@@ -6,20 +6,21 @@ import { toldInterruptions } from '#sync/outbox/queue-entry.ts'
 import { readSyncState } from './puller.ts'
 
 export interface SyncStatusView {
-  state: 'saved' | 'syncing' | 'offline' | 'attention'
-  /** Changes that wait for the server. */
-  pendingCount: number
+  /** 'unknown' until the device's database has answered; 'refused' when it cannot be opened: nothing is kept at all. */
+  state: 'unknown' | 'refused' | 'saved' | 'syncing' | 'offline' | 'attention'
+  /** Changes that wait for the server; null as long as that is not known. */
+  pendingCount: number | null
   /** Changes that wait for the traveller, or do not get through. */
   attentionCount: number
   /** Device time of the last pass after which nothing waited, in ms; null before the first. */
   lastSyncedAt: number | null
 }
 
-const nothing = { pendingCount: 0, attentionCount: 0, lastSyncedAt: null }
+const nothing = { pendingCount: null, attentionCount: 0, lastSyncedAt: null }
 
 export function useSyncStatus(): SyncStatusView {
   const online = useOnline()
-  const { data } = useLive(async (database) => {
+  const { data, error } = useLive(async (database) => {
     const [pendingCount, held, stuck, { lastSyncedAt }] = await Promise.all([
       database.syncQueue.count(),
       database.needsAttention.count(),
@@ -29,13 +30,17 @@ export function useSyncStatus(): SyncStatusView {
     return { pendingCount, attentionCount: held + stuck, lastSyncedAt }
   }, [])
   const counts = data ?? nothing
-  return { state: stateOf(online, counts), ...counts }
+  return { state: error ? 'refused' : stateOf(online, counts), ...counts }
 }
 
-function stateOf(online: boolean, counts: { pendingCount: number; attentionCount: number }): SyncStatusView['state'] {
+function stateOf(
+  online: boolean,
+  { pendingCount, attentionCount }: Pick<SyncStatusView, 'pendingCount' | 'attentionCount'>,
+): SyncStatusView['state'] {
   if (!online) return 'offline'
-  if (counts.attentionCount > 0) return 'attention'
-  return counts.pendingCount > 0 ? 'syncing' : 'saved'
+  if (attentionCount > 0) return 'attention'
+  if (pendingCount === null) return 'unknown'
+  return pendingCount > 0 ? 'syncing' : 'saved'
 }
 
 export interface FirstPull {

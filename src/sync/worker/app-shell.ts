@@ -28,6 +28,7 @@ export function cacheAppShell(manifest: { url: string; revision: string | null }
   // The shell of this version for every screen: it starts without waiting for a network, and updates as a whole.
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: backendPaths }))
   registerRoute(new Route(isAsset, { handle: answerAsset }))
+  registerRoute(isIcon, async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request))
   registerRoute(isConfig, new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 3 }))
 }
 
@@ -38,6 +39,11 @@ interface Match {
 
 function isAsset({ url, sameOrigin }: Match): boolean {
   return sameOrigin && url.pathname.startsWith('/assets/')
+}
+
+/** What browsers ask for on their own: the icons, and the manifest that names them. */
+function isIcon({ url, sameOrigin }: Match): boolean {
+  return sameOrigin && /^\/(icon[\w-]*\.(svg|png)|manifest\.webmanifest)$/.test(url.pathname)
 }
 
 function isConfig({ url, sameOrigin }: Match): boolean {

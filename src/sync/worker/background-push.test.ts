@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
+import { Dexie } from 'dexie'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { copyForWorker, forgetWorkerCopy } from '#sync/account/worker-credentials.ts'
+import { copyForWorker } from '#sync/account/worker-credentials.ts'
+import { deviceDatabaseName } from '#sync/local/database-name.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import { writeCreate } from '#sync/outbox/changes.ts'
 import { fakePage } from '#sync/testing/fake-server.ts'
@@ -25,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   vi.unstubAllGlobals()
-  await forgetWorkerCopy()
+  await Dexie.delete(deviceDatabaseName)
   await database.syncQueue.clear()
 })
 
@@ -54,7 +56,7 @@ test('a lost connection asks the browser to wake the worker again', async () => 
 
 test('signed out, nothing is asked', async () => {
   await makeList()
-  await forgetWorkerCopy()
+  await Dexie.delete(deviceDatabaseName)
   await syncInBackground(withTabs(0))
   expect(answer).not.toHaveBeenCalled()
 })

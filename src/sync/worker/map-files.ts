@@ -1,6 +1,6 @@
 /**
- * The map without a network. Its files are far larger than the app's shell, so they come after it: when the map is
- * opened, or some time after the start; from then on an update of the app brings the new ones too. Tiles of a configured
+ * The map without a network. Its files are far larger than the app's shell, so they come after it: when the first visit
+ * has finished loading and the browser is idle; from then on an update of the app brings the new ones too. Tiles of a configured
  * provider are kept as far as they were seen, within a limit.
  */
 import { ExpirationPlugin } from 'workbox-expiration'
@@ -31,7 +31,8 @@ export async function keepMapFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(mapCache)
   const wanted = new Set(urls.map((url) => new URL(url, self.location.origin).href))
   const kept = new Set((await cache.keys()).map(({ url }) => url))
-  for (const url of wanted) if (!kept.has(url)) await cache.add(url)
+  // Whatever the traveller is waiting for goes first.
+  for (const url of wanted) if (!kept.has(url)) await cache.add(new Request(url, { priority: 'low' }))
   for (const url of kept) if (!wanted.has(url)) await cache.delete(url)
 }
 

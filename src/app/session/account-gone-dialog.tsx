@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { exportData } from '#features/profile/security/export-data.ts'
+import { useSession } from '#auth/session.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { signOutFromDevice } from '#sync/account/account.ts'
+import { useSyncStatus } from '#sync/pass/status.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { forgetAskedPath } from './asked-path.ts'
+
+/** The account is no more: what this device still has can be taken along, removed, or kept for now. */
+export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const userId = useSession()?.userId ?? ''
+  const { pendingCount, attentionCount } = useSyncStatus()
+  const unsent = (pendingCount ?? 0) + attentionCount
+  const { run: save, busy: saving } = useOnce(() => exportData('everything', userId), {
+    onFailure: (cause) => {
+      console.error(cause)
+      toast.error(t`The file could not be written. Please try again.`)
+    },
+  })
+  const { run: remove, busy: removing } = useOnce(async () => {
+    await signOutFromDevice({ unsynced: 'discard', accountGone: true })
+    forgetAskedPath()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !removing && onClose()}
+      title={t`Your account was deleted`}
+      size="sm"
+      footer={
+        <>
+          <Button onClick={onClose} disabled={removing}>
+            <Trans>Keep for now</Trans>
+          </Button>
+          <Button variant="danger" onClick={() => void remove()} busy={removing}>
+            <Trans>Remove from this device</Trans>
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          <Trans>It was deleted elsewhere, with everything on the server. Nothing can be synced any more.</Trans>
+        </p>
+        <p className="text-muted">
+          <Plural
+            value={unsent}
+            _0="What you see here is the last copy. It stays until you remove it."
+            one="What you see here is the last copy, with # change that never reached the server. It stays until you remove it."
+            other="What you see here is the last copy, with # changes that never reached the server. It stays until you remove it."
+          />
+        </p>
+        <Button className="self-start" onClick={() => void save()} busy={saving} disabled={removing}>
+          <Download aria-hidden />
+          <Trans>Export all my data (JSON)</Trans>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound, UserRoundX } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { lookForAccount } from '#auth/account-gone.ts'
+import type { Session } from '#auth/session.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+
+const AuthDialog = lazy(() => import('#features/auth/auth-dialog.tsx').then((file) => ({ default: file.AuthDialog })))
+const AccountGoneDialog = lazy(() =>
+  import('#app/session/account-gone-dialog.tsx').then((file) => ({ default: file.AccountGoneDialog })),
+)
+
+/** The session could not be renewed: what that means for the work here, and what can be done. */
+export function SessionEndedBanner({ session }: { session: Session }) {
+  const { t } = useLingui()
+  const online = useOnline()
+  const [open, setOpen] = useState(false)
+  const { userId, accountGone } = session
+  useEffect(() => {
+    if (online && !accountGone) lookForAccount(userId).catch((cause: unknown) => console.warn(cause))
+  }, [online, accountGone, userId])
+  const close = () => setOpen(false)
+  return (
+    <>
+      {accountGone ? (
+        <Banner
+          tone="danger"
+          role="alert"
+          icon={<UserRoundX aria-hidden />}
+          action={
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Trans>What now?</Trans>
+            </Button>
+          }
+        >
+          <Trans>Your account was deleted elsewhere. What you see is only on this device.</Trans>
+        </Banner>
+      ) : (
+        <Banner
+          tone="sand"
+          icon={<KeyRound aria-hidden />}
+          action={
+            <Button size="sm" onClick={() => setOpen(true)}>
+              <Trans>Sign In</Trans>
+            </Button>
+          }
+        >
+          <Trans>Please sign in again to sync. Everything you do is saved on this device meanwhile.</Trans>
+        </Banner>
+      )}
+      <Suspense fallback={null}>
+        {open && accountGone && <AccountGoneDialog onClose={close} />}
+        {open && !accountGone && (
+          <AuthDialog mode="login" email={session.email} title={t`Sign in again`} onClose={close} onSignedIn={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}
