@@ -81,8 +81,8 @@ export function addressChanges(database: Database): AddressChanges {
        where user_id = $1 and provider = 'email'`,
       [userId, address],
     )
-    // Whoever opened the link reads that mailbox.
-    await session.query('select private.prove_address($1, $2)', [userId, address])
+    // Whoever opened the link reads that mailbox; what is known of it was forgotten with the change, a moment ago.
+    await session.query('select private.prove_address($1, $2, clock_timestamp())', [userId, address])
   }
 
   return {

@@ -58,8 +58,7 @@ class KyselyConnection implements DatabaseConnection {
     }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing here streams.
-  async *streamQuery(): AsyncGenerator<never> {
+  streamQuery(): never {
     throw new Error('Nothing is streamed.')
   }
 }

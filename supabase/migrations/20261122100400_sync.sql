@@ -11,6 +11,8 @@ create table private.sync_changes (
   sync_xid xid8 not null default pg_current_xact_id(),
   -- Empty once the record is deleted: deletions travel like changes.
   content json,
+  -- In bytes, so that a pull need not read what it has no room for.
+  size integer not null generated always as (coalesce(octet_length(content::text), 0)) stored,
   primary key (record_id, table_name, audience)
 );
 

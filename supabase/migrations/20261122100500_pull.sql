@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
   select greatest(xid::text::bigint - 1, 0)::text::xid8
 $$;
 
--- Everything of the caller that changed since the cursor, at most page_size rows (1 to 2000) at a time.
+-- Everything of the caller that changed since the cursor, at most page_size rows (1 to 2000) and 4 MB at a time.
 --
 -- A cursor is `mark.seen.since` or, between the pages of one pull, `mark.seen.since.horizon.group.xid.id.table`: the
 -- newest mark, the number below which everything lies that the device may have seen, where the next pull starts; the
@@ -63,6 +63,7 @@ declare
   newest constant xid8 := pg_snapshot_xmax(pg_current_snapshot());
   last_uuid constant uuid := 'ffffffff-ffff-ffff-ffff-ffffffffffff';
   room constant integer := least(greatest(coalesce(page_size, 1000), 1), 2000);
+  most_bytes constant integer := 4 * 1024 * 1024;
   here text;
   part text[];
   reset boolean := false;
@@ -120,7 +121,7 @@ begin
   with own as (
     select null::uuid as of_group, change.* from unnest(array[me, everybody]) as reads (of_whom)
     cross join lateral (
-      select table_name, record_id, sync_xid, content from private.sync_changes
+      select table_name, record_id, sync_xid, content, size from private.sync_changes
       where audience = of_whom and at_group is null
         and (sync_xid, record_id, table_name) > (coalesce(at_xid, private.before(since)), at_id, at_table)
         -- A device without records has nothing to delete.
@@ -129,7 +130,7 @@ begin
   ), shared as (
     select access_to.of_group, change.* from unnest(access, access_since) as access_to (of_group, from_xid)
     cross join lateral (
-      select table_name, record_id, sync_xid, content from private.sync_changes
+      select table_name, record_id, sync_xid, content, size from private.sync_changes
       where group_id = access_to.of_group
         and (sync_xid, record_id, table_name) > (
           case when access_to.of_group = at_group then at_xid else private.before(access_to.from_xid) end,
@@ -138,10 +139,14 @@ begin
         and (content is not null or sync_xid >= since and since <> '0')
       order by sync_xid, record_id, table_name limit room) change
     where at_group is null or access_to.of_group >= at_group
-  ), given as materialized (
-    select row_number() over (order by of_group nulls first, sync_xid, record_id, table_name) as place, *
+  ), lined_up as materialized (
+    select row_number() over in_line as place, sum(size) over in_line - size as bytes_before, *
     from (select * from own union all select * from shared) both_kinds
+    window in_line as (order by of_group nulls first, sync_xid, record_id, table_name rows unbounded preceding)
     order by place limit room
+  ), given as materialized (
+    -- Always the first, however large it is.
+    select * from lined_up where place = 1 or bytes_before + size <= most_bytes
   ), gone as (
     -- Not those that the caller still sees elsewhere: what moved from one of the caller's groups to another.
     select table_name, record_id from given
@@ -156,7 +161,9 @@ begin
     ) of_table) as changes,
     (select json_agg(json_build_object('table', table_name, 'id', record_id)) from gone) as deletions,
     (select concat_ws('.', coalesce(replace(of_group::text, '-', ''), ''), sync_xid,
-      replace(record_id::text, '-', ''), table_name) from given where place = room) as stopped_at
+      replace(record_id::text, '-', ''), table_name) from given
+      where place = (select max(place) from given)
+        and (place = room or place < (select max(place) from lined_up))) as stopped_at
   into page;
 
   return json_build_object(

@@ -59,6 +59,11 @@ const afterEachRow = [
   'user_connections.follow_5_award_insert',
   'user_connections.follow_5_award_update',
   'goals.follow_5_pictures',
+  // What has told of a renamed goal, list or itinerary is found by index.
+  'bucket_lists.follow_6_rename',
+  'goals.follow_6_rename',
+  'itineraries.follow_6_rename',
+  'goals.follow_6_rename_told',
 ]
 
 const serverOnly: Record<string, string[]> = {

@@ -249,6 +249,30 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(Object.values((await device('other').page(1_000_000)).changes).flat()).toHaveLength(2000)
   })
 
+  it('ends a page at four megabytes, brings what is larger alone, and all of it once', async () => {
+    const person = await db.signUp('Planner')
+    await horizonPassed(db)
+    const planner = new PullingDevice(db.as(person), () => horizonPassed(db))
+    await planner.pull()
+    const sizes = [...Array.from({ length: 20 }, () => 300_000), 5_000_000, 10, 10]
+    for (const size of sizes)
+      await db.query(
+        `insert into private.sync_changes (table_name, record_id, audience, content)
+         select 'itineraries', id, $1, json_build_object('id', id, 'plan', repeat('x', $2)) from (select gen_random_uuid() as id) one`,
+        [person, size],
+      )
+    const bytes: number[] = []
+    for (let more = true; more; ) {
+      const page = await planner.page()
+      bytes.push(JSON.stringify(page.changes.itineraries).length)
+      planner.apply(page)
+      more = page.more
+    }
+    expect(planner.ids('itineraries')).toHaveLength(sizes.length)
+    expect(bytes).toHaveLength(4)
+    for (const size of bytes.toSorted((one, other) => other - one).slice(1)) expect(size).toBeLessThan(4_300_000)
+  })
+
   it('brings 10,000 goals in pages', async () => {
     const person = await db.signUp('Collector')
     await db.query(
