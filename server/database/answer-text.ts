@@ -28,7 +28,7 @@ export function tooLong(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.includes(mark)) return error
   const problem = {
     code: 'PGRST_TOO_LARGE',
-    message: 'The answer would be larger than 5 MB',
+    message: 'The answer would be larger than 2 MB',
     details: null,
     hint: 'Ask for fewer rows or columns.',
   }

@@ -14,4 +14,4 @@ export const relaxedStatementLimits: StatementLimits = { visitor: 60_000, person
 export const patienceOfOthersMs = 1_200
 
 /** How many bytes of JSON the rows of one answer may take. */
-export const mostAnswerBytes = 5 * 1024 * 1024
+export const mostAnswerBytes = 2 * 1024 * 1024

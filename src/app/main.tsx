@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
-import { finishLeaving } from '#sync/account/leaving.ts'
+import { finishLeaving } from '#sync/account/finish-leaving.ts'
 import { repeatAdminCheck, startAdminCheck } from '#app/session/admin-check.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { App } from './providers.tsx'
@@ -10,7 +10,7 @@ import { watchSession } from '#app/session/session-watch.ts'
 import '#ui/theme/theme.css'
 
 startTheme()
-finishLeaving()
+finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))
 startAdminCheck()
 watchSession()
 const element = document.getElementById('root')

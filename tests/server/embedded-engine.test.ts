@@ -168,9 +168,9 @@ describe('while a statement runs', () => {
 })
 
 describe('the rows of an answer', () => {
-  it('are refused when they take more than five megabytes, and the connection goes on', async () => {
+  it('are refused when they take more than two megabytes, and the connection goes on', async () => {
     const many = `select repeat('x', 100000) as text from generate_series(1, 100)`
-    await expect(request(many)).rejects.toMatchObject({ code: 'PGRST', message: expect.stringContaining('5 MB') })
+    await expect(request(many)).rejects.toMatchObject({ code: 'PGRST', message: expect.stringContaining('2 MB') })
     expect(await request('select 1 as one')).toEqual([{ one: 1 }])
   })
 

@@ -64,7 +64,7 @@ describe.each(['pglite', 'native'] as const)('on %s', (engine) => {
     expect(answer.status).toBe(400)
   })
 
-  it('an answer of more than five megabytes is refused', async () => {
+  it('an answer of more than two megabytes is refused', async () => {
     const columns = Array.from({ length: 20 }, (_, at) => `a${at}:ai_generated_plan`).join()
     const answer = await call(server, `/rest/v1/itineraries?select=${columns}`, { token: mira.accessToken })
     expect(answer.status).toBe(413)

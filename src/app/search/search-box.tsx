@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useCallback, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#app/paths.ts'
 import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
@@ -9,9 +19,12 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { minimumQueryLength } from './rank.ts'
-import { optionId, SearchResults } from './search-results.tsx'
+import { optionId } from './option-id.ts'
 import { isTypingElsewhere } from './typing-elsewhere.ts'
 import { type SearchHit, useSearchResults } from './use-search-results.ts'
+
+const fetchResults = () => import('./search-results.tsx')
+const SearchResults = lazy(() => fetchResults().then((file) => ({ default: file.SearchResults })))
 
 const pathOf = { goal: paths.goal, list: paths.bucketList, itinerary: paths.itinerary } as const
 
@@ -99,7 +112,10 @@ export function SearchBox() {
             setActive(0)
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => setFocused(true)}
+          onFocus={() => {
+            setFocused(true)
+            void fetchResults().catch(() => {})
+          }}
           onBlur={() => setFocused(false)}
         />
         {openOnPhone && (
@@ -108,14 +124,16 @@ export function SearchBox() {
           </Button>
         )}
         {open && (
-          <SearchResults
-            id={listId}
-            hits={hits}
-            searching={searching}
-            active={active}
-            onActive={setActive}
-            onChoose={choose}
-          />
+          <Suspense>
+            <SearchResults
+              id={listId}
+              hits={hits}
+              searching={searching}
+              active={active}
+              onActive={setActive}
+              onChoose={choose}
+            />
+          </Suspense>
         )}
       </search>
     </>

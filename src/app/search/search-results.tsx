@@ -3,9 +3,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { floatingStyle } from '#ui/overlays/floating-style.ts'
+import { optionId } from './option-id.ts'
 import type { SearchHit } from './use-search-results.ts'
-
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 const icons: Record<SearchHit['kind'], LucideIcon> = {
   goal: Target,

@@ -6,7 +6,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { readSession, sessionKey } from '#auth/session.ts'
 import { closeAccount, countUnsynced, openAccount, signOutFromDevice } from './account.ts'
 import { activeAccount, localDatabase } from './active-account.ts'
-import { finishLeaving } from './leaving.ts'
+import { finishLeaving } from './finish-leaving.ts'
+import { takeOffDevice } from './leaving.ts'
 import { databaseName } from '#sync/local/database-name.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { createFakeServer } from '#sync/testing/fake-server.ts'
@@ -160,7 +161,7 @@ describe('signing out', () => {
     await eventually(() => expect(deletion).toHaveBeenCalled())
     deletion.mockRestore()
     expect(await databases()).toContain(databaseName(userId))
-    finishLeaving()
+    finishLeaving(takeOffDevice)
     await eventually(async () => expect(await databases()).toEqual([]))
     expect(Object.keys(localStorage)).toEqual(['farlight-config'])
   })

@@ -5,7 +5,8 @@ import { eventually } from '#tests/support/eventually.ts'
 import { readSession, sessionKey } from '#auth/session.ts'
 import { databaseName } from '#sync/local/database-name.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
-import { finishLeaving, noteLeaving, takeOffDevice } from './leaving.ts'
+import { finishLeaving } from './finish-leaving.ts'
+import { noteLeaving, takeOffDevice } from './leaving.ts'
 import { copyForWorker, readWorkerCredentials } from './worker-credentials.ts'
 
 const ada = '0198f3b0-0000-7000-8000-00000000000a'
@@ -59,7 +60,7 @@ test('a sign-out that was cut short is finished by the next start: the session a
   await fillFor(ada)
   await signIn(ada)
   noteLeaving(ada)
-  finishLeaving()
+  finishLeaving(takeOffDevice)
   expect(readSession()).toBeNull()
   await eventually(async () => expect([await databases(), Object.entries(localStorage)]).toEqual([[], []]))
 })
@@ -69,7 +70,7 @@ test('it leaves whoever has signed in meanwhile alone', async () => {
   noteLeaving(ada)
   await fillFor(ben)
   await signIn(ben)
-  finishLeaving()
+  finishLeaving(takeOffDevice)
   expect(readSession()?.userId).toBe(ben)
   await eventually(async () => expect(await databases()).not.toContain(databaseName(ada)))
   expect(await databases()).toContain(databaseName(ben))
@@ -82,6 +83,6 @@ test('a device that keeps no databases is left all the same', async () => {
   })
   await signIn(ada)
   noteLeaving(ada)
-  finishLeaving()
+  finishLeaving(takeOffDevice)
   await eventually(() => expect(Object.entries(localStorage)).toEqual([]))
 })

@@ -1,16 +1,15 @@
 /**
  * Takes a traveller off this device. It is noted before it is done, so that a tab that is closed in between leaves the
- * rest to the next start. Every page loads this: it needs no library.
+ * rest to the next start (finish-leaving.ts).
  */
-import { forgetSession, readSession } from '#auth/session.ts'
+import { readSession } from '#auth/session.ts'
 import { databaseName, deviceDatabaseName } from '#sync/local/database-name.ts'
 import { destinationCache } from './destination-cache.ts'
-
-const notePrefix = 'farlight-leaving:'
+import { leavingNote } from './finish-leaving.ts'
 
 /** From here on this traveller's data goes, now or with the next start. */
 export function noteLeaving(userId: string): void {
-  localStorage.setItem(notePrefix + userId, '')
+  localStorage.setItem(leavingNote + userId, '')
 }
 
 /** Deletes everything that this device keeps for the traveller; ends when it is gone. */
@@ -21,26 +20,16 @@ export async function takeOffDevice(userId: string): Promise<void> {
   // What the device keeps for whoever is signed in goes with the last of them.
   if (!readSession()) gone.push(forgetWorkerCopy(), deleteDestinations())
   await Promise.all(gone)
-  localStorage.removeItem(notePrefix + userId)
+  localStorage.removeItem(leavingNote + userId)
 }
 
 /** Takes the copy of the session away from the service worker. */
 export const forgetWorkerCopy = (): Promise<void> => deleteDatabase(deviceDatabaseName)
 
-/** Finishes what a closed tab left undone. Call once, before anybody reads the session. */
-export function finishLeaving(): void {
-  for (const key of Object.keys(localStorage)) {
-    if (!key.startsWith(notePrefix)) continue
-    const userId = key.slice(notePrefix.length)
-    if (readSession()?.userId === userId) forgetSession()
-    void takeOffDevice(userId)
-  }
-}
-
 /** Drafts, marks and answers that name the traveller, in the key or in the value. */
 function forgetEntriesOf(userId: string): void {
   for (const [key, value] of Object.entries(localStorage))
-    if (!key.startsWith(notePrefix) && (key.includes(userId) || String(value).includes(userId)))
+    if (!key.startsWith(leavingNote) && (key.includes(userId) || String(value).includes(userId)))
       localStorage.removeItem(key)
 }
 
