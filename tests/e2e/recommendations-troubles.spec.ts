@@ -108,6 +108,9 @@ test('what the device cannot store is told, changes nothing, and can be tried ag
   await expect(recommendationsOn(page)).toHaveCount(0)
 
   await setFull(true)
+  // What was told before lies over the button, and stays as long as the pointer is on it.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await page.getByRole('button', { name: 'Generate New Ideas' }).click()
   await expect(page.getByText('Failed to generate recommendations').first()).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('Error: Failed to generate recommendations')

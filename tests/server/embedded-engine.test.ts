@@ -116,6 +116,37 @@ describe('a statement past its limit', () => {
   })
 })
 
+describe('what was sent behind a statement that is ended', () => {
+  it('is not lost with it: it runs when the folder has been opened again', async () => {
+    const late = embedded.database.text(endless, { who: 'mira', statementMs: 300 })
+    const behind = [
+      embedded.database.text('select 8', { who: 'noor', statementMs: 8_000 }),
+      embedded.database.query<{ nine: number }>('select 9 as nine'),
+      request<{ who: string }>(whoIsThere, { who: 'ada' }),
+    ]
+    await expect(late).rejects.toMatchObject({ code: '57014' })
+    expect(await Promise.all(behind)).toEqual(['8', [{ nine: 9 }], [{ who: 'ada' }]])
+  })
+
+  it('is timed from when it runs, not from when it was sent', async () => {
+    const first = embedded.database.query('select pg_sleep(0.6)')
+    const behind = embedded.database.text('select 7', { who: 'noor', statementMs: 400 })
+    await first
+    expect(await behind).toBe('7')
+  })
+
+  it('runs in order, and never inside a transaction of somebody else', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        at % 3 === 0
+          ? request<{ who: string | null }>(whoIsThere, { who: `person ${at}` }).then(([row]) => row?.who)
+          : embedded.database.text(whoIsThere, { who: `other ${at}`, statementMs: 8_000 }),
+      ),
+    )
+    expect(seen).toEqual(seen.map((_, at) => (at % 3 === 0 ? `person ${at}` : null)))
+  })
+})
+
 describe('a read that takes long', () => {
   it('ends early when somebody else waits', async () => {
     const [late, other] = await Promise.allSettled([

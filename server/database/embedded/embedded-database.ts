@@ -6,7 +6,7 @@ import { Turns } from '#server/database/turns.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import type { Dialect } from 'kysely'
 import { EmbeddedEngine, type EngineSession, type StatementLimit } from './engine.ts'
-import type { Step } from './messages.ts'
+import type { Step, StepAnswer } from './messages.ts'
 
 export interface EmbeddedDatabase {
   database: Database
@@ -36,21 +36,28 @@ function sessionOn(engine: EngineSession): Session {
 
 /** Statements and transactions of the server's own, in turn with the requests. */
 export function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
-  const inTurn = <Result>(work: (session: EngineSession) => Promise<Result>, who?: string) =>
-    turns.run(async () => work(await engine.session()), who)
+  /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
+  async function once(step: Step, onBehalf?: OnBehalf): Promise<StepAnswer> {
+    const end = await turns.take(onBehalf?.who)
+    try {
+      const limit = onBehalf && { endsAfterMs: onBehalf.statementMs }
+      const { begun, answer } = await engine.session().send([step], limit)
+      void begun.then(end)
+      return await answer
+    } finally {
+      end()
+    }
+  }
   return {
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
-    query: (sql, parameters) => inTurn((session) => sessionOn(session).query(sql, parameters)),
-    script: (sql) => inTurn((session) => sessionOn(session).script(sql)),
-    text: (sql, onBehalf?: OnBehalf) =>
-      inTurn(
-        async (session) =>
-          (await session.run([{ kind: 'wire', sql }], onBehalf && { endsAfterMs: onBehalf.statementMs })).text,
-        onBehalf?.who,
-      ),
+    query: async <R = Row>(sql: string, parameters: unknown[] = []) =>
+      (await once({ kind: 'query', sql, parameters })).rows as R[],
+    script: async <R = Row>(sql: string) => (await once({ kind: 'script', sql })).rows as R[],
+    text: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).text,
     transaction: (work) =>
-      inTurn(async (session) => {
+      turns.run(async () => {
+        const session = engine.session()
         await session.run([{ kind: 'wire', sql: 'begin' }])
         try {
           const result = await work(sessionOn(session))
@@ -71,10 +78,7 @@ async function requestConnection(
   request: RequestContext | undefined,
 ): Promise<RequestConnection> {
   const release = await turns.take(request?.who, request?.signal)
-  const session = await engine.session().catch((error: unknown) => {
-    release()
-    throw error
-  })
+  const session = engine.session()
   let before: string[] = []
   return {
     before: (sql) => before.push(sql),
@@ -88,8 +92,14 @@ async function requestConnection(
     async end(how) {
       // Nothing was sent yet: there is nothing to end.
       if (before[0] === 'begin') return
-      const ended = session.run([{ kind: 'wire', sql: how }])
-      await (how === 'rollback' ? ended.catch(() => {}) : ended)
+      try {
+        const { begun, answer } = await session.send([{ kind: 'wire', sql: how }])
+        // Nothing more comes in this turn.
+        void begun.then(release)
+        await answer
+      } catch (error) {
+        if (how === 'commit') throw error
+      }
     },
     release,
   }

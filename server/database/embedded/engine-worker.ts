@@ -69,14 +69,17 @@ async function answer(pglite: PGlite, { id, steps }: Asked): Promise<void> {
   }
 }
 
+async function close(pglite: PGlite): Promise<void> {
+  await pglite.close().catch(() => {})
+  say({ kind: 'closed' })
+}
+
 try {
   const pglite = await open()
+  // One after the other: the next may have been sent before the one under way was answered.
+  let last = Promise.resolve()
   parentPort?.on('message', (asked: Asked | 'close') => {
-    if (asked !== 'close') return void answer(pglite, asked)
-    pglite.close().then(
-      () => say({ kind: 'closed' }),
-      () => say({ kind: 'closed' }),
-    )
+    last = last.then(() => (asked === 'close' ? close(pglite) : answer(pglite, asked)))
   })
   say({ kind: 'open' })
 } catch (error) {

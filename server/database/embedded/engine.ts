@@ -34,15 +34,28 @@ const restarted: PlainError = {
 }
 const closed = new Error('The database is closed.')
 
-interface Waiting {
+interface Job {
+  asked: Asked
+  session: Session
+  limit: StatementLimit | undefined
+  /** It is the first of those that were sent: it runs. */
+  begin(): void
   done(answer: StepAnswer): void
   fail(error: Error): void
+  /** Stops watching its time. */
+  stop?: (() => void) | undefined
+}
+
+interface Session {
+  /** The life in which it runs; undefined before its first statement. */
+  life: Life | undefined
 }
 
 /** One opening of the folder. What began in one does not go on in the next: it would run outside its transaction. */
 interface Life {
   worker: Worker
-  waiting: Map<number, Waiting>
+  /** What was sent and is not answered yet; the first one runs. */
+  jobs: Job[]
   /** Of the engine, in bytes, as last told. */
   memory: number
   /** Why it is over; undefined while it goes on. */
@@ -70,15 +83,12 @@ export class EmbeddedEngine {
   }
 
   /** For the statements of one turn, which all run in one life of the engine or fail. */
-  async session(): Promise<EngineSession> {
-    if (this.#closing) throw closed
-    let life = await this.#life
-    if (life.memory > mostMemory) {
-      const grown = life
-      this.#life = this.#end(grown).then(() => this.#begin())
-      life = await this.#life
+  session(): EngineSession {
+    const session: Session = { life: undefined }
+    return {
+      run: async (steps, limit) => (await this.#send(session, steps, limit)).answer,
+      send: (steps, limit) => this.#send(session, steps, limit),
     }
-    return { run: (steps, limit) => this.#run(life, steps, limit) }
   }
 
   /** True while statements are taken, even if one of them keeps it busy. */
@@ -98,7 +108,7 @@ export class EmbeddedEngine {
 
   #begin(): Promise<Life> {
     const worker = startThread({ folder: this.#folder })
-    const life: Life = { worker, waiting: new Map(), memory: 0, over: undefined }
+    const life: Life = { worker, jobs: [], memory: 0, over: undefined }
     return new Promise((resolve, reject) => {
       let isOpen = false
       const broken = (error: Error) => {
@@ -120,31 +130,49 @@ export class EmbeddedEngine {
     })
   }
 
-  #answered(life: Life, said: Extract<Said, { id: number }>): void {
-    const waiting = life.waiting.get(said.id)
-    life.waiting.delete(said.id)
-    life.memory = said.memory
-    if (said.kind === 'answer') waiting?.done(said.answer)
-    else waiting?.fail(errorOf(said.error))
+  async #send(session: Session, steps: Step[], limit?: StatementLimit): Promise<Sent> {
+    session.life ??= await this.#openLife()
+    const { life } = session
+    if (life.over) throw life.over
+    let begin!: () => void
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const answer = new Promise<StepAnswer>((done, fail) => {
+      this.#ask(life, { asked: { id: ++this.#asked, steps }, session, limit, begin, done, fail })
+    })
+    return { begun, answer }
   }
 
-  #run(life: Life, steps: Step[], limit?: StatementLimit): Promise<StepAnswer> {
-    if (life.over) return Promise.reject(life.over)
-    const asked: Asked = { id: ++this.#asked, steps }
-    return new Promise((resolve, reject) => {
-      const stop = limit && this.#watch(life, limit)
-      life.waiting.set(asked.id, {
-        done: (answer) => {
-          stop?.()
-          resolve(answer)
-        },
-        fail: (error) => {
-          stop?.()
-          reject(error)
-        },
-      })
-      life.worker.postMessage(asked)
-    })
+  /** The present life; a grown engine is closed and opened anew first. */
+  async #openLife(): Promise<Life> {
+    if (this.#closing) throw closed
+    const life = await this.#life
+    if (life.memory <= mostMemory || life.jobs.length > 0 || life.over) return this.#life
+    this.#life = this.#end(life).then(() => this.#begin())
+    return this.#life
+  }
+
+  #ask(life: Life, job: Job): void {
+    life.jobs.push(job)
+    life.worker.postMessage(job.asked)
+    if (life.jobs.length === 1) this.#jobBegins(life)
+  }
+
+  #jobBegins(life: Life): void {
+    const [job] = life.jobs
+    if (!job) return
+    job.stop = job.limit && this.#watch(life, job.limit)
+    job.begin()
+  }
+
+  #answered(life: Life, said: Extract<Said, { id: number }>): void {
+    const job = life.jobs.shift()
+    life.memory = said.memory
+    this.#jobBegins(life)
+    job?.stop?.()
+    if (said.kind === 'answer') job?.done(said.answer)
+    else job?.fail(errorOf(said.error))
   }
 
   /** Ends the life when the statement that begins now has lasted too long; answers how to stop watching. */
@@ -174,20 +202,32 @@ export class EmbeddedEngine {
     this.#restart(life, restarted)
   }
 
-  /** Ends one life and begins the next. What was asked in the old one fails with the reason. */
+  /**
+   * Ends one life and begins the next. What ran in the old one fails with the reason; what was sent and had not begun
+   * goes to the next: it is always the first statement of its turn.
+   */
   #restart(life: Life, reason: PlainError): void {
     if (life.over || this.#closing) return
     life.over = errorOf(reason)
-    for (const waiting of life.waiting.values()) waiting.fail(life.over)
-    life.waiting.clear()
+    const [running, ...others] = life.jobs.splice(0)
     this.#life = life.worker.terminate().then(() => {
       // An engine that makes a new, empty database where its files were lost would hide the loss.
       if (!existsSync(join(this.#folder, 'PG_VERSION'))) throw new Error(`its files in ${this.#folder} are gone`)
       return this.#begin()
     })
-    this.#life.catch((error: unknown) => {
-      if (!this.#closing) giveUp(error instanceof Error ? error.message : String(error))
-    })
+    this.#life.then(
+      (next) => {
+        for (const job of others) {
+          job.session.life = next
+          this.#ask(next, job)
+        }
+      },
+      (error: unknown) => {
+        if (!this.#closing) giveUp(error instanceof Error ? error.message : String(error))
+      },
+    )
+    running?.stop?.()
+    running?.fail(life.over)
   }
 
   /** Closes a life in order. */
@@ -206,6 +246,13 @@ export class EmbeddedEngine {
 export interface EngineSession {
   /** The answer of the last step. */
   run(steps: Step[], limit?: StatementLimit): Promise<StepAnswer>
+  /** As `run`, and tells when the statement begins: then the next one may be sent, so that the engine never waits for it. */
+  send(steps: Step[], limit?: StatementLimit): Promise<Sent>
+}
+
+interface Sent {
+  begun: Promise<void>
+  answer: Promise<StepAnswer>
 }
 
 /** The thread from what was built; or, as in tests and in `npm run dev`, from its source, with the loader that reads it. */
