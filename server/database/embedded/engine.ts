@@ -216,10 +216,10 @@ export class EmbeddedEngine {
       return this.#begin()
     })
     this.#life.then(
-      (next) => {
+      (reopened) => {
         for (const job of others) {
-          job.session.life = next
-          this.#ask(next, job)
+          job.session.life = reopened
+          this.#ask(reopened, job)
         }
       },
       (error: unknown) => {
