@@ -10,7 +10,7 @@ const mark = 'farlight: bytes are too many'
 const changes = /^\s*(insert|update|delete)\b/i
 const answersRows = /\breturning\b/i
 
-/** The statement around one of a request's; undefined where it answers no rows or several statements. */
+/** The statement around one of a request's; undefined where it answers no rows. */
 export function asText(statement: string): string | undefined {
   if (!changes.test(statement))
     return /^\s*(select|with)\b/i.test(statement) ? whole(`(${statement}) answer`) : undefined
@@ -28,7 +28,7 @@ export function tooLong(error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.includes(mark)) return error
   const problem = {
     code: 'PGRST_TOO_LARGE',
-    message: 'The answer would be larger than 2 MB',
+    message: `The answer would be larger than ${mostAnswerBytes / 1024 / 1024} MB`,
     details: null,
     hint: 'Ask for fewer rows or columns.',
   }

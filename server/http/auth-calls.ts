@@ -123,7 +123,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     const address = body?.email?.toLowerCase() ?? ''
     const request = requestOf(call, body)
     if (limits.mayMail('recovery', address, device))
-      later.run(`recovery of ${address}`, () => options.forward(c, request))
+      later.run(`recovery of ${address}`, () => options.forward(c, request, afterwards()))
     return c.json({})
   }
 
@@ -136,8 +136,8 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   }
 
   async function register(call: Call): Promise<Response> {
-    const request = () => options.forward(call.c, requestOf(call, call.body))
-    const unseen = call.body && confirmation?.register(call.body, request)
+    const request = (context?: Partial<RequestContext>) => options.forward(call.c, requestOf(call, call.body), context)
+    const unseen = call.body && confirmation?.register(call.body, () => request(afterwards()))
     if (unseen) return call.c.json(unseen)
     const answer = await request()
     // Of two registrations with one address at once, one meets the other's row; asked again, it is told so.
@@ -254,6 +254,9 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   }
   return app
 }
+
+/** What is done after the answer goes on when the browser is gone. */
+const afterwards = (): Partial<RequestContext> => ({ signal: new AbortController().signal })
 
 /** The error's code, also where the answer is a redirect that carries it in the fragment. */
 function errorCodeOf(answer: Response): string | undefined {

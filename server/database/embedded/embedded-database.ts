@@ -35,7 +35,7 @@ function sessionOn(engine: EngineSession): Session {
 }
 
 /** Statements and transactions of the server's own, in turn with the requests. */
-export function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
+function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
   /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
   async function once(step: Step, onBehalf?: OnBehalf): Promise<StepAnswer> {
     const end = await turns.take(onBehalf?.who)
