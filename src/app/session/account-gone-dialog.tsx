@@ -45,7 +45,9 @@ export function AccountGoneDialog({ onClose }: { onClose: () => void }) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          <Trans>It was deleted elsewhere, with everything on the server. Nothing can be synced any more.</Trans>
+          <Trans>
+            It was deleted on another device, along with everything on the server. Nothing can sync any more.
+          </Trans>
         </p>
         <p className="text-muted">
           <Plural

@@ -28,7 +28,7 @@ export function LeavingDialog({ unsynced, others, stillWaiting, busy, leave, can
       title={
         unsynced > 0
           ? t`${plural(unsynced, { one: 'You have # unsynced change', other: 'You have # unsynced changes' })}`
-          : t`Something of others stays here`
+          : t`Someone else’s work stays here`
       }
       size="sm"
       footer={

@@ -17,8 +17,8 @@ export function StorageRefusedBanner() {
       }
     >
       <Trans>
-        This browser does not let Farlight keep anything, so nothing can be shown or saved. Allow site data, leave
-        private browsing or free some space, then reload.
+        This browser won’t let Farlight store anything, so nothing can be shown or saved. Allow site data, leave private
+        browsing or free some space, then reload.
       </Trans>
     </Banner>
   )

@@ -45,7 +45,7 @@ export function SyncNotices() {
         void wording(async () => {
           const { recordName } = await import('./record-name.ts')
           const record = recordName(table, title)
-          toast.error(t`“${record}” does not get through. It will be tried again.`, { id: 'stuck', action: show })
+          toast.error(t`“${record}” isn’t getting through. We’ll keep trying.`, { id: 'stuck', action: show })
         })
       }),
       onSyncEvent('overwritten', (notice) => {

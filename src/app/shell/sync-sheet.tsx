@@ -30,7 +30,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
           <p className="font-medium">
             {pendingCount === null ? (
               state === 'refused' ? (
-                <Trans>This browser does not let Farlight keep anything, so nothing can be saved.</Trans>
+                <Trans>This browser won’t let Farlight store anything, so nothing can be saved.</Trans>
               ) : (
                 <Trans>Loading...</Trans>
               )

@@ -67,10 +67,10 @@ export function OthersHere({ others, answer }: Question) {
         <p role="status">
           {name ? (
             <Trans>
-              {changes} by {name} never reached the server. That work exists on this device alone.
+              {changes} by {name} never reached the server, only this device.
             </Trans>
           ) : (
-            <Trans>{changes} by somebody else never reached the server. That work exists on this device alone.</Trans>
+            <Trans>{changes} by somebody else never reached the server, only this device.</Trans>
           )}
         </p>
         <p className="text-muted">
