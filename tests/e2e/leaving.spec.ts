@@ -137,7 +137,7 @@ test("somebody else signs in where a session ended: the first one's unsent work 
   await expect(page.getByText('All changes saved')).toBeVisible()
 
   await askToSignOut(page)
-  await expect(dialog.getByText('That work stays on this device')).toBeVisible()
+  await expect(dialog.getByText('Someone else’s work stays here')).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Delete that too, for good' }).check()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Sign Out' }).click()
