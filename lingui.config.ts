@@ -6,7 +6,11 @@ import { nounMessages } from './scripts/noun-messages.ts'
 const config: LinguiConfig = {
   sourceLocale: 'en',
   locales: ['en'],
-  catalogs: [{ path: '<rootDir>/src/app/locales/{locale}', include: ['src'] }],
+  catalogs: [
+    { path: '<rootDir>/src/app/locales/{locale}', include: ['src'], exclude: ['src/admin'] },
+    // Words of the back office never reach a traveller's browser.
+    { path: '<rootDir>/src/admin/locales/{locale}', include: ['src/admin'] },
+  ],
   format: 'po',
   extractors: [nounMessages, babelExtractor],
 }

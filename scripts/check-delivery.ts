@@ -1,6 +1,7 @@
 /** Refuses a web build that would carry a secret, a provider's address or more first-load code than agreed. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
+import { adminChunkPrefix } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -48,9 +49,21 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   const files = [...staticClosure([...named, ...assets.filter((file) => own.test(file) && file.endsWith('.js'))])]
   const size = files.reduce((sum, file) => sum + gzipSync(code(file), { level: 9 }).length, 0) / 1024
   if (size > limit) problems.push(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${limit} kB`)
-  return `${screen} ${size.toFixed(1)} kB`
+  return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
 
+/** The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. */
+const isAdminFile = (file: string) => file.startsWith(adminChunkPrefix)
+const adminFiles = assets.filter(isAdminFile)
+if (!adminFiles.some((file) => file.endsWith('.css'))) problems.push('the back office has no style sheet of its own')
+for (const { screen, files } of sizes)
+  for (const file of files.filter(isAdminFile)) problems.push(`${screen} loads ${file} of the back office`)
+const worker = readFileSync(`${folder}/service-worker.js`, 'utf8')
+for (const file of adminFiles) if (worker.includes(file)) problems.push(`the service worker keeps ${file}`)
+const adminWords = /User Management|Audit Logs|Sign In to Admin|admin_people|my_administration\(/
+for (const file of assets.filter((one) => /\.(js|css)$/.test(one) && !isAdminFile(one)))
+  if (adminWords.test(code(file))) problems.push(`${file} holds words of the back office`)
+
 for (const problem of problems) console.error(problem)
-console.log(`${files.length} files; first-load JavaScript, gzip: ${sizes.join(', ')}`)
+console.log(`${files.length} files; first-load JavaScript, gzip: ${sizes.map(({ told }) => told).join(', ')}`)
 process.exit(problems.length === 0 ? 0 : 1)

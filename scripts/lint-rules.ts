@@ -1,7 +1,7 @@
 /** What the linter refuses beside its own rules: imports across the borders of the rooms, and calls of the server (docs/architecture.md). */
 
 const alias = (folder: string) => `#${folder}/**`
-const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'server', 'tests']
+const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'admin', 'server', 'tests']
 /** What every feature may import beside its own folders. */
 const forFeatures = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data']
 const allowed: Record<string, string[]> = {
@@ -14,9 +14,18 @@ const allowed: Record<string, string[]> = {
   'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
   'src/data': ['domain', 'lib', 'sync', 'data'],
   'src/app': [...forFeatures, 'features', 'app'],
+  // The back office is an app of its own; see `sharedDoors`.
+  'src/admin': ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'admin'],
   server: ['domain', 'server'],
   'supabase/functions': ['domain'],
 }
+
+/** Signing in and out, which the back office shares with the travellers' app. */
+const sharedDoors = [
+  '#app/session/sign-out.tsx',
+  '#features/auth/second-factor-form.tsx',
+  '#features/auth/use-submit.ts',
+]
 
 /** Rooms that may call the server: the sync's pass, what is asked and not synced, and signing in. */
 const callers = ['src/sync/pass', 'src/remote', 'src/auth']
@@ -93,11 +102,12 @@ const off = (rules: object) => Object.fromEntries(Object.keys(rules).map((rule) 
 export function borders(features: readonly string[]): object[] {
   return [
     ...Object.entries(allowed).map(([room, may]) =>
-      border([filesOf(room)], may, [
-        ...(room === 'src/app' ? [] : [climbing]),
-        ...recordBorder(room),
-        ...serverBorder(room),
-      ]),
+      border(
+        [filesOf(room)],
+        may,
+        [...(room === 'src/app' ? [] : [climbing]), ...recordBorder(room), ...serverBorder(room)],
+        room === 'src/admin' ? sharedDoors : [],
+      ),
     ),
     ...features.map((name) =>
       border(

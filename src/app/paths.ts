@@ -25,6 +25,9 @@ export const paths = {
   profile: '/dashboard/profile',
 } as const
 
+/** Whether an address belongs to the back office, which is an app of its own. */
+export const isBackOffice = (pathname: string): boolean => /^\/admin(\/|$)/.test(pathname)
+
 /** Short forms that other screens, mails and bookmarks use. Each leads to the /dashboard form (decisions P2, P3). */
 export const shortPaths = {
   goals: '/goals',

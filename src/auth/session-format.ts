@@ -14,6 +14,8 @@ export interface Session {
   signInAgain: boolean
   /** It cannot be renewed because there is no such account any more. */
   accountGone: boolean
+  /** It cannot be renewed because administrators have suspended the account. */
+  suspended: boolean
 }
 
 /** The session in `text`, or null when there is none or it is not readable. */
@@ -32,6 +34,7 @@ export function decodeSession(text: string | null, signInAgain: boolean): Sessio
       unconfirmed: !stored.user.email_confirmed_at && Boolean(stored.user.confirmation_sent_at),
       signInAgain,
       accountGone: stored.account_gone === true,
+      suspended: stored.account_suspended === true,
     }
   } catch {
     return null

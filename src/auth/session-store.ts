@@ -56,12 +56,14 @@ export function setSessionAside(): void {
   sessionStorageAdapter.removeItem(sessionKey)
 }
 
-/** The account of the session that was set aside is deleted: signing in again is no use. */
-export function noteAccountGone(userId: string): void {
+/** Whether signing in again is of use for the session that was set aside: not when its account is deleted or suspended. */
+export function noteAccountStanding(userId: string, standing: 'open' | 'suspended' | 'gone'): void {
   const session = readSession()
   if (session?.userId !== userId || !session.signInAgain) return
+  const [gone, suspended] = [standing === 'gone', standing === 'suspended']
+  if (session.accountGone === gone && session.suspended === suspended) return
   const kept = JSON.parse(localStorage.getItem(expiredKey) ?? '{}')
-  localStorage.setItem(expiredKey, JSON.stringify({ ...kept, account_gone: true }))
+  localStorage.setItem(expiredKey, JSON.stringify({ ...kept, account_gone: gone, account_suspended: suspended }))
   announce()
 }
 

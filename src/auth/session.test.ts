@@ -4,7 +4,7 @@ import { forgetSession, readSession, sessionKey, subscribeToSession } from './se
 import {
   dropHeldSession,
   holdSession,
-  noteAccountGone,
+  noteAccountStanding,
   releaseSession,
   sessionStorageAdapter,
   setSessionAside,
@@ -30,6 +30,7 @@ describe('the session of this device', () => {
       unconfirmed: false,
       signInAgain: false,
       accountGone: false,
+      suspended: false,
     })
   })
 
@@ -165,6 +166,17 @@ describe('the end of a token', () => {
   })
 })
 
+describe('an account that is suspended', () => {
+  test('is known to be so until it is restored', () => {
+    sessionStorageAdapter.setItem(sessionKey, stored)
+    setSessionAside()
+    noteAccountStanding('me', 'suspended')
+    expect(readSession()).toMatchObject({ signInAgain: true, suspended: true, accountGone: false })
+    noteAccountStanding('me', 'open')
+    expect(readSession()).toMatchObject({ signInAgain: true, suspended: false })
+  })
+})
+
 describe('an account that is deleted', () => {
   test('is known to be so until somebody signs in', () => {
     const listener = vi.fn()
@@ -172,7 +184,7 @@ describe('an account that is deleted', () => {
     sessionStorageAdapter.setItem(sessionKey, stored)
     setSessionAside()
     listener.mockClear()
-    noteAccountGone('me')
+    noteAccountStanding('me', 'gone')
     expect(readSession()).toMatchObject({ userId: 'me', signInAgain: true, accountGone: true })
     expect(listener).toHaveBeenCalledOnce()
     sessionStorageAdapter.setItem(sessionKey, stored.replace('"me"', '"other"'))
@@ -182,10 +194,10 @@ describe('an account that is deleted', () => {
 
   test('is never that of a session which goes on, nor of somebody else', () => {
     sessionStorageAdapter.setItem(sessionKey, stored)
-    noteAccountGone('me')
+    noteAccountStanding('me', 'gone')
     expect(readSession()).toMatchObject({ signInAgain: false, accountGone: false })
     setSessionAside()
-    noteAccountGone('other')
+    noteAccountStanding('other', 'gone')
     expect(readSession()).toMatchObject({ signInAgain: true, accountGone: false })
   })
 })

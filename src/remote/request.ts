@@ -20,6 +20,8 @@ interface Wanted {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
+  /** Told of the headers of a good answer. */
+  onHeaders?: (headers: Headers) => void
 }
 
 /** Without an answer for this long a request is given up. */
@@ -69,6 +71,7 @@ async function send(wanted: Wanted, { as = 'person' }: Asking, signal: AbortSign
     signal,
   })
   if (!answer.ok) throw refusal(what, answer.status, await answer.json().catch(() => null))
+  wanted.onHeaders?.(answer.headers)
   if (answer.status === 204) return null
   const text = await answer.text()
   if (text === '' && answer.status === 201) return null

@@ -15,6 +15,8 @@ create policy "signed-in people can read the platform settings" on public.platfo
   for select to authenticated using (true);
 
 insert into public.platform_settings (key, value) values
+  -- Administrators act only in sessions that have given their second factor (decision P92).
+  ('admins_need_second_factor', 'false'),
   ('free_open_goal_limit', '50'),
   -- Of those, how many nobody but the owner of a list can use (decision P58).
   ('free_open_goals_kept_for_owner', '10'),

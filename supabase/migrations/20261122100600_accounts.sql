@@ -177,23 +177,14 @@ begin
 end
 $$;
 
--- Whether there is an account with this id, also for whoever has no session any more: a device whose session cannot be
--- renewed asks it, to tell a deleted account from a session that was ended. Ids are random and not to be guessed.
-create function public.account_exists(account uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select 1 from auth.users where id = account)
-$$;
-
 -- A check constraint runs its function as the role that writes.
 grant execute on function private.is_avatar(text) to authenticated, service_role;
 revoke execute on function public.ensure_account(), public.delete_account() from anon;
 grant execute on function public.ensure_account(), public.delete_account() to authenticated, service_role;
-grant execute on function public.account_exists(uuid) to anon, authenticated, service_role;
 
 comment on table public.users is 'Accounts. subscription_tier is written by the server only.';
 comment on column public.users.edited_at is 'Carries the edit time of an update in; always empty at rest.';
 comment on column public.users.field_edited_at is 'Edit time of each field, kept by the server.';
 comment on column public.users.avatar_url is 'A web address, or a picture of at most 30,000 characters as data:image/…;base64.';
 comment on function public.ensure_account() is 'Makes the caller''s missing users, user_profiles and user_stats rows.';
-comment on function public.account_exists(uuid) is 'Whether an account with this id exists; for devices whose session has ended.';
 comment on function public.delete_account() is 'Deletes the caller''s account and all its data; needs a fresh password and code.';

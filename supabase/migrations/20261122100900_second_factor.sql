@@ -40,17 +40,19 @@ begin
 end
 $$;
 
--- False for somebody who has an authenticator app and, in this session, gave neither its code nor a recovery code.
+-- False for a suspended account, and for somebody who has an authenticator app and, in this session, gave neither its code
+-- nor a recovery code.
 create function private.is_fully_signed_in() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   claims constant jsonb := auth.jwt();
 begin
-  return coalesce(claims ->> 'aal', '') = 'aal2'
+  return not private.is_suspended(auth.uid()) and (
+    coalesce(claims ->> 'aal', '') = 'aal2'
     or not private.has_second_factor(auth.uid())
     or exists (
       select 1 from private.recovered_sessions
-      where session_id = (claims ->> 'session_id')::uuid and user_id = auth.uid());
+      where session_id = (claims ->> 'session_id')::uuid and user_id = auth.uid()));
 end
 $$;
 
@@ -232,6 +234,9 @@ begin
   then
     raise sqlstate 'PT401' using message = 'The session has ended';
   end if;
+  if private.is_suspended(auth.uid()) then
+    raise sqlstate 'PT401' using message = 'The account is suspended';
+  end if;
   if not private.is_fully_signed_in()
     and coalesce(current_setting('request.path', true), '') !~ '/rpc/(use_recovery_code|turn_off_two_factor)$'
   then
@@ -263,5 +268,5 @@ grant execute on function public.check_session() to anon, authenticated, service
 comment on function public.make_recovery_codes() is 'Ten one-time codes in place of the old ones; shown once, kept as hashes.';
 comment on function public.use_recovery_code(text) is 'Completes the caller''s sign-in: accepted, wrong or too-many.';
 comment on function public.turn_off_two_factor(text) is 'After password and code: done, wrong or too-many.';
-comment on function public.check_session() is 'Refuses ended sessions, and those without their second factor, with 401.';
+comment on function public.check_session() is 'Refuses ended sessions, suspended accounts, and sessions without their second factor, with 401.';
 comment on function private.demand_full_sign_in(regclass) is 'To be called for every new table that travellers reach.';

@@ -41,14 +41,16 @@ create policy "both people can end their connection" on public.user_connections
   for delete to authenticated
   using (requester_id = (select auth.uid()) or addressee_id = (select auth.uid()));
 
--- The people whom the caller has an accepted connection with.
+-- The people whom the caller has an accepted connection with, without those who are suspended.
 create function private.connected_user_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select addressee_id from public.user_connections where requester_id = auth.uid() and status = 'accepted'
+    select addressee_id from public.user_connections
+      where requester_id = auth.uid() and status = 'accepted' and not private.is_suspended(addressee_id)
     union all
-    select requester_id from public.user_connections where addressee_id = auth.uid() and status = 'accepted';
+    select requester_id from public.user_connections
+      where addressee_id = auth.uid() and status = 'accepted' and not private.is_suspended(requester_id);
 end
 $$;
 
@@ -74,14 +76,14 @@ end
 $$;
 
 -- Is the caller one of the people that an owner shares with at level 'connections'? `chosen` narrows them down; an
--- empty choice means all accepted connections.
+-- empty choice means all accepted connections. Somebody suspended shares with nobody.
 create function private.is_shared_with_me(owner uuid, chosen uuid[]) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
 begin
   return me is not null and (coalesce(cardinality(chosen), 0) = 0 or me = any (chosen))
-    and private.are_connected(me, owner);
+    and private.are_connected(me, owner) and not private.is_suspended(owner);
 end
 $$;
 

@@ -107,7 +107,7 @@ begin
   return exists (
     select 1 from public.bucket_lists list
     where list.id = list_id and (
-      list.user_id = me or list.is_public
+      list.user_id = me or list.is_public and not private.is_suspended(list.user_id)
       or (list.privacy_level = 'connections' and private.is_shared_with_me(list.user_id, list.specific_users))
       or (list.is_collaborative and exists (
         select 1 from public.bucket_list_members member

@@ -130,7 +130,7 @@ begin
   return exists (
     select 1 from public.goals goal
     where goal.id = goal_key and (
-      goal.owner_id = auth.uid() or goal.is_public
+      goal.owner_id = auth.uid() or goal.is_public and not private.is_suspended(goal.owner_id)
       or (goal.privacy_level = 'connections' and private.is_shared_with_me(goal.owner_id, goal.specific_users))
       or private.can_see_bucket_list(goal.bucket_list_id)));
 end

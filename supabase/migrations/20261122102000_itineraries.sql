@@ -147,18 +147,18 @@ begin
   return exists (
     select 1 from public.itineraries itinerary
     where itinerary.id = itinerary_key and (
-      itinerary.user_id = auth.uid() or itinerary.is_public
+      itinerary.user_id = auth.uid() or itinerary.is_public and not private.is_suspended(itinerary.user_id)
       or (itinerary.privacy_level = 'connections'
         and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))));
 end
 $$;
 
--- A profile that is not public opens for accepted connections only.
+-- A profile that is not public opens for accepted connections only, that of somebody suspended for nobody.
 create function private.can_see_member(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return person = auth.uid() or private.is_public_profile(person)
-    or person in (select private.connected_user_ids());
+  return person = auth.uid() or not private.is_suspended(person)
+    and (private.is_public_profile(person) or person in (select private.connected_user_ids()));
 end
 $$;
 
@@ -168,6 +168,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select itinerary.id from public.itineraries itinerary
     where itinerary.is_public and private.is_public_profile(itinerary.user_id)
+      and not private.is_suspended(itinerary.user_id)
     order by itinerary.created_at desc, itinerary.id desc limit 50;
 end
 $$;
@@ -304,7 +305,7 @@ begin
   end if;
   return (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
     from (select itinerary.* from public.itineraries itinerary
-      where itinerary.is_public and (before is null
+      where itinerary.is_public and not private.is_suspended(itinerary.user_id) and (before is null
         or (itinerary.created_at, itinerary.id) < (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
       order by itinerary.created_at desc, itinerary.id desc limit room) shown);
 end

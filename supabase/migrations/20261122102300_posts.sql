@@ -71,7 +71,7 @@ begin
     where post.id = post_key and (
       post.user_id = auth.uid()
       or not post.removed_by_moderators and (
-        post.is_public
+        post.is_public and not private.is_suspended(post.user_id)
         or post.privacy_level = 'connections' and private.is_shared_with_me(post.user_id, post.specific_users))));
 end
 $$;

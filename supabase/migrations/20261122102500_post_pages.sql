@@ -59,7 +59,7 @@ begin
     return query
       select post.* from public.posts post
       where post.user_id = author and (post.created_at, post.id) < (until, until_id)
-        and (post.user_id = me or not post.removed_by_moderators and (post.is_public
+        and (post.user_id = me or not post.removed_by_moderators and (post.is_public and not private.is_suspended(post.user_id)
           or connected and post.privacy_level = 'connections'
             and (coalesce(cardinality(post.specific_users), 0) = 0 or me = any (post.specific_users))))
       order by post.created_at desc, post.id desc limit most;
@@ -73,6 +73,7 @@ begin
       union all
       (select post.* from public.posts post
         where post.is_public and not post.removed_by_moderators and post.user_id <> me
+          and not private.is_suspended(post.user_id)
           and (post.created_at, post.id) < (until, until_id)
         order by post.created_at desc, post.id desc limit most)
       union all
@@ -136,7 +137,7 @@ begin
           @> private.pieces_of(wanted collate "C", least(3, char_length(wanted)))
         and position(wanted in private.words_of_post(post.content, post.location)) > 0
         and (author is null or post.user_id = author) and (post.created_at, post.id) < (until, until_id)
-        and (post.user_id = me or not post.removed_by_moderators and (post.is_public
+        and (post.user_id = me or not post.removed_by_moderators and (post.is_public and not private.is_suspended(post.user_id)
           or post.privacy_level = 'connections' and post.user_id = any (connected)
             and (coalesce(cardinality(post.specific_users), 0) = 0 or me = any (post.specific_users))))
       union all

@@ -19,7 +19,7 @@ language plpgsql set search_path = '' as $$
 declare
   folded text;
 begin
-  if not private.is_public_profile(person) then
+  if not private.is_public_profile(person) or private.is_suspended(person) then
     delete from private.findable_people where person_id = person;
     return;
   end if;

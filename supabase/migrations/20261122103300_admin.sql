@@ -1,5 +1,6 @@
--- The least that the two administrator checks need. No client reads or writes these tables; the back office adds to
--- them. Both checks fail closed: without a row, without activity or without the permission the answer is false.
+-- Administrators, their roles and what each role may do. Both checks fail closed: without a row, without activity, without
+-- a full sign-in or without the permission the answer is false. What may be changed by whom is in the migration of the
+-- administrators; every further table of the back office comes in a file of its own after the triggers.
 create table public.admin_roles (
   id uuid primary key default gen_random_uuid(),
   name text not null unique check (char_length(name) between 1 and 100),
@@ -48,8 +49,12 @@ select private.demand_full_sign_in('public.admin_role_permissions');
 create table public.admin_users (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null unique references public.users (id) on delete cascade,
+  email text not null default '' check (char_length(email) <= 320),
+  first_name text not null default '' check (char_length(first_name) <= 50),
+  last_name text not null default '' check (char_length(last_name) <= 50),
   role_id uuid not null references public.admin_roles (id) on delete restrict,
   is_active boolean not null default true,
+  last_login_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -62,10 +67,22 @@ grant all on public.admin_users to service_role;
 alter table public.admin_users enable row level security;
 select private.demand_full_sign_in('public.admin_users');
 
+-- Where the setting demands it, administrators act only in sessions that have given their second factor.
+create function private.has_demanded_factor() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select value <> 'true' from public.platform_settings where key = 'admins_need_second_factor'), true)
+    or coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
+    or exists (select 1 from private.recovered_sessions
+      where session_id = (auth.jwt() ->> 'session_id')::uuid and user_id = auth.uid());
+end
+$$;
+
 -- Is the caller an active administrator?
 create function public.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select 1 from public.admin_users where user_id = (select auth.uid()) and is_active)
+    and private.is_fully_signed_in() and private.has_demanded_factor()
 $$;
 
 -- Is the caller an active administrator whose role holds this permission?
@@ -76,6 +93,18 @@ language sql stable security definer set search_path = '' as $$
       join public.admin_role_permissions held on held.role_id = admin.role_id
       join public.admin_permissions permission on permission.id = held.permission_id
     where admin.user_id = (select auth.uid()) and admin.is_active and permission.name = permission_name)
+    and private.is_fully_signed_in() and private.has_demanded_factor()
+$$;
+
+-- For the functions of the back office: the caller's id. Raises 42501 for everybody without the permission.
+create function private.demand_permission(permission_name text) returns uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  if not public.admin_has_permission(permission_name) then
+    raise exception 'You do not have permission to do this' using errcode = '42501';
+  end if;
+  return auth.uid();
+end
 $$;
 
 insert into public.admin_permissions (name, resource, action)

@@ -1,5 +1,5 @@
 -- Long, because what happens at a write is read here in one place: every trigger, per table in the order in which they
--- fire. PostgreSQL fires those of one moment by their names: `step_…` before a row is stored; after all rows of the
+-- fire (those of the back office stand in its own files, which come later). PostgreSQL fires those of one moment by their names: `step_…` before a row is stored; after all rows of the
 -- statement `a_limit`, `a_publish_…`, then `follow_…` (what else is written because of them). `a_publish_…`, `bury` and
 -- `forget` are made by private.sync_table, which each synced table calls where it is defined; only the cards of people are
 -- told in a way of their own. `step_0_…` and `a_limit` are made by private.limit_writes.

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { readSession } from '#auth/session.ts'
-import { rememberAskedPath } from '#app/session/asked-path.ts'
-import { canonicalHref, paths, shortPaths } from '#app/paths.ts'
+import { rememberAskedPath } from '#lib/asked-path.ts'
+import { canonicalHref, isBackOffice, paths, shortPaths } from '#app/paths.ts'
 import { RootLayout } from '#app/root-layout.tsx'
 
 export const rootRoute = createRootRoute({ component: RootLayout })
@@ -53,11 +53,15 @@ export const shortRoutes = [
   shortRoute(shortPaths.dashboardSettings),
 ] as const
 
-/** Every other path: the dashboard when signed in, the landing page when not. */
+/** Every other path: the dashboard when signed in, the landing page when not. The back office is another app. */
 export const fallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: ({ location }) => {
+    if (isBackOffice(location.pathname)) {
+      window.location.replace(location.href)
+      return new Promise<never>(() => {})
+    }
     requireSession({ location })
     throw redirect({ to: paths.dashboard, replace: true })
   },

@@ -8,7 +8,7 @@ import { useSyncStatus } from '#sync/pass/status.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { forgetAskedPath } from './asked-path.ts'
+import { forgetAskedPath } from '#lib/asked-path.ts'
 
 /** The account is no more: what this device still has can be taken along, removed, or kept for now. */
 export function AccountGoneDialog({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { KeyRound, UserRoundX } from 'lucide-react'
+import { KeyRound, ShieldX, UserRoundX } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { lookForAccount } from '#auth/account-gone.ts'
+import { lookForAccount } from '#auth/account-standing.ts'
 import type { Session } from '#auth/session.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -17,7 +17,7 @@ export function SessionEndedBanner({ session }: { session: Session }) {
   const { t } = useLingui()
   const online = useOnline()
   const [open, setOpen] = useState(false)
-  const { userId, accountGone } = session
+  const { userId, accountGone, suspended } = session
   useEffect(() => {
     if (online && !accountGone) lookForAccount(userId).catch((cause: unknown) => console.warn(cause))
   }, [online, accountGone, userId])
@@ -39,15 +39,22 @@ export function SessionEndedBanner({ session }: { session: Session }) {
         </Banner>
       ) : (
         <Banner
-          tone="sand"
-          icon={<KeyRound aria-hidden />}
+          tone={suspended ? 'danger' : 'sand'}
+          role={suspended ? 'alert' : undefined}
+          icon={suspended ? <ShieldX aria-hidden /> : <KeyRound aria-hidden />}
           action={
             <Button size="sm" onClick={() => setOpen(true)}>
               <Trans>Sign In</Trans>
             </Button>
           }
         >
-          <Trans>Please sign in again to sync. Everything you do is saved on this device meanwhile.</Trans>
+          {suspended ? (
+            <Trans>
+              Your account has been suspended. Please contact support. Changes that were not sent stay on this device.
+            </Trans>
+          ) : (
+            <Trans>Please sign in again to sync. Everything you do is saved on this device meanwhile.</Trans>
+          )}
         </Banner>
       )}
       <Suspense fallback={null}>

@@ -5,7 +5,7 @@ import { passwordTooShort, tooManyAttempts } from '#auth/new-password.ts'
 
 /** A refusal with the words that the traveller sees. */
 export interface AuthProblem {
-  kind: 'credentials' | 'unconfirmed' | 'too-many' | 'known-email' | 'password' | 'email' | 'other'
+  kind: 'credentials' | 'suspended' | 'unconfirmed' | 'too-many' | 'known-email' | 'password' | 'email' | 'other'
   text: MessageDescriptor
 }
 
@@ -26,6 +26,9 @@ export function signInProblem(refusal: AuthRefusal): AuthProblem {
       kind: 'unconfirmed',
       text: msg`Please check your email and confirm your account before signing in.`,
     }
+  }
+  if (refusal.code === 'user_banned') {
+    return { kind: 'suspended', text: msg`Your account has been suspended. Please contact support.` }
   }
   return { kind: 'other', text: msg`Failed to sign in. Please try again.` }
 }

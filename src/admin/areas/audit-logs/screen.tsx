@@ -1,0 +1,168 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { actWords, knownActs, resourceWords } from '#admin/audit-words.ts'
+import type { Column } from '#admin/list/column.ts'
+import { FilterSelect } from '#admin/list/filter-select.tsx'
+import { ListFrame } from '#admin/list/list-frame.tsx'
+import { useList } from '#admin/list/use-list.ts'
+import { useMay } from '#admin/session/administration.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
+import { readAdmins } from '#remote/admin/administrators.ts'
+import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
+import { callFunction } from '#remote/client.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+
+/** Things that an entry can be about. */
+const things = [
+  'users',
+  'admins',
+  'roles',
+  'settings',
+  'flagged_content',
+  'payment_transactions',
+  'user_subscriptions',
+  'subscription_plans',
+  'coupons',
+  'content',
+  'notifications',
+]
+
+/** Who did what, when. Read only. */
+export default function AuditLogsScreen() {
+  const { t, i18n } = useLingui()
+  const may = useMay()
+  const list = useList({ filters: ['admin', 'action', 'resource', 'from', 'to'], order: 'created_at.desc' })
+  const [shown, setShown] = useState<AuditEntry | null>(null)
+  const missing = useOne(['audit-missing'], () => callFunction('missing_audit_entries', {}))
+  const admins = useOne(['admins', 'names'], (signal) =>
+    may('view_admins') ? readAdmins(200, 0, signal) : Promise.resolve({ rows: [], total: 0 }),
+  )
+  const say = i18n._.bind(i18n)
+  const columns = useMemo<Column<AuditEntry>[]>(
+    () => [
+      {
+        id: 'admin',
+        header: t`Who`,
+        cell: (entry) => (
+          <span className="break-words">
+            {entry.admin_name}
+            {entry.admin_id === null && entry.admin_email !== '' && ` ${t`(removed)`}`}
+          </span>
+        ),
+        text: ({ admin_name }) => admin_name,
+      },
+      { id: 'action', header: t`Did`, cell: ({ action }) => actWords(action, say), text: ({ action }) => action },
+      {
+        id: 'resource',
+        header: t`What`,
+        cell: ({ resource, details }) => (
+          <span className="break-words">
+            {resourceWords(resource, say)}
+            {details.label && <span className="text-muted"> · {details.label}</span>}
+          </span>
+        ),
+        text: ({ resource }) => resource,
+      },
+      { id: 'label', header: t`Name`, cell: null, text: ({ details }) => details.label ?? null },
+      { id: 'resource_id', header: t`Id`, cell: null, text: ({ resource_id }) => resource_id },
+      {
+        id: 'ip',
+        header: t`Address`,
+        wideOnly: true,
+        cell: ({ ip_address }) => ip_address ?? '',
+        text: ({ ip_address }) => ip_address,
+      },
+      { id: 'browser', header: t`Browser`, cell: null, text: ({ user_agent }) => user_agent },
+      { id: 'details', header: t`Details`, cell: null, text: ({ details }) => JSON.stringify(details) },
+      {
+        id: 'created_at',
+        header: t`When`,
+        cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+        text: ({ created_at }) => created_at,
+      },
+    ],
+    [t, say],
+  )
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={<Trans>Audit Logs</Trans>}
+        subtitle={<Trans>Who did what, when. Nobody can change it.</Trans>}
+      />
+      {(missing.data ?? 0) > 0 && (
+        <Banner tone="danger" role="alert">
+          <Trans>{missing.data} entries could not be written in the last 30 days. The server's log says why.</Trans>
+        </Banner>
+      )}
+      <ListFrame
+        topic="audit"
+        label={t`Audit Logs`}
+        list={list}
+        columns={columns}
+        idOf={({ id }) => id}
+        failure={msg`Failed to fetch audit logs`}
+        exportName="audit-log"
+        read={(limit, offset, signal) => readAuditLog({ ...list.filters, limit, offset, signal })}
+        actions={(entry) => (
+          <Button size="sm" onClick={() => setShown(entry)}>
+            <Trans>Details</Trans>
+          </Button>
+        )}
+        filters={
+          <>
+            {admins.data && admins.data.rows.length > 0 && (
+              <FilterSelect
+                label={t`Administrator`}
+                all={t`Everybody`}
+                value={list.filters.admin}
+                options={admins.data.rows.map((one) => ({
+                  value: one.id,
+                  label: `${one.first_name} ${one.last_name}`.trim() || one.email,
+                }))}
+                onChange={(value) => list.setFilter('admin', value)}
+              />
+            )}
+            <FilterSelect
+              label={t`Act`}
+              all={t`All acts`}
+              value={list.filters.action}
+              options={knownActs.map((value) => ({ value, label: actWords(value, say) }))}
+              onChange={(value) => list.setFilter('action', value)}
+            />
+            <FilterSelect
+              label={t`Thing`}
+              all={t`Everything`}
+              value={list.filters.resource}
+              options={things.map((value) => ({ value, label: resourceWords(value, say) }))}
+              onChange={(value) => list.setFilter('resource', value)}
+            />
+            <DayFilter label={t`From`} value={list.filters.from} onChange={(day) => list.setFilter('from', day)} />
+            <DayFilter label={t`To`} value={list.filters.to} onChange={(day) => list.setFilter('to', day)} />
+          </>
+        }
+        empty={{ title: <Trans>No recent activity</Trans> }}
+      />
+      {shown && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
+    </div>
+  )
+}
+
+function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
+      <span className="max-sm:w-12">{label}</span>
+      <TextInput
+        type="date"
+        value={value}
+        className="w-40 max-sm:flex-1"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type AdminRow, appoint, changeAdmin, findAccount, readRoles } from '#remote/admin/administrators.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { Switch } from '#ui/forms/switch.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+class Complaint extends Error {}
+
+/** Appoints an existing account, or changes an administrator's role and activity. */
+export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClose: () => void }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const roles = useOne(['roles'], readRoles)
+  const [email, setEmail] = useState(admin?.email ?? '')
+  const [role, setRole] = useState(admin?.role_id ?? '')
+  const [active, setActive] = useState(admin?.is_active ?? true)
+  const [problems, setProblems] = useState<{ email?: string; role?: string }>({})
+
+  async function save() {
+    if (admin) {
+      await changeAdmin(admin.id, {
+        ...(role !== admin.role_id && { role_id: role }),
+        ...(active !== admin.is_active && { is_active: active }),
+      })
+      return
+    }
+    const account = await findAccount(email)
+    if (!account) throw new Complaint(t`There is no account with this address`)
+    await appoint(account.id, role)
+  }
+  const { run, busy, failure } = useOnce(
+    async () => {
+      await save()
+      toast.success(admin ? t`Administrator updated successfully` : t`Administrator created successfully`)
+      onClose()
+      await askAnew('admins', 'audit', 'people')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        if (cause instanceof Complaint) {
+          setProblems({ email: cause.message })
+          return
+        }
+        if (cause instanceof RemoteError && cause.code === '23505') {
+          setProblems({ email: t`This person is an administrator already` })
+          return
+        }
+        return failureText(admin ? t`Failed to update admin user` : t`Failed to create admin user`, cause)
+      },
+    },
+  )
+  function submit() {
+    const found = {
+      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t`Please enter a valid email address` }),
+      ...(role === '' && { role: t`Please choose a role` }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    if (admin && role === admin.role_id && active === admin.is_active) onClose()
+    else void run()
+  }
+  return (
+    <FormDialog
+      size="sm"
+      formId={formId}
+      title={admin ? <Trans>Edit administrator</Trans> : <Trans>Add administrator</Trans>}
+      submitLabel={admin ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {failure && <SaveFailure failure={`${failure}.`} />}
+        <Field
+          label={t`Email`}
+          required={!admin}
+          hint={admin ? undefined : t`Of somebody who has signed up. Their name is taken from the account.`}
+          error={problems.email}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              value={email}
+              readOnly={Boolean(admin)}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t`Role`} required error={problems.role}>
+          {(control) => (
+            <Select
+              {...control}
+              value={role}
+              placeholder={t`Choose a role`}
+              options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              onValueChange={setRole}
+            />
+          )}
+        </Field>
+        {admin && <Switch label={t`Active`} checked={active} onCheckedChange={setActive} />}
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import type { Column } from '#admin/list/column.ts'
+import { ListFrame } from '#admin/list/list-frame.tsx'
+import { useList } from '#admin/list/use-list.ts'
+import { useAdministration, useMay } from '#admin/session/administration.ts'
+import { formatDate } from '#domain/text/dates.ts'
+import { TimeAgo } from '#lib/time-ago.tsx'
+import { type AdminRow, readAdmins } from '#remote/admin/administrators.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { AdminDialog } from './admin-dialog.tsx'
+import { RemoveAdminDialog } from './remove-admin-dialog.tsx'
+
+export const adminName = (admin: AdminRow): string => `${admin.first_name} ${admin.last_name}`.trim() || admin.email
+
+/** Who administers the platform. */
+export function AdministratorsTab() {
+  const { t } = useLingui()
+  const may = useMay()
+  const me = useAdministration()
+  const list = useList({ filters: [], order: 'created_at.desc' })
+  const [edited, setEdited] = useState<AdminRow | 'new' | null>(null)
+  const [removed, setRemoved] = useState<AdminRow | null>(null)
+  const columns = useMemo<Column<AdminRow>[]>(
+    () => [
+      { id: 'name', header: t`Name`, cell: adminName, text: adminName },
+      {
+        id: 'email',
+        header: t`Email`,
+        cell: ({ email }) => <span className="break-all">{email}</span>,
+        text: ({ email }) => email,
+      },
+      {
+        id: 'role',
+        header: t`Role`,
+        cell: ({ admin_roles }) => admin_roles?.name,
+        text: ({ admin_roles }) => admin_roles?.name ?? null,
+      },
+      {
+        id: 'active',
+        header: t`Status`,
+        cell: ({ is_active }) => (is_active ? <Badge tone="moss">{t`Active`}</Badge> : <Badge>{t`Inactive`}</Badge>),
+        text: ({ is_active }) => (is_active ? 'active' : 'inactive'),
+      },
+      {
+        id: 'last_login_at',
+        header: t`Last login`,
+        cell: ({ last_login_at: at }) => (at ? <TimeAgo value={at} /> : t`Never`),
+        text: ({ last_login_at }) => last_login_at,
+      },
+      {
+        id: 'created_at',
+        header: t`Since`,
+        wideOnly: true,
+        cell: ({ created_at }) => formatDate(created_at),
+        text: ({ created_at }) => created_at,
+      },
+    ],
+    [t],
+  )
+  const manages = may('manage_admins')
+  return (
+    <>
+      <ListFrame
+        topic="admins"
+        label={t`Administrators`}
+        list={list}
+        columns={columns}
+        idOf={({ id }) => id}
+        failure={msg`Failed to fetch admin users`}
+        exportName="administrators"
+        read={readAdmins}
+        filters={
+          manages && (
+            <Button variant="primary" onClick={() => setEdited('new')}>
+              <Plus aria-hidden />
+              <Trans>Add administrator</Trans>
+            </Button>
+          )
+        }
+        {...(manages && {
+          actions: (admin: AdminRow) =>
+            admin.id !== me.id && (
+              <>
+                <Button size="sm" aria-label={t`Edit ${adminName(admin)}`} onClick={() => setEdited(admin)}>
+                  <Trans>Edit</Trans>
+                </Button>
+                <Button
+                  size="sm"
+                  className="text-danger"
+                  aria-label={t`Remove ${adminName(admin)}`}
+                  onClick={() => setRemoved(admin)}
+                >
+                  <Trans>Remove</Trans>
+                </Button>
+              </>
+            ),
+        })}
+        empty={{ title: <Trans>No administrators</Trans> }}
+      />
+      {edited && <AdminDialog admin={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {removed && <RemoveAdminDialog admin={removed} name={adminName(removed)} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}

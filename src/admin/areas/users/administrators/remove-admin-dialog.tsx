@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { failureText } from '#admin/failure-text.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type AdminRow, removeAdmin } from '#remote/admin/administrators.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** Takes somebody's administration away; the account stays. */
+export function RemoveAdminDialog({ admin, name, onClose }: { admin: AdminRow; name: string; onClose: () => void }) {
+  const { t } = useLingui()
+  const { run, busy } = useOnce(
+    async () => {
+      await removeAdmin(admin.id)
+      toast.success(t`Administrator deleted successfully`)
+      onClose()
+      await askAnew('admins', 'audit', 'people')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        toast.error(failureText(t`Failed to delete admin user`, cause))
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Remove {name} from the administrators?</Trans>}
+      message={<Trans>They lose the back office at once.</Trans>}
+      detail={<Trans>Their traveller's account stays, and so does what they did in the log.</Trans>}
+      confirmLabel={t`Remove`}
+      cancelLabel={t`Cancel`}
+      busy={busy}
+      onConfirm={() => void run()}
+    />
+  )
+}

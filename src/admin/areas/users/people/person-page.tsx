@@ -1,0 +1,171 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { areaPath } from '#admin/paths.ts'
+import { useMay } from '#admin/session/administration.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
+import { useSession } from '#auth/session.ts'
+import { TimeAgo } from '#lib/time-ago.tsx'
+import { type Person, readPerson } from '#remote/admin/people.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { nameOf } from './person-words.ts'
+
+/** One account: who it is, how it is used in figures, and what can be done about it. Never what somebody wrote for themselves. */
+export function PersonPage({ id }: { id: string }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const session = useSession()
+  const { data, failure, offline, again } = useOne(['person', id], (signal) => readPerson(id, signal))
+  if (data === undefined && (failure || offline))
+    return (
+      <ErrorState
+        message={
+          offline ? (
+            <Trans>You are offline. This page needs a network.</Trans>
+          ) : (
+            failureText(t`Failed to fetch user`, failure)
+          )
+        }
+        onRetry={again}
+        retryLabel={t`Try again`}
+      />
+    )
+  if (data === undefined) return <Skeleton className="h-96" />
+  const back = (
+    <Link to={areaPath('users') as string as '/'}>
+      <Trans>All users</Trans>
+    </Link>
+  )
+  if (data === null)
+    return (
+      <>
+        <PageHeader title={<Trans>No such account</Trans>} back={back} />
+        <EmptyState title={<Trans>Nobody has this account any more</Trans>} />
+      </>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        back={back}
+        title={nameOf(data)}
+        subtitle={<span className="break-all">{data.email}</span>}
+        actions={may('manage_users') && data.id !== session?.userId ? <PersonActions person={data} /> : null}
+      />
+      {data.suspension && (
+        <Card className="border-danger bg-danger-soft p-5" role="note">
+          <p className="font-semibold text-danger">
+            <Trans>Suspended</Trans> <TimeAgo value={data.suspension.suspended_at} />
+          </p>
+          <p className="whitespace-pre-wrap break-words">{data.suspension.reason}</p>
+        </Card>
+      )}
+      <div className="grid gap-5 lg:grid-cols-2">
+        <AccountCard person={data} />
+        <FiguresCard person={data} />
+        <SessionsCard person={data} />
+      </div>
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section className="flex flex-col gap-3 p-5 sm:p-6">
+        <h2 className="font-display font-semibold text-lg">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b py-2 last:border-b-0">
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function AccountCard({ person }: { person: Person }) {
+  const { t } = useLingui()
+  return (
+    <Section title={<Trans>Account</Trans>}>
+      <dl>
+        <Fact label={t`Plan`}>{person.subscription_tier === 'pro' ? t`Pro` : t`Free`}</Fact>
+        <Fact label={t`Joined`}>{formatDateTime(person.created_at)}</Fact>
+        <Fact label={t`Last login`}>{person.last_login_at ? <TimeAgo value={person.last_login_at} /> : t`Never`}</Fact>
+        <Fact label={t`Email address`}>
+          {person.confirmed_at ? (
+            <Badge tone="moss">{t`Confirmed`}</Badge>
+          ) : (
+            <Badge tone="sand">{t`Not confirmed`}</Badge>
+          )}
+        </Fact>
+        <Fact label={t`Second factor`}>{person.has_second_factor ? t`On` : t`Off`}</Fact>
+        {person.admin_role && <Fact label={t`Administrator`}>{person.admin_role}</Fact>}
+      </dl>
+    </Section>
+  )
+}
+
+function FiguresCard({ person: { counts } }: { person: Person }) {
+  const { t } = useLingui()
+  const number = new Intl.NumberFormat('en-US')
+  const figures: [string, number][] = [
+    [t`Bucket lists`, counts.lists],
+    [t`Goals`, counts.goals],
+    [t`Completed goals`, counts.goals_completed],
+    [t`Itineraries`, counts.itineraries],
+    [t`Posts`, counts.posts],
+    [t`Comments`, counts.comments],
+    [t`Connections`, counts.connections],
+    [t`Reports about them`, counts.reports_about],
+    [t`Reports by them`, counts.reports_made],
+  ]
+  return (
+    <Section title={<Trans>In figures</Trans>}>
+      <dl>
+        {figures.map(([label, count]) => (
+          <Fact key={label} label={label}>
+            {number.format(count)}
+          </Fact>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+function SessionsCard({ person: { sessions } }: { person: Person }) {
+  return (
+    <Section title={<Trans>Signed in on</Trans>}>
+      {sessions.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No device at present.</Trans>
+        </p>
+      ) : (
+        <ul className="divide-y">
+          {sessions.map(({ created_at, seen_at, user_agent }) => (
+            <li key={created_at} className="flex flex-col py-2">
+              <span className="break-words">{user_agent ?? <Trans>A device</Trans>}</span>
+              <span className="text-muted text-sm">
+                <Trans>
+                  Since {formatDateTime(created_at)}, last seen <TimeAgo value={seen_at} />
+                </Trans>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,37 @@
+/** Acts of the log in words; those of areas that say nothing here are read as they are called. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const acts: Record<string, MessageDescriptor> = {
+  create: msg`created`,
+  update: msg`changed`,
+  delete: msg`deleted`,
+  suspend: msg`suspended`,
+  restore: msg`restored`,
+  end_sessions: msg`signed out everywhere`,
+  send: msg`sent a letter to`,
+  login: msg`signed in`,
+  grant: msg`changed the permissions of`,
+  appoint: msg`appointed`,
+  refund: msg`refunded`,
+}
+
+const resources: Record<string, MessageDescriptor> = {
+  users: msg`User`,
+  admins: msg`Administrator`,
+  roles: msg`Role`,
+  settings: msg`Setting`,
+}
+
+const readable = (name: string) => name.replaceAll('_', ' ')
+
+export const actWords = (name: string, say: (text: MessageDescriptor) => string): string =>
+  acts[name] ? say(acts[name]) : readable(name)
+
+export const resourceWords = (name: string, say: (text: MessageDescriptor) => string): string => {
+  const known = resources[name]
+  return known ? say(known) : readable(name)
+}
+
+/** Acts and things that the filters offer. */
+export const knownActs = Object.keys(acts)

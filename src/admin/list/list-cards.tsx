@@ -1,0 +1,28 @@
+import type { ListRowsProps } from './list-table.tsx'
+
+/** The rows of a page on a phone: a card each, its first column as title. */
+export function ListCards<Row>({ label, columns, rows, idOf, actions }: ListRowsProps<Row>) {
+  const [title, ...others] = columns
+  return (
+    <ul aria-label={label} className="divide-y">
+      {rows.map((row) => (
+        <li key={idOf(row)} className="flex flex-col gap-2 px-4 py-4">
+          <div className="min-w-0 break-words font-semibold">{title?.cell(row)}</div>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {others
+              .filter(({ wideOnly }) => !wideOnly)
+              .map(({ id, header, cell }) => (
+                <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
+                  <dt className="text-muted">{header}</dt>
+                  <dd className="min-w-0 break-words text-right">
+                    <span className="inline-flex max-w-full flex-wrap justify-end gap-1.5">{cell(row)}</span>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          {actions && <div className="flex flex-wrap gap-2 pt-1">{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,141 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { Download } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { useMediaQuery } from '#lib/use-media-query.ts'
+import { useOnce } from '#lib/use-once.ts'
+import type { Page } from '#remote/admin/tables.ts'
+import { usePage } from '#remote/admin/use-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { type Column, isShown } from './column.ts'
+import { csvLines, saveCsv } from './csv.ts'
+import { ListCards } from './list-cards.tsx'
+import { ListFooter } from './list-footer.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import { ListTable } from './list-table.tsx'
+import { SearchField } from './search-field.tsx'
+import type { ListState } from './use-list.ts'
+
+/** Asks for one page, in the order and with the filters of the list as it stands. */
+export type ReadPage<Row> = (limit: number, offset: number, signal?: AbortSignal) => Promise<Page<Row>>
+
+export interface ListFrameProps<Row> {
+  /** First word of the list's questions: `askAnew(topic)` asks again. */
+  topic: string
+  /** What the list is of, for screen readers: 'Users'. */
+  label: string
+  list: ListState<string>
+  columns: readonly Column<Row>[]
+  read: ReadPage<Row>
+  /** Identity of a row. */
+  idOf: (row: Row) => string
+  /** 'Failed to fetch …'; the server's message follows. */
+  failure: MessageDescriptor
+  /** Placeholder of the search field; without it there is none. */
+  searchLabel?: string
+  /** Controls that narrow the list, beside the search. */
+  filters?: ReactNode
+  /** What can be done with a row, at its end. */
+  actions?: (row: Row) => ReactNode
+  /** Rows can be chosen, and this is what can be done with the chosen ones. */
+  chosenActions?: (rows: Row[], clear: () => void) => ReactNode
+  empty: { title: ReactNode; text?: ReactNode; action?: ReactNode }
+  /** Beginning of the exported file's name; without it nothing is exported. */
+  exportName?: string
+}
+
+/**
+ * A list of the back office: search, filters, order, pages, export, and its states. What is typed and chosen stays in the
+ * address, whatever the server answers.
+ */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { topic, label, list, columns, read, failure, searchLabel, filters, empty, exportName } = props
+  const { t, i18n } = useLingui()
+  const narrow = useMediaQuery('(max-width: 639px)')
+  const {
+    page,
+    stale,
+    failure: cause,
+    offline,
+    again,
+  } = usePage([topic, ...list.question], (signal) => read(list.size, list.offset, signal))
+
+  const visible = useMemo(() => columns.filter(isShown), [columns])
+
+  function body() {
+    if (offline && !page)
+      return (
+        <ErrorState
+          message={<Trans>You are offline. This list needs a network; your search stays.</Trans>}
+          onRetry={again}
+          retryLabel={t`Try again`}
+        />
+      )
+    if (cause && (!page || stale))
+      return <ErrorState message={failureText(i18n._(failure), cause)} onRetry={again} retryLabel={t`Try again`} />
+    if (!page) return <ListSkeleton columns={visible.length} rows={list.size} />
+    if (page.rows.length === 0)
+      return list.filtered || list.page > 1 ? (
+        <EmptyState
+          title={<Trans>Nothing found</Trans>}
+          text={<Trans>Try other words, or fewer filters.</Trans>}
+          action={
+            <Button onClick={list.filtered ? list.reset : () => list.setPage(1)}>
+              {list.filtered ? <Trans>Show all</Trans> : <Trans>First page</Trans>}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState {...empty} />
+      )
+    const shown = { ...props, columns: visible, rows: page.rows }
+    return narrow ? <ListCards {...shown} /> : <ListTable {...shown} />
+  }
+
+  return (
+    <section aria-label={label} className="flex flex-col gap-4">
+      {(searchLabel || filters || exportName) && (
+        <div className="flex flex-wrap items-end gap-3">
+          {searchLabel && <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} />}
+          {filters}
+          {exportName && page && page.total > 0 && (
+            <ExportButton name={exportName} columns={columns} read={read} className="sm:ml-auto" />
+          )}
+        </div>
+      )}
+      <Card aria-busy={stale || undefined} className={stale ? 'opacity-70' : undefined}>
+        {body()}
+        {page && page.rows.length > 0 && (!cause || !stale) && (
+          <ListFooter label={label} list={list} shown={page.rows.length} total={page.total} />
+        )}
+      </Card>
+    </section>
+  )
+}
+
+interface ExportButtonProps<Row> {
+  name: string
+  columns: readonly Column<Row>[]
+  read: ReadPage<Row>
+  className: string
+}
+
+function ExportButton<Row>({ name, columns, read, className }: ExportButtonProps<Row>) {
+  const { i18n } = useLingui()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const { run, busy } = useOnce(() => saveCsv(`${name}-${today}.csv`, csvLines(columns, read)), {
+    onFailure: (cause) => toast.error(failureText(i18n._(msg`Failed to export`), cause)),
+  })
+  return (
+    <Button className={className} busy={busy} onClick={() => void run()}>
+      {!busy && <Download aria-hidden />}
+      <Trans>Export CSV</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { CloudOff, Menu, ShieldAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { areas } from '#admin/areas.ts'
+import { useAdministration } from '#admin/session/administration.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SidebarLinks } from './sidebar-links.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
+
+const mainId = 'content'
+
+/** The fixed bar, the areas beside the screen (in a drawer on small windows), and the screen. */
+export function AdminShell() {
+  const { t, i18n } = useLingui()
+  const admin = useAdministration()
+  const online = useOnline()
+  const [open, setOpen] = useState(false)
+  const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const area = areas.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const title = area ? i18n._(area.label) : t`Back office`
+  useEffect(() => {
+    document.title = `${title} · Farlight Admin`
+  }, [title])
+  const main = useFocusAfter(pathname)
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href={`#${mainId}`}
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 shadow-lift focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        <Trans>Skip to content</Trans>
+      </a>
+      <aside
+        aria-label={t`Sidebar`}
+        className="sticky top-0 hidden h-dvh w-62 shrink-0 flex-col gap-4 overflow-y-auto border-r px-3 py-5 lg:flex"
+      >
+        <Brand />
+        <nav aria-label={t`Back office`}>
+          <SidebarLinks />
+        </nav>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <header className="sticky top-0 z-30 flex min-h-17 items-center gap-2 border-b bg-paper px-4 sm:gap-3 sm:px-6 lg:px-7">
+          <IconButton label={t`Open navigation`} className="lg:hidden" onClick={() => setOpen(true)}>
+            <Menu aria-hidden />
+          </IconButton>
+          <p className="mr-auto truncate font-display font-semibold text-base">{title}</p>
+          <Button asChild size="sm" className="max-sm:px-2.5">
+            <a href="/dashboard">
+              <Trans>Return to App</Trans>
+            </a>
+          </Button>
+          <SignOutButton />
+        </header>
+        <div className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
+          {!online && (
+            <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
+              <Trans>You are offline. The back office needs a network; what you have typed stays.</Trans>
+            </Banner>
+          )}
+          {admin.factorMissing ? (
+            <Banner tone="danger" role="alert" icon={<ShieldAlert aria-hidden />} action={<FactorLink />}>
+              <Trans>This platform asks its administrators for a second factor. Set one up, then sign in again.</Trans>
+            </Banner>
+          ) : (
+            !admin.hasSecondFactor && (
+              <Banner tone="sand" icon={<ShieldAlert aria-hidden />} action={<FactorLink />}>
+                <Trans>Your account has no second factor. Please set one up: it guards everybody here.</Trans>
+              </Banner>
+            )
+          )}
+        </div>
+        <main
+          id={mainId}
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-16 outline-none sm:px-6 lg:px-7"
+        >
+          <Outlet />
+        </main>
+      </div>
+      {open && (
+        <Sheet side="left" open onOpenChange={setOpen} title={t`Navigation`} hideTitle className="px-3 py-5">
+          <Brand />
+          <nav aria-label={t`Back office`} className="pt-4">
+            <SidebarLinks onFollow={() => setOpen(false)} />
+          </nav>
+        </Sheet>
+      )}
+    </div>
+  )
+}
+
+function Brand() {
+  return (
+    <p className="flex items-baseline gap-2.5 px-2.5">
+      <Logo className="[&_span]:text-[1.35rem]" />
+      <span className="text-muted text-sm">
+        <Trans>Admin</Trans>
+      </span>
+    </p>
+  )
+}
+
+function FactorLink() {
+  return (
+    <Button asChild size="sm">
+      <a href="/dashboard/profile?tab=security">
+        <Trans>Set it up</Trans>
+      </a>
+    </Button>
+  )
+}
+
+/** A new screen is read from its beginning. */
+function useFocusAfter(pathname: string) {
+  const main = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+  return main
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react'
+import { Link } from '@tanstack/react-router'
+import { areas, screenOf } from '#admin/areas.ts'
+import { useMay } from '#admin/session/administration.ts'
+
+/** The areas that the administrator may open, one below the other; the current one is lit. */
+export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {areas
+        .filter(({ name, permissions }) => screenOf(name) && may(...permissions))
+        .map(({ name, to, label, icon: Icon }) => (
+          <li key={name}>
+            <Link
+              to={to as string as '/'}
+              activeOptions={{ exact: name === 'dashboard', includeSearch: false }}
+              onClick={onFollow}
+              className="flex min-h-10.5 items-center gap-3 rounded-control px-3 py-2 text-[0.9375rem] text-muted leading-snug transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink pointer-coarse:min-h-11 dark:aria-[current=page]:bg-track [&_svg]:size-[1.125rem] [&_svg]:shrink-0"
+            >
+              <Icon aria-hidden />
+              {i18n._(label)}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+/** Administrators and their roles. */
+import { callFunction } from '#remote/client.ts'
+import { request } from '#remote/request.ts'
+import { backend } from '#remote/client.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { changeRows, deleteRows, insertRow } from '#remote/tables.ts'
+import { clientName, type Page, readPage } from './tables.ts'
+
+export interface AdminRow {
+  id: string
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  role_id: string
+  is_active: boolean
+  last_login_at: string | null
+  created_at: string
+  admin_roles: { id: string; name: string } | null
+}
+
+export interface Role {
+  id: string
+  name: string
+  description: string | null
+  is_system: boolean
+  permissions: string[]
+}
+
+export interface Permission {
+  name: string
+  resource: string
+  action: string
+}
+
+export const readAdmins = (limit: number, offset: number, signal?: AbortSignal): Promise<Page<AdminRow>> =>
+  readPage<AdminRow>('admin_users', {
+    select: 'id,user_id,email,first_name,last_name,role_id,is_active,last_login_at,created_at,admin_roles(id,name)',
+    order: 'created_at.desc,id.desc',
+    limit,
+    offset,
+    signal,
+  })
+
+const ask = (path: string, signal?: AbortSignal) =>
+  request({ what: path.split('?')[0] ?? path, find: backend(path), headers: clientName }, { signal })
+
+type RoleAnswer = Omit<Role, 'permissions'> & {
+  admin_role_permissions: { admin_permissions: { name: string } | null }[]
+}
+
+/** By name, with what each may do. */
+export async function readRoles(signal?: AbortSignal): Promise<Role[]> {
+  const rows = (await ask(
+    'admin_roles?select=id,name,description,is_system,admin_role_permissions(admin_permissions(name))&order=name.asc',
+    signal,
+  )) as RoleAnswer[]
+  return rows.map(({ admin_role_permissions: held, ...role }) => ({
+    ...role,
+    permissions: held.flatMap(({ admin_permissions: one }) => (one ? [one.name] : [])),
+  }))
+}
+
+export const readPermissions = async (signal?: AbortSignal): Promise<Permission[]> =>
+  (await ask('admin_permissions?select=name,resource,action&order=resource.asc,action.desc', signal)) as Permission[]
+
+/** The account with this address; null when there is none. */
+export async function findAccount(email: string): Promise<{ id: string } | null> {
+  const wanted = email.trim().toLowerCase()
+  const { rows } = await callFunction<'admin_people', Page<{ id: string; email: string }>>('admin_people', {
+    search: wanted,
+    page_size: 50,
+  })
+  return rows.find((row) => row.email.toLowerCase() === wanted) ?? null
+}
+
+export const appoint = (user_id: string, role_id: string) => insertRow('admin_users', { user_id, role_id }, ['id'])
+
+/** Where nothing is answered, the administrator is gone or out of reach. */
+const demandOne = (rows: unknown[]): void => {
+  if (rows.length === 0)
+    throw new RemoteError('refused', 'admin_users', { said: 'This administrator no longer exists' })
+}
+
+export const changeAdmin = async (id: string, changes: { role_id?: string; is_active?: boolean }): Promise<void> =>
+  demandOne(await changeRows('admin_users', changes, { where: { id }, columns: ['id'] }))
+
+export const removeAdmin = async (id: string): Promise<void> =>
+  demandOne(await deleteRows('admin_users', { where: { id }, columns: ['id'] }))
+
+export const saveRole = (role: { id?: string; name: string; description: string; permissions: string[] }) =>
+  callFunction('save_admin_role', {
+    name: role.name,
+    description: role.description,
+    permissions: role.permissions,
+    ...(role.id && { role_id: role.id }),
+  })
+
+export const deleteRole = async (id: string): Promise<void> =>
+  demandOne(await deleteRows('admin_roles', { where: { id }, columns: ['id'] }))

@@ -1,0 +1,77 @@
+/** One page of a list of the back office, kept as long as it is shown, with the last one until the next is there. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { queryClient, useOwnKey } from '#remote/query-client.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import type { Page } from './tables.ts'
+
+const prefix = 'back-office'
+
+export interface PageState<Row> {
+  page: Page<Row> | undefined
+  /** What is shown is of the question before. */
+  stale: boolean
+  failure: RemoteError | Error | null
+  offline: boolean
+  again: () => void
+}
+
+/** @param question names the list and all that `read` depends on */
+export function usePage<Row>(
+  question: readonly string[],
+  read: (signal: AbortSignal) => Promise<Page<Row>>,
+): PageState<Row> {
+  const online = useOnline()
+  const queryKey = useOwnKey(prefix, ...question)
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => read(signal),
+      enabled: online,
+      placeholderData: keepPreviousData,
+      gcTime: 60_000,
+    },
+    queryClient,
+  )
+  return {
+    page: data,
+    stale: isPlaceholderData,
+    failure: error,
+    offline: !online || (error instanceof RemoteError && error.kind === 'offline'),
+    again: () => void refetch(),
+  }
+}
+
+/** One thing of the back office; the same states. */
+export function useOne<Data>(question: readonly string[], read: (signal: AbortSignal) => Promise<Data>) {
+  const online = useOnline()
+  const queryKey = useOwnKey(prefix, ...question)
+  const { data, error, refetch } = useQuery(
+    { queryKey, queryFn: ({ signal }) => read(signal), enabled: online, gcTime: 60_000 },
+    queryClient,
+  )
+  return { data, failure: error, offline: !online, again: () => void refetch() }
+}
+
+/** After an act: what the back office shows of `topics` (the first words of its questions) is asked anew. */
+export async function askAnew(...topics: readonly string[]): Promise<void> {
+  await Promise.all(
+    topics.map((topic) =>
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === prefix && queryKey[2] === topic }),
+    ),
+  )
+}
+
+let refused = () => {}
+/** Called when the server refuses the back office something: what the administrator may do is then asked anew. */
+export function onRefusal(listener: () => void): void {
+  refused = listener
+  queryClient.getQueryCache().config.onError = (cause) => {
+    console.warn(cause)
+    noteRefusal(cause)
+  }
+}
+
+export function noteRefusal(cause: unknown): void {
+  if (cause instanceof RemoteError && (cause.kind === 'signed-out' || cause.code === '42501')) refused()
+}
