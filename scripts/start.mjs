@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds what is not built yet, then serves. Plain JavaScript, so that an old Node gets a sentence, not a
- * syntax error. `--demo` serves a believable world from its own data folder.
+ * syntax error. `--appoint someone@example.com` makes the first administrator instead (server/appoint.ts); `--demo` serves a believable world from its own data folder.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -20,6 +20,7 @@ const inputs = [
   'vite.server.config.ts',
   'lingui.config.ts',
   'tsconfig.base.json',
+  'scripts/chunk-groups.ts',
   'scripts/compile-messages.ts',
   'scripts/device-places.ts',
   'scripts/first-paint.ts',

@@ -35,6 +35,12 @@ try {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.LOG_LEVEL, base: null })
   quietConsole(log)
+  const [command, ...words] = process.argv.slice(2)
+  if (command === '--appoint') {
+    const { appointSuperAdmin } = await import('./appoint.ts')
+    process.stdout.write(`${await appointSuperAdmin(settings, projectRoot(), words)}\n`)
+    process.exit(0)
+  }
   const server = await startServer({ settings, projectRoot: projectRoot(), log })
   endOnSignals(server)
   process.stdout.write(`Farlight is running at ${server.url}\n`)

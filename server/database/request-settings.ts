@@ -3,7 +3,7 @@
  * connection of @supabase/lite, which sets them one by one.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { requestContext } from '#server/http/request-context.ts'
+import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import { literal } from './database.ts'
 import { answerableError } from './error-answers.ts'
 import { settingsStatement } from './dialect.ts'
@@ -15,7 +15,6 @@ interface RequestVars {
 interface RpcRequest {
   method: string
   path: string
-  requestHeaders?: Record<string, string>
 }
 type Executor = Parameters<RawBuilder<unknown>['execute']>[0]
 
@@ -28,6 +27,10 @@ const setUntilEnd = (settings: Record<string, string>, check = '') =>
         .join(', set_config(') +
       check,
   )
+
+/** The headers that the database may trust: what the asking browser claims of its address is not among them. */
+const headersOf = (request: RequestContext | undefined): string =>
+  JSON.stringify(request ? { 'x-forwarded-for': request.from.address, 'user-agent': request.from.browser } : {})
 
 /** `rlsState: 'active'` keeps the connection's blanket grants from ever running. */
 export const requestSettings = {
@@ -51,6 +54,7 @@ export const requestSettings = {
       'request.jwt.claim.role': role,
       'request.jwt.claim.email': typeof email === 'string' ? email : '',
       'request.path': request?.path ?? '',
+      'request.headers': headersOf(request),
       statement_timeout: String(mayTake),
     }
     await setUntilEnd(settings, check).execute(db)
@@ -61,7 +65,7 @@ export const requestSettings = {
       'response.headers': '',
       'request.method': request.method,
       'request.path': request.path,
-      'request.headers': JSON.stringify(request.requestHeaders ?? {}),
+      'request.headers': headersOf(requestContext.getStore()),
     }).execute(db)
   },
 }

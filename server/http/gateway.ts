@@ -57,6 +57,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       origin: originOf(c),
       redirectTo: c.req.query('redirect_to'),
       who: claims?.sub ?? clientAddress(c, trustProxy),
+      from: { address: clientAddress(c, trustProxy), browser: c.req.header('user-agent') ?? '' },
       signal: c.req.raw.signal,
       statementLimits: options.statementLimits,
       ...more,

@@ -12,6 +12,8 @@ export interface RequestContext {
   method: string
   /** Whose turn it is at the database: an account, or for visitors their network address. */
   who: string
+  /** Network address and browser of whoever asks, as the server sees them. */
+  from: { address: string; browser: string }
   /** Aborted when the browser is gone. */
   signal: AbortSignal
   statementLimits: StatementLimits

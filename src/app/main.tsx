@@ -24,7 +24,7 @@ const root = createRoot(element)
 // No top-level await: other chunks import from this one, and it would be cut to pieces for them.
 // As a transition the first drawing is done in slices, between which the page answers.
 void startI18n().then(async (i18n) => {
-  const app = inBackOffice ? (await import('#admin/start.tsx')).backOffice(i18n) : <App i18n={i18n} />
+  const app = inBackOffice ? await (await import('./open-back-office.ts')).openBackOffice(i18n) : <App i18n={i18n} />
   startTransition(() => root.render(app))
 })
 

@@ -28,7 +28,7 @@ create policy "administrators who manage roles can grant permissions" on public.
 create policy "administrators who manage roles can take permissions back" on public.admin_role_permissions
   for delete to authenticated using ((select public.admin_has_permission('manage_roles')));
 
-create policy "administrators can see themselves, and each other with view_admins" on public.admin_users
+create policy "administrators can see themselves, others with view_admins" on public.admin_users
   for select to authenticated using (
     user_id = (select auth.uid()) or (select public.admin_has_permission('view_admins')));
 create policy "administrators who manage administrators can appoint them" on public.admin_users

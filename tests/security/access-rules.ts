@@ -1,5 +1,6 @@
 /** Who may do what: the sentences are the names of the policies. */
 import type { AccessRule } from './access-rule.ts'
+import { administrationRules } from './access-rules-administration.ts'
 import { achievementRules } from './access-rules-achievements.ts'
 import { goalRules, pictureRules, progressRules, transactionRules } from './access-rules-goals.ts'
 import { itineraryRules } from './access-rules-itineraries.ts'
@@ -21,4 +22,5 @@ export const accessRules: AccessRule[] = [
   ...postRules,
   ...achievementRules,
   ...messageRules,
+  ...administrationRules,
 ]

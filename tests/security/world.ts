@@ -8,6 +8,9 @@ export type Person = Exclude<Actor, 'anonymous'>
 
 export interface World {
   people: Record<Person, string>
+  /** An administrator beside the one who acts, and a role. */
+  colleague: string
+  roles: { analyst: string; volunteers: string }
   /** Lists of the owner; each has one goal, itself private. */
   lists: Record<ListName, string>
   goals: Record<ListName | 'publicGoal' | 'connectionsGoal', string>
@@ -65,6 +68,14 @@ export async function createWorld(db: TestDatabase): Promise<World> {
   )
   const one = async (sql: string, parameters: unknown[]) =>
     (await db.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
+  // A role and a colleague that can be worked on, made by the administrator, so that the log has entries.
+  const analyst = await one(`select id from admin_roles where name = 'Analyst'`, [])
+  const colleague = await db.signUp('colleague')
+  await one('insert into admin_users (user_id, role_id) values ($1, $2) returning id', [colleague, analyst])
+  const [made] = await db
+    .as(admin)
+    .query<{ id: string }>(`select save_admin_role($1, '', array['view_users']) as id`, [`Volunteers ${admin}`])
+  const volunteers = made?.id ?? ''
   const connect = (requester: string, addressee: string, status: string) =>
     one(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, $3) returning id`, [
       requester,
@@ -171,6 +182,8 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     )
   return {
     people,
+    colleague,
+    roles: { analyst, volunteers },
     lists,
     goals,
     records: {

@@ -31,6 +31,7 @@ const asking = (over: Partial<RequestContext> = {}): RequestContext => ({
   origin: '',
   redirectTo: undefined,
   who: 'mira',
+  from: { address: '', browser: '' },
   signal: new AbortController().signal,
   statementLimits,
   ...over,

@@ -1,9 +1,10 @@
+import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 
 /** A column of a list. The first one names the row, and is the title of its card on a phone. */
 export interface Column<Row> {
   id: string
-  header: string
+  header: MessageDescriptor
   /** Null for what is only exported. */
   cell: ((row: Row) => ReactNode) | null
   /** The name that the server sorts by; without it the column is not sorted by. */

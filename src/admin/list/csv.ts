@@ -1,4 +1,5 @@
 /** Lists as CSV (RFC 4180), read and written page by page, so that a long one is never whole in memory as rows. */
+import type { MessageDescriptor } from '@lingui/core'
 import type { Page } from '#remote/admin/tables.ts'
 import type { Column } from './column.ts'
 
@@ -17,10 +18,11 @@ const line = (fields: readonly (string | number | null)[]) => `${fields.map(csvF
 /** The lines of a list, a page at a time. @param read a page, by how many rows it has and how many come before */
 export async function* csvLines<Row>(
   columns: readonly Column<Row>[],
+  say: (text: MessageDescriptor) => string,
   read: (limit: number, offset: number) => Promise<Page<Row>>,
 ): AsyncGenerator<string> {
   const exported = columns.filter((column) => column.text)
-  yield line(exported.map(({ header }) => header))
+  yield line(exported.map(({ header }) => say(header)))
   for (let offset = 0; ; ) {
     const { rows } = await read(atOnce, offset)
     yield rows.map((row) => line(exported.map(({ text }) => text?.(row) ?? null))).join('')

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react'
 import type { ListRowsProps } from './list-table.tsx'
 
 /** The rows of a page on a phone: a card each, its first column as title. */
-export function ListCards<Row>({ label, columns, rows, idOf, actions }: ListRowsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, idOf, renderActions }: ListRowsProps<Row>) {
+  const { i18n } = useLingui()
   const [title, ...others] = columns
   return (
     <ul aria-label={label} className="divide-y">
@@ -13,14 +15,14 @@ export function ListCards<Row>({ label, columns, rows, idOf, actions }: ListRows
               .filter(({ wideOnly }) => !wideOnly)
               .map(({ id, header, cell }) => (
                 <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
-                  <dt className="text-muted">{header}</dt>
+                  <dt className="text-muted">{i18n._(header)}</dt>
                   <dd className="min-w-0 break-words text-right">
                     <span className="inline-flex max-w-full flex-wrap justify-end gap-1.5">{cell(row)}</span>
                   </dd>
                 </div>
               ))}
           </dl>
-          {actions && <div className="flex flex-wrap gap-2 pt-1">{actions(row)}</div>}
+          {renderActions && <div className="flex flex-wrap gap-2 pt-1">{renderActions(row)}</div>}
         </li>
       ))}
     </ul>

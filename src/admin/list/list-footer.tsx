@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en-US')
 
 interface ListFooterProps {
   label: string
-  list: ListState<string>
+  list: ListState
   shown: number
   total: number
 }
@@ -29,17 +29,18 @@ export function ListFooter({ label, list, shown, total }: ListFooterProps) {
           Showing {from}-{to} of {all}
         </Trans>
       </p>
-      <label className="flex items-center gap-2">
-        <span className="max-sm:sr-only">
+      <span className="flex items-center gap-2">
+        <span aria-hidden className="max-sm:hidden">
           <Trans>Rows per page</Trans>
         </span>
         <Select
+          aria-label={t`Rows per page`}
           className="w-20 [&_select]:min-h-9 [&_select]:py-1 pointer-coarse:[&_select]:min-h-11"
           value={String(list.size)}
           options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           onValueChange={(size) => list.setSize(Number(size))}
         />
-      </label>
+      </span>
       <div className="flex gap-1">
         <IconButton label={t`Previous page`} disabled={list.page === 1} onClick={() => list.setPage(list.page - 1)}>
           <ChevronLeft aria-hidden />

@@ -30,7 +30,7 @@ export interface ListFrameProps<Row> {
   topic: string
   /** What the list is of, for screen readers: 'Users'. */
   label: string
-  list: ListState<string>
+  list: ListState
   columns: readonly Column<Row>[]
   read: ReadPage<Row>
   /** Identity of a row. */
@@ -42,9 +42,9 @@ export interface ListFrameProps<Row> {
   /** Controls that narrow the list, beside the search. */
   filters?: ReactNode
   /** What can be done with a row, at its end. */
-  actions?: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
   /** Rows can be chosen, and this is what can be done with the chosen ones. */
-  chosenActions?: (rows: Row[], clear: () => void) => ReactNode
+  renderChosenActions?: (rows: Row[], clear: () => void) => ReactNode
   empty: { title: ReactNode; text?: ReactNode; action?: ReactNode }
   /** Beginning of the exported file's name; without it nothing is exported. */
   exportName?: string
@@ -129,7 +129,7 @@ interface ExportButtonProps<Row> {
 function ExportButton<Row>({ name, columns, read, className }: ExportButtonProps<Row>) {
   const { i18n } = useLingui()
   const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const { run, busy } = useOnce(() => saveCsv(`${name}-${today}.csv`, csvLines(columns, read)), {
+  const { run, busy } = useOnce(() => saveCsv(`${name}-${today}.csv`, csvLines(columns, i18n._.bind(i18n), read)), {
     onFailure: (cause) => toast.error(failureText(i18n._(msg`Failed to export`), cause)),
   })
   return (

@@ -8,19 +8,27 @@ import type { ListState } from './use-list.ts'
 
 export interface ListRowsProps<Row> {
   label: string
-  list: ListState<string>
+  list: ListState
   columns: readonly ShownColumn<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
-  actions?: (row: Row) => ReactNode
-  chosenActions?: (rows: Row[], clear: () => void) => ReactNode
+  renderActions?: (row: Row) => ReactNode
+  renderChosenActions?: (rows: Row[], clear: () => void) => ReactNode
 }
 
 const features = tableFeatures({ rowSelectionFeature })
 const cellStyle = 'px-4 py-3 align-middle first:pl-5 last:pr-5'
 
 /** The rows of a page as a table. */
-export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chosenActions }: ListRowsProps<Row>) {
+export function ListTable<Row>({
+  label,
+  list,
+  columns,
+  rows,
+  idOf,
+  renderActions,
+  renderChosenActions,
+}: ListRowsProps<Row>) {
   const { t } = useLingui()
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, object>()
@@ -28,7 +36,6 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
       columns.map((column) =>
         helper.display({
           id: column.id,
-          header: column.header,
           cell: ({ row }) => column.cell(row.original as Row),
         }),
       ),
@@ -39,25 +46,25 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
     columns: definitions,
     data: rows as object[],
     getRowId: (row) => idOf(row as Row),
-    enableRowSelection: Boolean(chosenActions),
+    enableRowSelection: Boolean(renderChosenActions),
   })
-  const chosen = chosenActions ? table.getSelectedRowModel().rows.map((row) => row.original as Row) : []
+  const chosen = renderChosenActions ? table.getSelectedRowModel().rows.map((row) => row.original as Row) : []
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className="relative overflow-x-auto">
-      {chosenActions && chosen.length > 0 && (
+      {renderChosenActions && chosen.length > 0 && (
         <div role="status" className="flex flex-wrap items-center gap-3 border-b bg-sunken px-5 py-2.5 text-sm">
           <span className="mr-auto font-medium">
             <Trans>{chosen.length} chosen</Trans>
           </span>
-          {chosenActions(chosen, () => table.resetRowSelection(true))}
+          {renderChosenActions(chosen, () => table.resetRowSelection(true))}
         </div>
       )}
       <table aria-label={label} className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="border-b text-muted text-sm">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {chosenActions && (
+              {renderChosenActions && (
                 <th scope="col" className={classNames(cellStyle, 'w-px')}>
                   <Box
                     label={t`Choose all rows of this page`}
@@ -70,7 +77,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
                 const column = byId.get(header.column.id)
                 return column && <Heading key={header.id} column={column} list={list} />
               })}
-              {actions && (
+              {renderActions && (
                 <th scope="col" className={cellStyle}>
                   <span className="sr-only">
                     <Trans>Actions</Trans>
@@ -83,7 +90,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className="border-b last:border-b-0 hover:bg-sunken/60">
-              {chosenActions && (
+              {renderChosenActions && (
                 <td className={classNames(cellStyle, 'w-px')}>
                   <Box label={t`Choose this row`} checked={row.getIsSelected()} onChange={() => row.toggleSelected()} />
                 </td>
@@ -100,9 +107,9 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
-              {actions && (
+              {renderActions && (
                 <td className={classNames(cellStyle, 'text-right')}>
-                  <div className="flex justify-end gap-2">{actions(row.original as Row)}</div>
+                  <div className="flex justify-end gap-2">{renderActions(row.original as Row)}</div>
                 </td>
               )}
             </tr>
@@ -113,8 +120,10 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, actions, chos
   )
 }
 
-function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState<string> }) {
-  const { sort, header, end } = column
+function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }) {
+  const { i18n } = useLingui()
+  const { sort, end } = column
+  const header = i18n._(column.header)
   const sorted = sort !== undefined && list.sort === sort
   const direction = sorted ? (list.descending ? 'descending' : 'ascending') : undefined
   const Icon = !sorted ? ChevronsUpDown : list.descending ? ArrowDown : ArrowUp

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 
 export interface ServerProcess {
   url: string
+  /** Makes an account Super Admin, as the operator's command does: while the server rests. */
+  appoint(email: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -16,16 +18,29 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
   await cp(preparedData(), dataFolder, { recursive: true })
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const start = (port: string, ...words: string[]) =>
+    spawn(process.execPath, ['dist/server/main.js', ...words], {
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  let child = start('0')
+  const url = await addressOf(child)
+  const rest = async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
   return {
-    url: await addressOf(child),
+    url,
+    appoint: async (email) => {
+      await rest()
+      const [code] = (await once(start('0', '--appoint', email), 'exit')) as [number]
+      if (code !== 0) throw new Error(`The command ended with code ${code}.`)
+      child = start(new URL(url).port)
+      await addressOf(child)
+    },
     stop: async () => {
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
+      await rest()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { actWords, knownActs, resourceWords } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
@@ -33,6 +33,59 @@ const things = [
   'notifications',
 ]
 
+function Act({ name }: { name: string }) {
+  const { i18n } = useLingui()
+  return actWords(name, i18n._.bind(i18n))
+}
+
+function Thing({ name }: { name: string }) {
+  const { i18n } = useLingui()
+  return resourceWords(name, i18n._.bind(i18n))
+}
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    id: 'admin',
+    header: msg`Who`,
+    cell: (entry) => (
+      <span className="break-words">
+        {entry.admin_name}
+        {entry.admin_id === null && entry.admin_email !== '' && ` $<Trans>(removed)</Trans>`}
+      </span>
+    ),
+    text: ({ admin_name }) => admin_name,
+  },
+  { id: 'action', header: msg`Did`, cell: ({ action }) => <Act name={action} />, text: ({ action }) => action },
+  {
+    id: 'resource',
+    header: msg`What`,
+    cell: ({ resource, details }) => (
+      <span className="break-words">
+        <Thing name={resource} />
+        {details.label && <span className="text-muted"> · {details.label}</span>}
+      </span>
+    ),
+    text: ({ resource }) => resource,
+  },
+  { id: 'label', header: msg`Name`, cell: null, text: ({ details }) => details.label ?? null },
+  { id: 'resource_id', header: msg`Id`, cell: null, text: ({ resource_id }) => resource_id },
+  {
+    id: 'ip',
+    header: msg`Address`,
+    wideOnly: true,
+    cell: ({ ip_address }) => ip_address ?? '',
+    text: ({ ip_address }) => ip_address,
+  },
+  { id: 'browser', header: msg`Browser`, cell: null, text: ({ user_agent }) => user_agent },
+  { id: 'details', header: msg`Details`, cell: null, text: ({ details }) => JSON.stringify(details) },
+  {
+    id: 'created_at',
+    header: msg`When`,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    text: ({ created_at }) => created_at,
+  },
+]
+
 /** Who did what, when. Read only. */
 export default function AuditLogsScreen() {
   const { t, i18n } = useLingui()
@@ -44,51 +97,6 @@ export default function AuditLogsScreen() {
     may('view_admins') ? readAdmins(200, 0, signal) : Promise.resolve({ rows: [], total: 0 }),
   )
   const say = i18n._.bind(i18n)
-  const columns = useMemo<Column<AuditEntry>[]>(
-    () => [
-      {
-        id: 'admin',
-        header: t`Who`,
-        cell: (entry) => (
-          <span className="break-words">
-            {entry.admin_name}
-            {entry.admin_id === null && entry.admin_email !== '' && ` ${t`(removed)`}`}
-          </span>
-        ),
-        text: ({ admin_name }) => admin_name,
-      },
-      { id: 'action', header: t`Did`, cell: ({ action }) => actWords(action, say), text: ({ action }) => action },
-      {
-        id: 'resource',
-        header: t`What`,
-        cell: ({ resource, details }) => (
-          <span className="break-words">
-            {resourceWords(resource, say)}
-            {details.label && <span className="text-muted"> · {details.label}</span>}
-          </span>
-        ),
-        text: ({ resource }) => resource,
-      },
-      { id: 'label', header: t`Name`, cell: null, text: ({ details }) => details.label ?? null },
-      { id: 'resource_id', header: t`Id`, cell: null, text: ({ resource_id }) => resource_id },
-      {
-        id: 'ip',
-        header: t`Address`,
-        wideOnly: true,
-        cell: ({ ip_address }) => ip_address ?? '',
-        text: ({ ip_address }) => ip_address,
-      },
-      { id: 'browser', header: t`Browser`, cell: null, text: ({ user_agent }) => user_agent },
-      { id: 'details', header: t`Details`, cell: null, text: ({ details }) => JSON.stringify(details) },
-      {
-        id: 'created_at',
-        header: t`When`,
-        cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
-        text: ({ created_at }) => created_at,
-      },
-    ],
-    [t, say],
-  )
   return (
     <div className="flex flex-col gap-5">
       <PageHeader
@@ -109,7 +117,7 @@ export default function AuditLogsScreen() {
         failure={msg`Failed to fetch audit logs`}
         exportName="audit-log"
         read={(limit, offset, signal) => readAuditLog({ ...list.filters, limit, offset, signal })}
-        actions={(entry) => (
+        renderActions={(entry) => (
           <Button size="sm" onClick={() => setShown(entry)}>
             <Trans>Details</Trans>
           </Button>

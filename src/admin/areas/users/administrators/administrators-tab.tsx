@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { Column } from '#admin/list/column.ts'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -16,6 +16,50 @@ import { RemoveAdminDialog } from './remove-admin-dialog.tsx'
 
 export const adminName = (admin: AdminRow): string => `${admin.first_name} ${admin.last_name}`.trim() || admin.email
 
+const columns: readonly Column<AdminRow>[] = [
+  { id: 'name', header: msg`Name`, cell: adminName, text: adminName },
+  {
+    id: 'email',
+    header: msg`Email`,
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+    text: ({ email }) => email,
+  },
+  {
+    id: 'role',
+    header: msg`Role`,
+    cell: ({ admin_roles }) => admin_roles?.name,
+    text: ({ admin_roles }) => admin_roles?.name ?? null,
+  },
+  {
+    id: 'active',
+    header: msg`Status`,
+    cell: ({ is_active }) =>
+      is_active ? (
+        <Badge tone="moss">
+          <Trans>Active</Trans>
+        </Badge>
+      ) : (
+        <Badge>
+          <Trans>Inactive</Trans>
+        </Badge>
+      ),
+    text: ({ is_active }) => (is_active ? 'active' : 'inactive'),
+  },
+  {
+    id: 'last_login_at',
+    header: msg`Last login`,
+    cell: ({ last_login_at: at }) => (at ? <TimeAgo value={at} /> : <Trans>Never</Trans>),
+    text: ({ last_login_at }) => last_login_at,
+  },
+  {
+    id: 'created_at',
+    header: msg`Since`,
+    wideOnly: true,
+    cell: ({ created_at }) => formatDate(created_at),
+    text: ({ created_at }) => created_at,
+  },
+]
+
 /** Who administers the platform. */
 export function AdministratorsTab() {
   const { t } = useLingui()
@@ -24,43 +68,6 @@ export function AdministratorsTab() {
   const list = useList({ filters: [], order: 'created_at.desc' })
   const [edited, setEdited] = useState<AdminRow | 'new' | null>(null)
   const [removed, setRemoved] = useState<AdminRow | null>(null)
-  const columns = useMemo<Column<AdminRow>[]>(
-    () => [
-      { id: 'name', header: t`Name`, cell: adminName, text: adminName },
-      {
-        id: 'email',
-        header: t`Email`,
-        cell: ({ email }) => <span className="break-all">{email}</span>,
-        text: ({ email }) => email,
-      },
-      {
-        id: 'role',
-        header: t`Role`,
-        cell: ({ admin_roles }) => admin_roles?.name,
-        text: ({ admin_roles }) => admin_roles?.name ?? null,
-      },
-      {
-        id: 'active',
-        header: t`Status`,
-        cell: ({ is_active }) => (is_active ? <Badge tone="moss">{t`Active`}</Badge> : <Badge>{t`Inactive`}</Badge>),
-        text: ({ is_active }) => (is_active ? 'active' : 'inactive'),
-      },
-      {
-        id: 'last_login_at',
-        header: t`Last login`,
-        cell: ({ last_login_at: at }) => (at ? <TimeAgo value={at} /> : t`Never`),
-        text: ({ last_login_at }) => last_login_at,
-      },
-      {
-        id: 'created_at',
-        header: t`Since`,
-        wideOnly: true,
-        cell: ({ created_at }) => formatDate(created_at),
-        text: ({ created_at }) => created_at,
-      },
-    ],
-    [t],
-  )
   const manages = may('manage_admins')
   return (
     <>
@@ -82,7 +89,7 @@ export function AdministratorsTab() {
           )
         }
         {...(manages && {
-          actions: (admin: AdminRow) =>
+          renderActions: (admin: AdminRow) =>
             admin.id !== me.id && (
               <>
                 <Button size="sm" aria-label={t`Edit ${adminName(admin)}`} onClick={() => setEdited(admin)}>

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
 import type { Column } from '#admin/list/column.ts'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
@@ -13,67 +12,84 @@ import { type PersonRow, readPeople } from '#remote/admin/people.ts'
 import { Badge } from '#ui/badge.tsx'
 import { nameOf } from './person-words.ts'
 
+const columns: readonly Column<PersonRow>[] = [
+  {
+    id: 'name',
+    header: msg`Name`,
+    sort: 'name',
+    cell: (person) => (
+      <Link
+        to={areaPath('users', person.id) as string as '/'}
+        className="break-words underline decoration-line underline-offset-4 hover:decoration-ember"
+      >
+        {nameOf(person)}
+      </Link>
+    ),
+    text: nameOf,
+  },
+  {
+    id: 'email',
+    header: msg`Email`,
+    sort: 'email',
+    cell: ({ email }) => <span className="break-all">{email}</span>,
+    text: ({ email }) => email,
+  },
+  {
+    id: 'tier',
+    header: msg`Plan`,
+    cell: ({ subscription_tier: tier }) =>
+      tier === 'pro' ? (
+        <Badge tone="dusk">
+          <Trans>Pro</Trans>
+        </Badge>
+      ) : (
+        <Trans>Free</Trans>
+      ),
+    text: ({ subscription_tier: tier }) => tier,
+  },
+  {
+    id: 'standing',
+    header: msg`Status`,
+    cell: ({ suspended_at, is_admin }) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        {suspended_at ? (
+          <Badge tone="danger">
+            <Trans>Suspended</Trans>
+          </Badge>
+        ) : (
+          <Badge tone="moss">
+            <Trans>Active</Trans>
+          </Badge>
+        )}
+        {is_admin && (
+          <Badge>
+            <Trans>Admin</Trans>
+          </Badge>
+        )}
+      </span>
+    ),
+    text: ({ suspended_at }) => (suspended_at ? 'suspended' : 'active'),
+  },
+  {
+    id: 'last_login_at',
+    header: msg`Last login`,
+    sort: 'last_login_at',
+    cell: ({ last_login_at: at }) => (at ? <TimeAgo value={at} /> : <Trans>Never</Trans>),
+    text: ({ last_login_at }) => last_login_at,
+  },
+  {
+    id: 'created_at',
+    header: msg`Joined`,
+    sort: 'created_at',
+    cell: ({ created_at }) => formatDate(created_at),
+    text: ({ created_at }) => created_at,
+  },
+]
+
 /** Everybody with an account. */
 export function PeopleTab() {
   const { t } = useLingui()
   const list = useList({ filters: ['tier', 'standing'], order: 'created_at.desc' })
-  const columns = useMemo<Column<PersonRow>[]>(
-    () => [
-      {
-        id: 'name',
-        header: t`Name`,
-        sort: 'name',
-        cell: (person) => (
-          <Link
-            to={areaPath('users', person.id) as string as '/'}
-            className="break-words underline decoration-line underline-offset-4 hover:decoration-ember"
-          >
-            {nameOf(person)}
-          </Link>
-        ),
-        text: nameOf,
-      },
-      {
-        id: 'email',
-        header: t`Email`,
-        sort: 'email',
-        cell: ({ email }) => <span className="break-all">{email}</span>,
-        text: ({ email }) => email,
-      },
-      {
-        id: 'tier',
-        header: t`Plan`,
-        cell: ({ subscription_tier: tier }) => (tier === 'pro' ? <Badge tone="dusk">{t`Pro`}</Badge> : t`Free`),
-        text: ({ subscription_tier: tier }) => tier,
-      },
-      {
-        id: 'standing',
-        header: t`Status`,
-        cell: ({ suspended_at, is_admin }) => (
-          <span className="inline-flex flex-wrap gap-1.5">
-            {suspended_at ? <Badge tone="danger">{t`Suspended`}</Badge> : <Badge tone="moss">{t`Active`}</Badge>}
-            {is_admin && <Badge>{t`Admin`}</Badge>}
-          </span>
-        ),
-        text: ({ suspended_at }) => (suspended_at ? 'suspended' : 'active'),
-      },
-      {
-        id: 'last_login_at',
-        header: t`Last login`,
-        sort: 'last_login_at',
-        cell: ({ last_login_at: at }) => (at ? <TimeAgo value={at} /> : t`Never`),
-        text: ({ last_login_at }) => last_login_at,
-      },
-      {
-        id: 'created_at',
-        header: t`Joined`,
-        sort: 'created_at',
-        cell: ({ created_at }) => formatDate(created_at),
-        text: ({ created_at }) => created_at,
-      },
-    ],
-    [t],
-  )
   return (
     <ListFrame
       topic="people"

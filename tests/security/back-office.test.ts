@@ -1,0 +1,253 @@
+/** The audit log, people as administrators see them, and suspended accounts. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+interface Entry {
+  action: string
+  resource: string
+  resource_id: string
+  admin_name: string
+  details: { label?: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
+}
+
+describe.each(engines)('the back office on %s', (engine) => {
+  let db: TestDatabase
+  let chief: string
+  let support: string
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+    chief = await appoint('Super Admin', 'Ada')
+    support = await appoint('Support', 'Ben')
+  })
+  afterAll(() => db.close())
+
+  async function appoint(role: string, name: string) {
+    const person = await db.signUp(name)
+    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
+      person,
+      role,
+    ])
+    return person
+  }
+  const roleId = async (name: string) =>
+    (await db.query<{ id: string }>('select id from admin_roles where name = $1', [name]))[0]?.id ?? ''
+  const newest = async (asker = chief) =>
+    (await db.as(asker).query<Entry>('select * from admin_audit_logs order by created_at desc, id desc limit 1'))[0]
+  const listed = async (asker: string, search: string, further = '') =>
+    (
+      await db
+        .as(asker)
+        .query<{ found: { total: number; rows: { id: string; suspended_at: string | null }[] } }>(
+          `select admin_people($1${further}) as found`,
+          [search],
+        )
+    )[0]?.found
+
+  it('finds people by a part of their name or address, and counts them exactly', async () => {
+    const person = await db.signUp('Wilhelmina')
+    await db.signUp('Wilhelmine')
+    expect(await listed(support, 'ILHELMÍN')).toMatchObject({ total: 2 })
+    expect((await listed(support, 'wilhelmina.'))?.rows.map(({ id }) => id)).toEqual([person])
+    expect(await listed(support, 'wilhelmin', `, page_size => 1, page_offset => 1`)).toMatchObject({ total: 2 })
+    expect((await listed(support, 'wilhelmin', `, page_size => 1, page_offset => 1`))?.rows).toHaveLength(1)
+    expect(await listed(support, `'; drop table users; --`)).toEqual({ total: 0, rows: [] })
+    expect(await listed(support, 'wilhelmin', `, tier => 'pro'`)).toMatchObject({ total: 0 })
+    await expect(listed(await db.signUp('Mallory'), 'a')).rejects.toMatchObject({ code: '42501' })
+    await expect(listed(await appoint('Analyst', 'Cleo'), 'a')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('shows of a person figures, and nothing that somebody wrote', async () => {
+    const person = await db.signUp('Noor')
+    const [list] = await db.query<{ id: string }>(
+      `insert into bucket_lists (user_id, name) values ($1, 'A secret list') returning id`,
+      [person],
+    )
+    await db.query(`insert into goals (bucket_list_id, title) values ($1, 'A secret goal')`, [list?.id])
+    const [{ shown } = { shown: null }] = await db
+      .as(support)
+      .query<{ shown: unknown }>('select admin_person($1) as shown', [person])
+    expect(shown).toMatchObject({ id: person, counts: { lists: 1, goals: 1, reports_about: 0 }, suspension: null })
+    expect(JSON.stringify(shown)).not.toMatch(/secret/)
+  })
+
+  it('suspends with a reason: nothing opens any more, nothing that is shared is seen, and restoring brings all back', async () => {
+    const person = await db.signUp('Tomas')
+    const other = await db.signUp('Priya')
+    await db.query('insert into auth.sessions (id, user_id) values (gen_random_uuid(), $1)', [person])
+    const [list] = await db.query<{ id: string }>(
+      `insert into bucket_lists (user_id, name, privacy_level) values ($1, 'Open to all', 'public') returning id`,
+      [person],
+    )
+    const [post] = await db.query<{ id: string }>(
+      `insert into posts (user_id, content, privacy_level) values ($1, 'Hello', 'public') returning id`,
+      [person],
+    )
+    const seen = async () => [
+      (await db.anonymous.query('select shared_bucket_list($1) is not null as seen', [list?.id]))[0]?.seen,
+      (await db.as(other).query('select 1 from posts where id = $1', [post?.id])).length > 0,
+      (await db.as(other).query<{ found: object[] }>(`select find_people('Tomas') as found`))[0]?.found.length !== 0,
+      (await db.as(person).query('select 1 from users where id = $1', [person])).length > 0,
+    ]
+    const standing = async () =>
+      (await db.anonymous.query('select account_standing($1) as standing', [person]))[0]?.standing
+    expect(await seen()).toEqual([true, true, true, true])
+
+    await expect(db.as(support).query('select suspend_account($1, $2)', [person, 'Spam'])).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(db.as(chief).query('select suspend_account($1, $2)', [person, '  '])).rejects.toMatchObject({
+      code: '23514',
+    })
+    await db.as(chief).query('select suspend_account($1, $2)', [person, 'Spam'])
+    expect(await newest()).toMatchObject({
+      action: 'suspend',
+      resource: 'users',
+      resource_id: person,
+      admin_name: 'Ada Tester',
+      details: { after: { reason: 'Spam' } },
+    })
+    expect(await seen()).toEqual([false, false, false, false])
+    expect(await standing()).toBe('suspended')
+    expect(await db.query('select 1 from auth.sessions where user_id = $1', [person])).toEqual([])
+    expect(await db.query('select banned_until > now() as banned from auth.users where id = $1', [person])).toEqual([
+      { banned: true },
+    ])
+    await expect(db.as(person).query('select check_session()')).rejects.toMatchObject({ code: 'PT401' })
+    await expect(db.as(chief).query('select suspend_account($1, $2)', [person, 'Again'])).rejects.toMatchObject({
+      code: 'P0001',
+    })
+
+    await db.as(chief).query('select restore_account($1, $2)', [person, 'A mistake'])
+    expect(await newest()).toMatchObject({ action: 'restore', resource_id: person })
+    expect(await seen()).toEqual([true, true, true, true])
+    expect(await standing()).toBe('open')
+    expect(await db.query('select banned_until from auth.users where id = $1', [person])).toEqual([
+      { banned_until: null },
+    ])
+  })
+
+  it('lets nobody suspend themselves, or an administrator who may do more', async () => {
+    const helper = await appoint('Support', 'Dora')
+    await db.as(chief).query(`select save_admin_role('Guardians', '', array['view_users', 'manage_users'])`)
+    await db.query('update admin_users set role_id = $2 where user_id = $1', [helper, await roleId('Guardians')])
+    await expect(db.as(helper).query('select suspend_account($1, $2)', [chief, 'Spam'])).rejects.toMatchObject({
+      code: '42501',
+    })
+    await expect(db.as(helper).query('select suspend_account($1, $2)', [helper, 'Spam'])).rejects.toMatchObject({
+      code: 'P0001',
+    })
+  })
+
+  it('lets nobody give what they do not hold, and keeps system roles', async () => {
+    const keeper = await appoint('Support', 'Kim')
+    await db
+      .as(chief)
+      .query(
+        `select save_admin_role('Role keepers', '', array['view_roles', 'manage_roles', 'view_admins', 'manage_admins'])`,
+      )
+    await db.query('update admin_users set role_id = $2 where user_id = $1', [keeper, await roleId('Role keepers')])
+    const refused = { code: '42501' }
+    const asKeeper = db.as(keeper)
+    await expect(asKeeper.query(`select save_admin_role('Mine', '', array['manage_users'])`)).rejects.toMatchObject(
+      refused,
+    )
+    await asKeeper.query(`select save_admin_role('Mine', 'Only roles', array['view_roles'])`)
+    expect(await newest()).toMatchObject({ action: 'grant', details: { after: { permissions: ['view_roles'] } } })
+    const person = await db.signUp('Lea')
+    const appointing = (role: string) =>
+      asKeeper.query('insert into admin_users (user_id, role_id) values ($1, $2)', [person, role])
+    await expect(appointing(await roleId('Super Admin'))).rejects.toMatchObject(refused)
+    await appointing(await roleId('Mine'))
+    await expect(asKeeper.query('delete from admin_users where user_id = $1', [chief])).rejects.toMatchObject(refused)
+    await expect(
+      asKeeper.query(`update admin_roles set name = 'Mine too' where name = 'Support'`),
+    ).rejects.toMatchObject({ code: 'P0001' })
+    await expect(asKeeper.query(`delete from admin_roles where name = 'Mine'`)).rejects.toMatchObject({ code: 'P0001' })
+  })
+
+  it('keeps one active Super Admin, whatever the only one is asked to do', async () => {
+    const leaving = (sql: string) => db.query(sql, [chief])
+    const kept = { message: expect.stringContaining('At least one active Super Admin is required') as string }
+    await expect(leaving('delete from admin_users where user_id = $1')).rejects.toMatchObject(kept)
+    await expect(leaving('update admin_users set is_active = false where user_id = $1')).rejects.toMatchObject(kept)
+    await expect(db.as(chief).query('delete from admin_users where user_id = $1', [chief])).rejects.toMatchObject({
+      code: 'P0001',
+    })
+  })
+
+  it('takes an administrator away at the next check, and keeps the name in the log', async () => {
+    const gone = await appoint('Super Admin', 'Gus')
+    await db.as(gone).query(`select save_admin_role('Guests', '', '{}')`)
+    await db.as(chief).query('update admin_users set is_active = false where user_id = $1', [gone])
+    expect(await db.as(gone).query('select is_admin() as admin, my_administration() as own')).toEqual([
+      { admin: false, own: null },
+    ])
+    await db.as(chief).query('delete from admin_users where user_id = $1', [gone])
+    expect(
+      await db.as(chief).query(`select admin_id, admin_name from admin_audit_logs where action = 'create' and
+        details ->> 'label' = 'Guests'`),
+    ).toEqual([{ admin_id: null, admin_name: 'Gus Tester' }])
+  })
+
+  it('lets nobody write, change or delete entries, whoever they are', async () => {
+    for (const session of [db.as(chief), db.service, db.anonymous])
+      for (const statement of [
+        `insert into admin_audit_logs (admin_name, admin_email, action, resource) values ('', '', 'update', 'users')`,
+        `update admin_audit_logs set action = 'login'`,
+        `delete from admin_audit_logs`,
+      ])
+        await expect(session.attempt(statement), statement).rejects.toMatchObject({ code: '42501' })
+    await expect(db.attempt('delete from admin_audit_logs')).rejects.toMatchObject({ code: '42501' })
+    await expect(db.attempt('truncate admin_audit_logs')).rejects.toMatchObject({ code: '42501' })
+    expect(await db.as(support).query('select 1 from admin_audit_logs')).toEqual([])
+  })
+
+  it('takes address and browser from the headers of the request, and names no secrets', async () => {
+    await db
+      .as(chief)
+      .query(`select set_config('request.headers', $1, true), save_admin_role('With headers', '', '{}')`, [
+        JSON.stringify({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'user-agent': 'Firefox' }),
+      ])
+    expect(await newest()).toMatchObject({ ip_address: '198.51.100.7', user_agent: 'Firefox' })
+    expect(
+      await db.query(`select private.loggable('{"secret_key": "a", "name": "b", "password_hash": "c"}') as kept`),
+    ).toEqual([{ kept: { secret_key: '(not shown)', name: 'b', password_hash: '(not shown)' } }])
+  })
+
+  it('goes on with an act whose entry cannot be written, and counts the entry', async () => {
+    await db.query(`select private.note_act('Not An Act', 'users', null)`)
+    expect(await db.as(chief).query('select missing_audit_entries() as missing')).toEqual([{ missing: 1 }])
+  })
+
+  it('asks administrators for a second factor where the setting says so', async () => {
+    await db.query(`update platform_settings set value = 'true' where key = 'admins_need_second_factor'`)
+    try {
+      const own = async (claims?: object) =>
+        (
+          await db
+            .as(chief, claims)
+            .query<{ admin: boolean; own: { factor_missing: boolean; permissions: string[] } }>(
+              'select is_admin() as admin, my_administration() as own',
+            )
+        )[0]
+      expect(await own()).toMatchObject({ admin: false, own: { factor_missing: true, permissions: [] } })
+      expect(await own({ aal: 'aal2' })).toMatchObject({ admin: true, own: { factor_missing: false } })
+    } finally {
+      await db.query(`update platform_settings set value = 'false' where key = 'admins_need_second_factor'`)
+    }
+  })
+
+  it('is opened by the operator for an existing account, once unless forced', async () => {
+    const address = async (person: string) =>
+      (await db.query<{ email: string }>('select email from users where id = $1', [person]))[0]?.email
+    const next = await db.signUp('Olga')
+    const appointing = async (email: string | undefined, force = false) =>
+      db.query('select private.appoint_super_admin($1, $2) as said', [email, force])
+    await expect(appointing('nobody@example.org', true)).rejects.toMatchObject({ code: 'P0002' })
+    await expect(appointing(await address(next))).rejects.toMatchObject({ code: 'P0001' })
+    expect(await appointing(await address(next), true)).toMatchObject([
+      { said: expect.stringContaining('Super Admin') as string },
+    ])
+    expect(await db.as(next).query('select is_admin() as admin')).toEqual([{ admin: true }])
+  })
+})
