@@ -4,8 +4,6 @@ import { administratorOf } from './support/administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
 
-test.describe.configure({ mode: 'serial' })
-
 async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<void> {
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
@@ -69,6 +67,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
 
   await enter(page, admin)
   await page.getByRole('link', { name: 'User Management' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('tomas va')
   await expect(page.getByText('Showing 1-1 of 1')).toBeVisible()

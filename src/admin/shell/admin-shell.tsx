@@ -57,7 +57,7 @@ export function AdminShell() {
           </Button>
           <SignOutButton />
         </header>
-        <div className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
+        <section aria-label={t`Notices`} className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
           {!online && (
             <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
               <Trans>You are offline. The back office needs a network; what you have typed stays.</Trans>
@@ -74,7 +74,7 @@ export function AdminShell() {
               </Banner>
             )
           )}
-        </div>
+        </section>
         <main
           id={mainId}
           ref={main}
