@@ -103,6 +103,9 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     // Always looked at, whoever has the address.
     if (!(await passwords.isRight(account, password)) || !account?.hash)
       return refusal(c, 400, 'invalid_credentials', 'Invalid login credentials')
+    // Only whoever knows the password learns it.
+    const [banned] = await database.query('select from auth.users where id = $1 and banned_until > now()', [account.id])
+    if (banned) return refusal(c, 403, 'user_banned', 'User is banned')
     return forward(call, body, { proven: { password, hash: account.hash } })
   }
 

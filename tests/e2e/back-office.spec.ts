@@ -66,7 +66,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await signIn(device, person)
 
   await enter(page, admin)
-  await page.getByRole('link', { name: 'User Management' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
   await expect(page.getByRole('searchbox', { name: 'Search by name or email' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('tomas va')
@@ -104,7 +104,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await door.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(another).toHaveURL(/\/dashboard$/)
 
-  await page.getByRole('link', { name: 'Audit Logs' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
   const log = page.getByRole('table', { name: 'Audit Logs' })
   await expect(log.getByRole('row').nth(1)).toContainText(`restoredUser · ${person.email}`)
   await expect(log.getByRole('row').nth(2)).toContainText(`suspendedUser · ${person.email}`)
@@ -148,7 +148,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await page.getByRole('button', { name: 'Remove Ben Torres' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Administrator deleted successfully')).toBeVisible()
-  await theirs.getByRole('link', { name: 'Audit Logs' }).click()
+  await theirs.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
   await expect(theirs).toHaveURL(/\/dashboard$/)
 })
 
