@@ -31,7 +31,8 @@ create trigger follow_3_account_update after update on public.users
   for each row when ((old.first_name, old.last_name, old.email) is distinct from (new.first_name, new.last_name, new.email))
   execute function private.note_account();
 
-select private.audit('private.suspensions', 'users', 'user_id', on_insert => 'suspend', on_delete => 'restore');
+select private.audit('private.suspensions', 'users', 'user_id', on_insert => 'suspend',
+  on_update => null, on_delete => 'restore');
 
 -- A page of accounts and how many there are in all: {total, rows}. `standing` is open, suspended or unconfirmed. Newest
 -- first, or by `sort` (created_at, last_login_at, name, email). Needs view_users.
@@ -167,7 +168,7 @@ begin
   if char_length(btrim(coalesce(restore_account.reason, ''), E' \t\r\n')) not between 1 and 500 then
     raise exception 'A reason is required' using errcode = '23514';
   end if;
-  -- The log tells both reasons: the old one as it was, the new one as it is.
+  -- The entry of the restoration tells its own reason; that of the suspension stands in the earlier entry.
   update private.suspensions set reason = btrim(restore_account.reason, E' \t\r\n') where user_id = person;
   delete from private.suspensions where user_id = person;
   if not found then
