@@ -66,13 +66,9 @@ async function requestConnection(
     end()
     throw error
   }
-  let before: string[] = []
   return {
-    before: (sql) => before.push(sql),
-    async query(sql, parameters) {
-      const prefix = before.join(';')
-      before = []
-      if (prefix) await connection.unsafe(prefix).simple()
+    async query(before, sql, parameters) {
+      if (before) await connection.unsafe(before).simple()
       const asked = connection.unsafe(sql, parameters as never[])
       // Nobody reads the answer any more: what it would still cost is saved.
       const cancel = () => asked.cancel()
@@ -85,7 +81,6 @@ async function requestConnection(
       }
     },
     async end(how) {
-      if (before[0] === 'begin') return
       const ended = connection.unsafe(how).simple()
       await (how === 'rollback' ? ended.catch(() => {}) : ended)
     },

@@ -36,7 +36,7 @@ const closed = new Error('The database is closed.')
 
 interface Job {
   asked: Asked
-  session: Session
+  turn: Turn
   limit: StatementLimit | undefined
   /** It is the first of those that were sent: it runs. */
   begin(): void
@@ -46,7 +46,8 @@ interface Job {
   stop?: (() => void) | undefined
 }
 
-interface Session {
+/** The statements that somebody sends while the database is theirs. */
+interface Turn {
   /** The life in which it runs; undefined before its first statement. */
   life: Life | undefined
 }
@@ -84,10 +85,10 @@ export class EmbeddedEngine {
 
   /** For the statements of one turn, which all run in one life of the engine or fail. */
   session(): EngineSession {
-    const session: Session = { life: undefined }
+    const turn: Turn = { life: undefined }
     return {
-      run: async (steps, limit) => (await this.#send(session, steps, limit)).answer,
-      send: (steps, limit) => this.#send(session, steps, limit),
+      run: async (steps, limit) => (await this.#send(turn, steps, limit)).answer,
+      send: (steps, limit) => this.#send(turn, steps, limit),
     }
   }
 
@@ -130,16 +131,16 @@ export class EmbeddedEngine {
     })
   }
 
-  async #send(session: Session, steps: Step[], limit?: StatementLimit): Promise<Sent> {
-    session.life ??= await this.#openLife()
-    const { life } = session
+  async #send(turn: Turn, steps: Step[], limit?: StatementLimit): Promise<Sent> {
+    turn.life ??= await this.#openLife()
+    const { life } = turn
     if (life.over) throw life.over
     let begin!: () => void
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
     const answer = new Promise<StepAnswer>((done, fail) => {
-      this.#ask(life, { asked: { id: ++this.#asked, steps }, session, limit, begin, done, fail })
+      this.#ask(life, { asked: { id: ++this.#asked, steps }, turn, limit, begin, done, fail })
     })
     return { begun, answer }
   }
@@ -218,7 +219,7 @@ export class EmbeddedEngine {
     this.#life.then(
       (reopened) => {
         for (const job of others) {
-          job.session.life = reopened
+          job.turn.life = reopened
           this.#ask(reopened, job)
         }
       },
@@ -243,7 +244,7 @@ export class EmbeddedEngine {
   }
 }
 
-export interface EngineSession {
+interface EngineSession {
   /** The answer of the last step. */
   run(steps: Step[], limit?: StatementLimit): Promise<StepAnswer>
   /** As `run`, and tells when the statement begins: then the next one may be sent, so that the engine never waits for it. */
