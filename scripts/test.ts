@@ -14,6 +14,7 @@ import {
   type TestReport,
 } from './failed-tests.ts'
 import { findChromium } from './find-chromium.ts'
+import { inMemory } from './memory-folder.ts'
 import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -95,7 +96,7 @@ async function runTests(): Promise<FileSeconds[]> {
       `--outputFile.json=${report}`,
       '--reporter=./tests/support/file-seconds-reporter.ts',
     ],
-    env: { FILE_SECONDS: seconds, ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }) },
+    env: { ...inMemory(), FILE_SECONDS: seconds, ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }) },
   })
   const nothing = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
   const told = read<TestReport & typeof nothing>(report, nothing)
@@ -117,7 +118,7 @@ async function runJourneys(): Promise<FileSeconds[]> {
     title,
     command: bin('playwright'),
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}` },
+    env: { ...inMemory(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}` },
     live: true,
   })
   const nothing = { suites: [], errors: [], stats: { expected: 0, unexpected: 0, flaky: 0 } }

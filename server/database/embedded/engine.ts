@@ -5,8 +5,9 @@
  */
 import { existsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type Asked, errorOf, type PlainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import { startThread } from './start-thread.ts'
 
 export interface StatementLimit {
   /** After so many ms the statement ends. */
@@ -107,8 +108,8 @@ export class EmbeddedEngine {
     )
   }
 
-  #begin(): Promise<Life> {
-    const worker = startThread({ folder: this.#folder })
+  async #begin(): Promise<Life> {
+    const worker = await startThread(this.#folder)
     const life: Life = { worker, jobs: [], memory: 0, over: undefined }
     return new Promise((resolve, reject) => {
       let isOpen = false
@@ -254,15 +255,6 @@ interface EngineSession {
 interface Sent {
   begun: Promise<void>
   answer: Promise<StepAnswer>
-}
-
-/** The thread from what was built; or, as in tests and in `npm run dev`, from its source, with the loader that reads it. */
-function startThread(workerData: object): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData })
-  const source = JSON.stringify(new URL('./engine-worker.ts', import.meta.url).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(load, { workerData, eval: true })
 }
 
 function giveUp(why: string): never {
