@@ -1,40 +1,37 @@
 import { expect, test } from 'vitest'
-import { failedJourneys, failedTests, listOfFailures } from './failed-tests.ts'
+import type { TestModule } from 'vitest/node'
+import { failedTests } from '#tests/support/failures-reporter.ts'
+import { failedJourneys, firstLine, listOfFailures } from './failed-tests.ts'
 
-const passed = { ancestorTitles: ['', 'a list'], title: 'is kept', status: 'passed', failureMessages: [] }
-
-test('a failed test is named with its file, its groups and the first line of its error', () => {
-  const failed = {
-    ancestorTitles: ['', 'a list', 'that is shared'],
-    title: 'is read by others',
-    status: 'failed',
-    failureMessages: ['\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at lists.test.ts:3:5', 'another'],
-  }
-  const report = {
-    testResults: [
-      { name: '/farlight/tests/lists.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
-      { name: '/farlight/tests/goals.test.ts', status: 'passed', message: '', assertionResults: [passed] },
-    ],
-  }
-  expect(failedTests(report, '/farlight')).toEqual([
-    {
-      name: 'tests/lists.test.ts › a list › that is shared › is read by others',
-      why: 'AssertionError: expected 1 to be 2',
-    },
-  ])
+test('of an error its first line is told, without colours', () => {
+  expect(firstLine('\u001b[31mAssertionError: expected 1 to be 2\u001b[39m\n    at lists.test.ts:3:5')).toBe(
+    'AssertionError: expected 1 to be 2',
+  )
+  expect(firstLine('\nCannot find package\nlists')).toBe('Cannot find package')
+  expect(firstLine('')).toBe('It does not say why.')
 })
 
-test('a file that fails before its tests is named itself', () => {
-  const file = { name: '/farlight/tests/lists.test.ts', status: 'failed', assertionResults: [] }
-  const report = {
-    testResults: [
-      { ...file, message: '\nCannot find package\nlists' },
-      { ...file, message: '' },
-    ],
-  }
-  expect(failedTests(report, '/farlight')).toEqual([
-    { name: 'tests/lists.test.ts', why: 'Cannot find package' },
-    { name: 'tests/lists.test.ts', why: 'It does not say why.' },
+test('failed tests, preparations, files and what failed outside of them are named', () => {
+  const error = (message: string) => ({ name: 'Error', message })
+  const module = (file: string, errors: object[], suites: object[], tests: object[]) =>
+    ({
+      relativeModuleId: file,
+      errors: () => errors,
+      children: { allSuites: () => suites, allTests: (state: string) => (state === 'failed' ? tests : []) },
+    }) as unknown as TestModule
+  const prepared = { fullName: 'a list', errors: () => [error('no database\nat all')] }
+  const fine = { fullName: 'a goal', errors: () => [] }
+  const failed = { fullName: 'a list > is kept', result: () => ({ errors: [error('expected 1 to be 2'), error('x')] }) }
+  const modules = [
+    module('lists.test.ts', [], [prepared, fine], [failed]),
+    module('goals.test.ts', [error('Cannot find it')], [], []),
+    module('money.test.ts', [], [fine], []),
+  ]
+  expect(failedTests(modules, [error('nobody caught it')])).toEqual([
+    { name: 'lists.test.ts > a list', why: 'Error: no database' },
+    { name: 'lists.test.ts > a list > is kept', why: 'Error: expected 1 to be 2' },
+    { name: 'goals.test.ts', why: 'Error: Cannot find it' },
+    { name: 'Outside of all tests', why: 'Error: nobody caught it' },
   ])
 })
 

@@ -1,22 +1,10 @@
 /** What failed, by name: said at the end of every run of all tests, so that its last lines tell it without the rest. */
-import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Failure {
   name: string
   /** The first line of the error. */
   why: string
-}
-
-/** The part of Vitest's JSON report that tells what failed. */
-export interface TestReport {
-  testResults: {
-    /** Path of the file. */
-    name: string
-    status: string
-    message: string
-    assertionResults: { ancestorTitles: string[]; title: string; status: string; failureMessages: string[] }[]
-  }[]
 }
 
 /** The part of Playwright's JSON report that tells what failed. */
@@ -36,24 +24,12 @@ interface JourneyError {
   location?: { file: string; line: number }
 }
 
-const firstLine = (error = '') =>
-  stripVTControlCharacters(error)
+/** Of an error's message, without colours. */
+export const firstLine = (message = ''): string =>
+  stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
     .find(Boolean) ?? 'It does not say why.'
-
-/** The failed tests; and the files that failed without one, because they could not be loaded or prepared. */
-export function failedTests({ testResults }: TestReport, folder = process.cwd()): Failure[] {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(folder, name)
-    const failed = assertionResults.filter((test) => test.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ name: file, why: firstLine(message) }]
-    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-      name: [file, ...ancestorTitles.filter(Boolean), title].join(' › '),
-      why: firstLine(failureMessages[0]),
-    }))
-  })
-}
 
 /** The failed journeys, and those that passed only when tried again. */
 export function failedJourneys({ suites, errors }: JourneyOutcomes): { failed: Failure[]; triedAgain: Failure[] } {

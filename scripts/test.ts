@@ -5,14 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import {
-  type Failure,
-  failedJourneys,
-  failedTests,
-  type JourneyOutcomes,
-  listOfFailures,
-  type TestReport,
-} from './failed-tests.ts'
+import { type Failure, failedJourneys, type JourneyOutcomes, listOfFailures } from './failed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { inMemory } from './memory-folder.ts'
 import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
@@ -86,6 +79,7 @@ async function runTests(): Promise<FileSeconds[]> {
   const title = 'Unit, policies, server, sync'
   const report = 'test-results/vitest.json'
   const seconds = 'test-results/vitest-seconds.json'
+  const failed = 'test-results/vitest-failures.json'
   const succeeded = await run({
     title,
     command: bin('vitest'),
@@ -95,12 +89,17 @@ async function runTests(): Promise<FileSeconds[]> {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--reporter=./tests/support/file-seconds-reporter.ts',
+      '--reporter=./tests/support/failures-reporter.ts',
     ],
-    env: { ...inMemory(), FILE_SECONDS: seconds, ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }) },
+    env: {
+      ...inMemory(),
+      FILE_SECONDS: seconds,
+      FAILURES: failed,
+      ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }),
+    },
   })
-  const nothing = { numPassedTests: 0, numFailedTests: 0, testResults: [] }
-  const told = read<TestReport & typeof nothing>(report, nothing)
-  add(title, succeeded, { passed: told.numPassedTests, failed: told.numFailedTests }, failedTests(told))
+  const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
+  add(title, succeeded, { passed: numPassedTests, failed: numFailedTests }, read<Failure[]>(failed, []))
   return read<FileSeconds[]>(seconds, [])
 }
 
