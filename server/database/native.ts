@@ -75,7 +75,8 @@ async function requestConnection(
       request?.signal.addEventListener('abort', cancel, { once: true })
       try {
         const answer = await asked
-        return { rows: [...answer], affectedRows: answer.count }
+        // Null for statements that count nothing, such as `set transaction`, whatever its type says.
+        return { rows: [...answer], affectedRows: (answer.count as number | null) ?? undefined }
       } finally {
         request?.signal.removeEventListener('abort', cancel)
       }

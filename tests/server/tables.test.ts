@@ -149,6 +149,13 @@ describe.each(['pglite', 'native'] as const)('the table interface on %s', (engin
     }
   })
 
+  it('runs a function for a GET, reading only', async () => {
+    const read = await mira.client.rpc('recovery_codes_left', {}, { get: true })
+    expect([read.status, read.data]).toEqual([200, 0])
+    const written = await mira.client.rpc('note_time_zone', { zone: 'Asia/Tokyo' }, { get: true })
+    expect([written.status, written.error?.code]).toEqual([405, '25006'])
+  })
+
   it('keeps people apart who ask at the same moment', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(server)))
     const lists = await Promise.all(people.map((person) => listOf(person)))
