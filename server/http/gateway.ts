@@ -100,7 +100,8 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       siteUrl: options.defaultOrigin,
       trustProxy,
       originOf,
-      forward,
+      // It may be answered already, and is several statements: half an account would be left.
+      forward: (c, request, more) => forward(c, request, { signal: new AbortController().signal, ...more }),
     }),
   )
   return app
