@@ -315,6 +315,8 @@ create trigger step_9_stamp_insert before insert on public.post_comments
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
 create trigger follow_1_announce after insert on public.post_comments
   referencing new table as made for each statement execute function private.announce_comments();
+create trigger follow_1_withdraw after delete on public.post_comments
+  referencing old table as gone for each statement execute function private.withdraw_comments();
 
 -- public.post_likes
 create trigger follow_1_announce after insert on public.post_likes
