@@ -982,6 +982,7 @@ export type Database = {
       person_page: { Args: { person: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
+      remove_comment: { Args: { comment_id: string }; Returns: boolean }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }

@@ -30,6 +30,7 @@ const served = [
   'person_page',
   'public_itineraries',
   'recovery_codes_left',
+  'remove_comment',
   'restart_sync',
   'return_ai_use',
   'shared_bucket_list',
