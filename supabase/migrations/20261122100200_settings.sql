@@ -24,7 +24,7 @@ insert into public.platform_settings (key, value) values
     "post_comments": 20000, "post_likes": 100000, "flagged_content": 2000, "notifications": 20000,
     "user_connections": 5000}'),
   ('hourly_limits', '{"posts": 50, "post_comments": 200}'),
-  -- Deletions of an account that devices are still told of (decision P83).
+  -- Deletions of an account that devices are still told of (decision P80).
   ('deletions_kept', '10000');
 
 comment on table public.platform_settings is 'Settings of the platform. No secrets: every signed-in person can read them.';
