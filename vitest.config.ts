@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { devicePlaces } from './scripts/device-places.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
@@ -15,6 +16,15 @@ const waiting = {
 }
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
+
+// The whole check has just built the server: the thread of its database starts from that.
+const fromBuild = process.env.BUILT_SERVER
+  ? {
+      alias: [
+        { find: /^\.\/new-thread\.ts$/, replacement: resolve(import.meta.dirname, 'tests/support/built-thread.ts') },
+      ],
+    }
+  : {}
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
@@ -49,6 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
+          ...fromBuild,
           globalSetup: ['tests/support/native-postgres.ts'],
           ...waiting,
         },
@@ -59,6 +70,7 @@ export default defineConfig({
           name: 'sync',
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
+          ...fromBuild,
           ...waiting,
           testTimeout: runs(600_000, 7_200_000),
         },

@@ -1,10 +1,13 @@
 /**
  * The whole check: first what finds mistakes cheaply, beside the builds, then all tests with the journeys beside them.
- * Ends with the slowest files of each suite, 'N passed, N failed', and a non-zero exit code when anything failed.
+ * Ends with the slowest files of each suite, what failed by name, 'N passed, N failed', and a non-zero exit code when
+ * anything failed.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { type Failure, failedJourneys, type JourneyOutcomes, listOfFailures } from './failed-tests.ts'
 import { findChromium } from './find-chromium.ts'
+import { inMemory } from './memory-folder.ts'
 import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
@@ -18,7 +21,9 @@ interface Check {
 }
 
 const total = { passed: 0, failed: 0 }
-let flaky = 0
+const failures: Failure[] = []
+const triedAgain: Failure[] = []
+const toldAbove = 'It is told above, under this title.'
 
 /** Runs a command to its end and answers whether it succeeded. */
 async function run({ title, command, args, env, live }: Check): Promise<boolean> {
@@ -47,7 +52,12 @@ async function run({ title, command, args, env, live }: Check): Promise<boolean>
 async function checkAll(rows: Check[][]): Promise<void> {
   const waiting = rows.values()
   const lane = async () => {
-    for (const row of waiting) for (const check of row) total[(await run(check)) ? 'passed' : 'failed']++
+    for (const row of waiting)
+      for (const check of row) {
+        const succeeded = await run(check)
+        total[succeeded ? 'passed' : 'failed']++
+        if (!succeeded) failures.push({ name: check.title, why: toldAbove })
+      }
   }
   await Promise.all([lane(), lane()])
 }
@@ -56,17 +66,22 @@ const read = <Report>(file: string, missing: Report): Report =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : missing
 
 /** Adds what a test runner counted; one that failed without a failed test, or ran none, counts as one failure. */
-function add(succeeded: boolean, counted: { passed: number; failed: number }): void {
+function add(title: string, succeeded: boolean, counted: { passed: number; failed: number }, failed: Failure[]): void {
   total.passed += counted.passed
   total.failed += counted.failed
-  if ((!succeeded && counted.failed === 0) || counted.passed + counted.failed === 0) total.failed++
+  failures.push(...failed)
+  if (succeeded ? counted.passed > 0 : counted.failed > 0) return
+  total.failed++
+  if (failed.length === 0) failures.push({ name: title, why: toldAbove })
 }
 
 async function runTests(): Promise<FileSeconds[]> {
+  const title = 'Unit, policies, server, sync'
   const report = 'test-results/vitest.json'
   const seconds = 'test-results/vitest-seconds.json'
+  const failed = 'test-results/vitest-failures.json'
   const succeeded = await run({
-    title: 'Unit, policies, server, sync',
+    title,
     command: bin('vitest'),
     args: [
       'run',
@@ -74,36 +89,44 @@ async function runTests(): Promise<FileSeconds[]> {
       '--reporter=json',
       `--outputFile.json=${report}`,
       '--reporter=./tests/support/file-seconds-reporter.ts',
+      '--reporter=./tests/support/failures-reporter.ts',
     ],
-    env: { FILE_SECONDS: seconds, ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }) },
+    env: {
+      ...inMemory(),
+      FILE_SECONDS: seconds,
+      FAILURES: failed,
+      ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }),
+    },
   })
   const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
-  add(succeeded, { passed: numPassedTests, failed: numFailedTests })
+  add(title, succeeded, { passed: numPassedTests, failed: numFailedTests }, read<Failure[]>(failed, []))
   return read<FileSeconds[]>(seconds, [])
 }
 
 async function runJourneys(): Promise<FileSeconds[]> {
+  const title = 'End to end in a real browser'
   const report = 'test-results/playwright.json'
   let chromium: string
   try {
     chromium = findChromium()
   } catch (problem) {
-    process.stdout.write(`\n${(problem as Error).message}\n`)
-    total.failed++
+    add(title, false, { passed: 0, failed: 1 }, [{ name: title, why: (problem as Error).message }])
     return []
   }
   const succeeded = await run({
-    title: 'End to end in a real browser',
+    title,
     command: bin('playwright'),
     args: ['test', '--config', 'tests/e2e/playwright.config.ts'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}` },
+    env: { ...inMemory(), CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${report}` },
     live: true,
   })
-  const nothing = { suites: [], stats: { expected: 0, unexpected: 0, flaky: 0 } }
-  const { stats, suites } = read<JourneyReport & typeof nothing>(report, nothing)
-  flaky = stats.flaky
-  add(succeeded, { passed: stats.expected + flaky, failed: stats.unexpected })
-  return journeySeconds({ suites })
+  const nothing = { suites: [], errors: [], stats: { expected: 0, unexpected: 0, flaky: 0 } }
+  const told = read<JourneyReport & JourneyOutcomes & typeof nothing>(report, nothing)
+  const { expected, flaky, unexpected } = told.stats
+  const journeys = failedJourneys(told)
+  triedAgain.push(...journeys.triedAgain)
+  add(title, succeeded, { passed: expected + flaky, failed: unexpected }, journeys.failed)
+  return journeySeconds(told)
 }
 
 const types = (project: string): Check => ({ title: `Types: ${project}`, command: bin('tsc'), args: ['-p', project] })
@@ -138,6 +161,7 @@ rmSync('test-results', { recursive: true, force: true })
 const files = (await Promise.all([runTests(), runJourneys()])).flat()
 
 process.stdout.write(`\n── Slowest files\n${slowestFiles(files)}\n`)
-if (flaky > 0) process.stdout.write(`\nPassed only when tried again, to be mended: ${flaky}\n`)
+process.stdout.write(listOfFailures('Passed only when tried again, to be mended', triedAgain))
+process.stdout.write(listOfFailures('Failed', failures))
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -29,7 +29,7 @@ import type { Secrets } from './secrets.ts'
 
 export const liteVersion = '0.10.0'
 /** Rows of one answer, and of each list embedded in it, as on a Supabase project. */
-const mostRows = 1_000
+export const mostRows = 1_000
 // The library calls these two as members of what it imports.
 Object.assign(bcrypt, {
   hash: hashPassword,
@@ -41,7 +41,7 @@ Object.assign(bcrypt, {
 /** How long an access token lasts. */
 export const tokenSeconds = 3600
 /** Ten digits: a code of six could be guessed within its hour. */
-const mailedDigits = 10
+export const mailedDigits = 10
 
 export interface BackendOptions {
   /** A folder for PGlite (no `file:` prefix), or a postgres:// address. */

@@ -10,7 +10,7 @@ import { relaxedStatementLimits, statementLimits as usualStatementLimits } from 
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
-import type { LimitSettings } from './http/auth-limits.ts'
+import { authLimits, type LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
 import { addressPages } from './http/address-pages.ts'
 import { devMail } from './http/dev-mail.ts'
@@ -20,14 +20,13 @@ import { type Pull, shortPull } from './http/pull.ts'
 import { tokenChecker } from './http/tokens.ts'
 import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
-import { addressTokens } from './mail/address-token.ts'
+import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
 import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
-import { unsubscribeTokens } from './mail/unsubscribe-token.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
@@ -82,6 +81,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
+    const limits = authLimits(limitsOf(settings))
     const turns = mailTurns(backend.database)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
     const addresses = addressTokens(secrets.jwtSecret)
@@ -94,7 +94,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         isLocal,
         defaultOrigin: siteUrl,
         trustProxy: settings.TRUST_PROXY,
-        limits: limitsOf(settings),
+        limits,
         statementLimits,
         later,
         carrier: post,
@@ -114,7 +114,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         import('./demo/seed.ts'),
         import('./demo/demo-routes.ts'),
       ])
-      parts.demo = demoRoutes(await prepareDemo(backend, secrets.publishableKey))
+      const signIn = await prepareDemo(backend, secrets.publishableKey)
+      parts.demo = demoRoutes({ signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
@@ -141,5 +142,6 @@ function limitsOf(settings: Settings): LimitSettings {
     failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,
     resetMails: settings.LIMIT_RESET_MAILS * factor,
     registrations: settings.LIMIT_REGISTRATIONS * factor,
+    demoSignIns: settings.LIMIT_DEMO_SIGN_INS * factor,
   }
 }

@@ -62,6 +62,7 @@ const environment = z
     LIMIT_FAILED_SIGN_INS: count(5),
     LIMIT_RESET_MAILS: count(3),
     LIMIT_REGISTRATIONS: count(30),
+    LIMIT_DEMO_SIGN_INS: count(30),
     LIMITS_RELAXED: flag,
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DEMO: flag,

@@ -23,39 +23,59 @@ export interface Answered {
 
 /** A connection that a request has alone until it releases it. */
 export interface RequestConnection {
-  /** Statements whose answers nobody reads, sent together with the next one. */
-  before(sql: string): void
-  query(sql: string, parameters: unknown[]): Promise<Answered>
+  /** @param before statements that go ahead of it, whose answers nobody reads; empty when there are none */
+  query(before: string, sql: string, parameters: unknown[]): Promise<Answered>
   /** `rollback` never fails. */
   end(how: 'commit' | 'rollback'): Promise<void>
   release(): void
 }
 
 class KyselyConnection implements DatabaseConnection {
-  readonly connection: RequestConnection
+  readonly #connection: RequestConnection
+  /** Statements whose answers nobody reads, sent together with the next one. */
+  #before: string[] = []
 
   constructor(connection: RequestConnection) {
-    this.connection = connection
+    this.#connection = connection
+  }
+
+  begin(): void {
+    this.#before.push('begin')
   }
 
   async executeQuery<Result>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Result>> {
     if (parameters.length === 0 && sql.startsWith(settingsStatement)) {
-      this.connection.before(sql)
+      this.#before.push(sql)
       return { rows: [] }
     }
     const text = isTableCall() ? asText(sql) : undefined
     if (text) {
-      const answer = await this.connection.query(text, [...parameters]).catch((error: unknown) => {
+      const answer = await this.#query(text, [...parameters]).catch((error: unknown) => {
         throw tooLong(error)
       })
       const rows = JSON.parse(String(answer.rows[0]?.answer)) as Result[]
       return { rows, numAffectedRows: BigInt(rows.length) }
     }
-    const { rows, affectedRows } = await this.connection.query(sql, [...parameters])
+    const { rows, affectedRows } = await this.#query(sql, [...parameters])
     return {
       rows: rows as Result[],
       numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows),
     }
+  }
+
+  #query(sql: string, parameters: unknown[]): Promise<Answered> {
+    const before = this.#before.join(';')
+    this.#before = []
+    return this.#connection.query(before, sql, parameters)
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    // Nothing was sent yet: there is nothing to end.
+    if (this.#before[0] !== 'begin') await this.#connection.end(how)
+  }
+
+  release(): void {
+    this.#connection.release()
   }
 
   streamQuery(): never {
@@ -69,17 +89,17 @@ function isTableCall(): boolean {
   return path?.startsWith('/rest/v1/') === true && !path.startsWith('/rest/v1/rpc/')
 }
 
-const connectionOf = (connection: DatabaseConnection) => (connection as KyselyConnection).connection
+const ours = (connection: DatabaseConnection) => connection as KyselyConnection
 
 /** @param open waits for a turn and opens a connection; whoever owns the database closes it */
 export function requestDialect(open: () => Promise<RequestConnection>): Dialect {
   const driver: Driver = {
     init: async () => {},
     acquireConnection: async () => new KyselyConnection(await open()),
-    beginTransaction: async (connection) => connectionOf(connection).before('begin'),
-    commitTransaction: (connection) => connectionOf(connection).end('commit'),
-    rollbackTransaction: (connection) => connectionOf(connection).end('rollback'),
-    releaseConnection: async (connection) => connectionOf(connection).release(),
+    beginTransaction: async (connection) => ours(connection).begin(),
+    commitTransaction: (connection) => ours(connection).end('commit'),
+    rollbackTransaction: (connection) => ours(connection).end('rollback'),
+    releaseConnection: async (connection) => ours(connection).release(),
     destroy: async () => {},
   }
   return {

@@ -66,26 +66,22 @@ async function requestConnection(
     end()
     throw error
   }
-  let before: string[] = []
   return {
-    before: (sql) => before.push(sql),
-    async query(sql, parameters) {
-      const prefix = before.join(';')
-      before = []
-      if (prefix) await connection.unsafe(prefix).simple()
+    async query(before, sql, parameters) {
+      if (before) await connection.unsafe(before).simple()
       const asked = connection.unsafe(sql, parameters as never[])
       // Nobody reads the answer any more: what it would still cost is saved.
       const cancel = () => asked.cancel()
       request?.signal.addEventListener('abort', cancel, { once: true })
       try {
         const answer = await asked
-        return { rows: [...answer], affectedRows: answer.count }
+        // Null for statements that count nothing, such as `set transaction`, whatever its type says.
+        return { rows: [...answer], affectedRows: (answer.count as number | null) ?? undefined }
       } finally {
         request?.signal.removeEventListener('abort', cancel)
       }
     },
     async end(how) {
-      if (before[0] === 'begin') return
       const ended = connection.unsafe(how).simple()
       await (how === 'rollback' ? ended.catch(() => {}) : ended)
     },

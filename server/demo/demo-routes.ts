@@ -1,12 +1,28 @@
 /** POST /demo/sign-in: a session of the demo's main traveller. Only there with DEMO=1. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import type { AuthLimits } from '#server/http/auth-limits.ts'
+import { clientAddress } from '#server/http/client-address.ts'
+import { tooMany } from '#server/http/refusal.ts'
 
-export function demoRoutes(signIn: () => Promise<object>): Hono<{ Bindings: HttpBindings }> {
+interface DemoOptions {
+  signIn: () => Promise<object>
+  limits: AuthLimits
+  trustProxy: boolean
+}
+
+export function demoRoutes({ signIn, limits, trustProxy }: DemoOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/demo/sign-in', async (c) => {
     c.header('cache-control', 'no-store')
-    return c.json(await signIn())
+    const verdict = limits.decide({ kind: 'demo', address: clientAddress(c, trustProxy), hashes: true })
+    if ('waitSeconds' in verdict)
+      return tooMany(c, verdict.waitSeconds, 'The demo is opened too often from this network')
+    try {
+      return c.json(await signIn())
+    } finally {
+      verdict.settle(200, undefined)
+    }
   })
   return app
 }

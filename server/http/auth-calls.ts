@@ -35,7 +35,7 @@ export interface AuthCallOptions {
   trustProxy: boolean
   /** Where the asking browser sees the app. */
   originOf: (c: ServerContext) => string
-  /** Hands a request on to the backend. */
+  /** Hands a request on to the backend, which finishes it although the browser may be gone. */
   forward: (c: ServerContext, request: Request, context?: Partial<RequestContext>) => Promise<Response>
 }
 
@@ -126,7 +126,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     const address = body?.email?.toLowerCase() ?? ''
     const request = requestOf(call, body)
     if (limits.mayMail('recovery', address, device))
-      later.run(`recovery of ${address}`, () => options.forward(c, request, afterwards()))
+      later.run(`recovery of ${address}`, () => options.forward(c, request))
     return c.json({})
   }
 
@@ -139,12 +139,11 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   }
 
   async function register(call: Call): Promise<Response> {
-    const request = (context?: Partial<RequestContext>) => options.forward(call.c, requestOf(call, call.body), context)
-    const unseen = call.body && confirmation?.register(call.body, () => request(afterwards()))
+    const unseen = call.body && confirmation?.register(call.body, () => forward(call))
     if (unseen) return call.c.json(unseen)
-    const answer = await request()
+    const answer = await forward(call)
     // Of two registrations with one address at once, one meets the other's row; asked again, it is told so.
-    return answer.status >= 500 ? request() : answer
+    return answer.status >= 500 ? forward(call) : answer
   }
 
   async function change(call: Call): Promise<Response> {
@@ -257,9 +256,6 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   }
   return app
 }
-
-/** What is done after the answer goes on when the browser is gone. */
-const afterwards = (): Partial<RequestContext> => ({ signal: new AbortController().signal })
 
 /** The error's code, also where the answer is a redirect that carries it in the fragment. */
 function errorCodeOf(answer: Response): string | undefined {

@@ -12,10 +12,11 @@ export interface LimitSettings {
   failedSignIns: number
   resetMails: number
   registrations: number
+  demoSignIns: number
 }
 
 export interface AuthCall {
-  kind: 'password' | 'code' | 'current-password' | 'registration' | 'link' | 'mail' | 'other'
+  kind: 'password' | 'code' | 'current-password' | 'registration' | 'demo' | 'link' | 'mail' | 'other'
   /** Whose it is, as the caller says: an address, an id. */
   account?: string
   /** The asking machine. */
@@ -65,6 +66,7 @@ export function authLimits(settings: LimitSettings, now?: () => number): AuthLim
   const codesFromAnywhere = limit(tries * 6, hour)
   const currentPasswords = limit(tries, 15 * minute)
   const registrations = limit(settings.registrations, hour)
+  const demoSignIns = limit(settings.demoSignIns, hour)
   // Guessing mailed codes, and sending other people mail, are slowed down too.
   const links = limit(tries * 6, 15 * minute)
   const mails = limit(settings.resetMails * 5, hour)
@@ -94,6 +96,8 @@ export function authLimits(settings: LimitSettings, now?: () => number): AuthLim
           status < 300 || code === 'user_already_exists' ? 'keep' : 'return'
         return [{ limit: registrations, key: address, settle }]
       }
+      case 'demo':
+        return [{ limit: demoSignIns, key: address, settle: () => 'keep' }]
       case 'link':
         return [{ limit: links, key: address, settle: (_status, code) => (code ? 'keep' : 'return') }]
       case 'mail':

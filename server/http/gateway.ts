@@ -7,7 +7,7 @@ import type { StatementLimits } from '#server/database/statement-limits.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { authCalls } from './auth-calls.ts'
-import { authLimits, type LimitSettings } from './auth-limits.ts'
+import type { AuthLimits } from './auth-limits.ts'
 import { clientAddress, isLocalBrowser, type ServerContext } from './client-address.ts'
 import { factors } from './factors.ts'
 import { knownDevices } from './known-device.ts'
@@ -28,7 +28,7 @@ export interface GatewayOptions {
   /** What links in mails begin with otherwise. */
   defaultOrigin: string
   trustProxy: boolean
-  limits: LimitSettings
+  limits: AuthLimits
   statementLimits: StatementLimits
   later: Later
   /** Answers at once, before the letter is carried anywhere. */
@@ -41,8 +41,7 @@ const invitations = ['origin', 'credentials', 'methods', 'headers']
   .concat('access-control-expose-headers', 'access-control-max-age')
 
 export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings }> {
-  const { backend, tokens, secrets, trustProxy, confirmEmail, later, carrier } = options
-  const limits = authLimits(options.limits)
+  const { backend, tokens, secrets, trustProxy, confirmEmail, limits, later, carrier } = options
   const known = assurance(backend.database, secrets.jwtSecret)
   const devices = knownDevices(secrets.jwtSecret, trustProxy)
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -101,7 +100,8 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       siteUrl: options.defaultOrigin,
       trustProxy,
       originOf,
-      forward,
+      // It may be answered already, and is several statements: half an account would be left.
+      forward: (c, request, more) => forward(c, request, { signal: new AbortController().signal, ...more }),
     }),
   )
   return app

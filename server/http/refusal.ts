@@ -8,7 +8,7 @@ export function refusal(c: Context, status: Status, code: string, text: string):
   return c.json({ code: status, error_code: code, msg: text, message: text }, status)
 }
 
-export function tooMany(c: Context, waitSeconds: number): Response {
+export function tooMany(c: Context, waitSeconds: number, text = 'Too many requests'): Response {
   c.header('retry-after', String(waitSeconds))
-  return refusal(c, 429, 'over_request_rate_limit', 'Too many requests')
+  return refusal(c, 429, 'over_request_rate_limit', text)
 }

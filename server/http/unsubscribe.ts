@@ -5,8 +5,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import type { UnsubscribeTokens } from '#server/mail/letter-tokens.ts'
 import type { NewsKind } from '#server/mail/mail-turns.ts'
-import type { UnsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
 import type { ServerContext } from './client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 

@@ -1,12 +1,11 @@
 /** Sends what is due, once a minute: the question whether news may come, notifications that stayed unread, and digests. */
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
-import type { AddressTokens } from './address-token.ts'
 import { readDigestFacts } from './digest-facts.ts'
+import type { AddressTokens, UnsubscribeTokens } from './letter-tokens.ts'
 import { type ClaimedLetter, type LetterKind, mailTurns } from './mail-turns.ts'
 import { addressLetter, digestLetter, notificationLetter } from './news-letters.ts'
 import { type Carrier, type Letter, UncertainDelivery } from './post.ts'
-import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
 export interface MailRoundsOptions {
   database: Database
@@ -46,7 +45,7 @@ export function mailRounds(options: MailRoundsOptions) {
       return addressLetter(to, confirm.href)
     }
     const unsubscribe = new URL('/mail/unsubscribe', siteUrl)
-    unsubscribe.searchParams.set('token', await tokens.write(userId, kind))
+    unsubscribe.searchParams.set('token', await tokens.write({ userId, kind }))
     const envelope = { to, siteUrl, unsubscribe: unsubscribe.href }
     if (kind === 'notifications') return notificationLetter(items, envelope)
     return digestLetter(await readDigestFacts(database, userId, since, now()), rhythm ?? 'weekly', envelope)

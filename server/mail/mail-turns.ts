@@ -1,6 +1,6 @@
 /** Whose turn it is for a letter; the rules are in the mails migration, so that several servers can share them. */
 import type { Database } from '#server/database/database.ts'
-import type { AskedAddress } from './address-token.ts'
+import type { AskedAddress } from './letter-tokens.ts'
 
 /** What can be switched off. */
 export type NewsKind = 'notifications' | 'digest'

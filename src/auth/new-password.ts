@@ -4,6 +4,8 @@ import { msg } from '@lingui/core/macro'
 const minimumPasswordLength = 6
 export const passwordTooShort = msg`Password must be at least 6 characters long`
 export const passwordsDiffer = msg`Passwords do not match`
+/** What a Supabase project says to the password that one has. */
+export const samePassword = msg`Please choose a password that differs from the current one`
 export const missingPassword = msg`Please enter a password`
 export const tooManyAttempts = msg`Too many login attempts. Please wait a moment and try again.`
 

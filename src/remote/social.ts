@@ -103,8 +103,7 @@ async function setLike(postId: string, liked: boolean): Promise<void> {
 
 /** Takes another person's comment off the reader's own post, on the server at once. @throws Error also when it is not done */
 export async function removeComment(id: string): Promise<void> {
-  const removed = await deleteRows('post_comments', { where: { id }, columns: ['id'] })
-  if (removed.length === 0) throw new Error('The comment was not removed')
+  if (!(await callFunction('remove_comment', { comment_id: id }))) throw new Error('The comment was not removed')
 }
 
 /**

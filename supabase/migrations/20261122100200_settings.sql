@@ -15,7 +15,7 @@ create policy "signed-in people can read the platform settings" on public.platfo
   for select to authenticated using (true);
 
 insert into public.platform_settings (key, value) values
-  -- Administrators act only in sessions that have given their second factor (decision P92).
+  -- Administrators act only in sessions that have given their second factor (decision P84).
   ('admins_need_second_factor', 'false'),
   ('free_open_goal_limit', '50'),
   -- Of those, how many nobody but the owner of a list can use (decision P58).
@@ -25,6 +25,8 @@ insert into public.platform_settings (key, value) values
     "pictures": 2000, "transactions": 100000, "itineraries": 2000, "recommendations": 20000, "posts": 20000,
     "post_comments": 20000, "post_likes": 100000, "flagged_content": 2000, "notifications": 20000,
     "user_connections": 5000}'),
-  ('hourly_limits', '{"posts": 50, "post_comments": 200}');
+  ('hourly_limits', '{"posts": 50, "post_comments": 200}'),
+  -- Deletions of an account that devices are still told of (decision P80).
+  ('deletions_kept', '10000');
 
 comment on table public.platform_settings is 'Settings of the platform. No secrets: every signed-in person can read them.';

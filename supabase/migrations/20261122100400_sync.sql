@@ -20,6 +20,15 @@ create index sync_changes_own on private.sync_changes (audience, sync_xid, recor
 create index sync_changes_shared on private.sync_changes (group_id, sync_xid, record_id, table_name)
   where group_id is not null;
 
+create index sync_changes_gone on private.sync_changes (audience, sync_xid) where content is null;
+
+-- How far the deletions of a person, or of a group, have been forgotten: a device that has not seen all of them starts
+-- its pull over.
+create table private.forgotten_deletions (
+  reader uuid primary key,
+  until xid8 not null
+);
+
 -- Who sees what belongs to a group beside its owner; whatever the group is, its noun's own triggers keep these rows
 -- (join_group, leave_group). A group has the id of the record that it is: a list's group is the list.
 create table private.group_members (
@@ -34,6 +43,7 @@ create index group_members_group on private.group_members (group_id);
 
 alter table private.sync_changes enable row level security;
 alter table private.group_members enable row level security;
+alter table private.forgotten_deletions enable row level security;
 
 -- What is the same for every account is kept once, and travels to everybody: its audience is a person whom nobody can be.
 create function private.everybody() returns uuid
@@ -83,13 +93,53 @@ begin
 end
 $$;
 
+-- So many deletions are kept for a person (the setting 'deletions_kept'): of more, the older half is forgotten. Without
+-- that, whoever makes and deletes for ever would fill the disk without ever holding much.
+create function private.forget_old_deletions(concerned uuid) returns void
+language plpgsql set search_path = '' set enable_seqscan = off as $$
+declare
+  most constant integer := (select value::integer from public.platform_settings where key = 'deletions_kept');
+  newest_forgotten xid8;
+begin
+  perform 1 from private.sync_changes where audience = concerned and content is null
+    order by sync_xid desc offset most limit 1;
+  if not found then
+    return;
+  end if;
+  select sync_xid into newest_forgotten from private.sync_changes where audience = concerned and content is null
+    order by sync_xid desc offset most / 2 limit 1;
+  with forgotten as (
+    -- What another transaction is just making again is left to it.
+    delete from private.sync_changes where (record_id, table_name, audience) in (
+      select record_id, table_name, audience from private.sync_changes
+      where audience = concerned and content is null and sync_xid <= newest_forgotten for update skip locked)
+    returning group_id
+  )
+  insert into private.forgotten_deletions (reader, until)
+    select reader, newest_forgotten
+    from (select concerned as reader union select group_id from forgotten where group_id is not null) readers
+    order by reader
+    on conflict (reader) do update set until = greatest(forgotten_deletions.until, excluded.until);
+end
+$$;
+
 -- One statement may delete many rows; all of them are marked at once, for everybody concerned.
 create function private.bury() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  concerned uuid[];
+  one uuid;
 begin
-  update private.sync_changes change set content = null, sync_xid = pg_current_xact_id()
-  from gone
-  where change.record_id = gone.id and change.table_name = tg_table_name and change.content is not null;
+  with buried as (
+    update private.sync_changes change set content = null, sync_xid = pg_current_xact_id()
+    from gone
+    where change.record_id = gone.id and change.table_name = tg_table_name and change.content is not null
+    returning change.audience
+  )
+  select array_agg(distinct audience order by audience) into concerned from buried;
+  foreach one in array coalesce(concerned, '{}') loop
+    perform private.forget_old_deletions(one);
+  end loop;
   return null;
 end
 $$;
@@ -100,6 +150,7 @@ create function private.forget_audience() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.sync_changes where audience = old.id;
+  delete from private.forgotten_deletions where reader = old.id;
   delete from private.group_members where group_id = old.id;
   return null;
 end
@@ -180,5 +231,6 @@ $$;
 comment on table private.sync_changes is
   'Newest state of every synced record for everybody concerned. A migration that adds a column to a synced table has '
   'to update its rows once, so that devices get the column.';
+comment on table private.forgotten_deletions is 'Up to which transaction the deletions of a person or a group are forgotten.';
 comment on column private.sync_changes.audience is
   'The person concerned, a group whose members saw the record leave, or private.everybody().';

@@ -30,6 +30,8 @@ begin
     select coalesce(max(place), 0) + 1, left(md5(gen_random_uuid()::text), 16) from private.sync_marks;
   delete from private.sync_marks where place <= (select max(place) from private.sync_marks) - 1000;
   if was_copied then
+    -- No cursor from before holds, so nobody has to be told.
+    delete from private.forgotten_deletions where reader is not null;
     update private.sync_changes set sync_xid = pg_current_xact_id() where sync_xid > pg_current_xact_id();
     update private.group_members set joined_xid = pg_current_xact_id() where joined_xid > pg_current_xact_id();
   end if;
@@ -51,7 +53,7 @@ $$;
 -- horizon of the first page and the last row that was given. `group` is empty for own records. A mark is named with the
 -- transaction that wrote its row, so that a copied database knows no cursor from before.
 -- A cursor holds when its mark is known and it has seen nothing from after the next one: who saw more was in a part that
--- is lost. Of those who pull in the moment in which a mark is left, some start over without need.
+-- is lost. It does not when deletions were forgotten that it has not seen. Of those who pull in the moment in which a mark is left, some start over without need.
 -- No row is missed: the function is stable, so every statement in it and the horizon share one snapshot; a
 -- transaction that this snapshot does not see has a number at or above the horizon, and so have the rows it writes.
 create function private.collect_changes(cursor text default null, page_size integer default 1000) returns json
@@ -91,6 +93,10 @@ begin
       where seed = left(part[1], 16) and lpad(to_hex(xmin::text::bigint), 8, '0') = right(part[1], 8)
         and part[2]::xid8 <= coalesce((select left_by from private.sync_marks later where later.place > mark.place
           order by later.place limit 1), newest))
+      or part[3] <> '0' and exists (
+        select from private.forgotten_deletions
+        where until >= part[3]::xid8 and (reader in (me, everybody)
+          or reader in (select group_id from private.group_members where user_id = me)))
     then
       reset := true;
     else

@@ -92,13 +92,47 @@ begin
 end
 $$;
 
--- A client's update: typed savings become a booking of the difference, the row stores the recomputed totals, and a
--- slider that does not follow the savings lets go of them.
+-- The totals of a goal after each progress update of a client's statement that is under way, and what the update has yet
+-- to book. So a statement counts a goal's bookings once, however many updates it brings, and books all at its end; then
+-- its rows here go. Nothing is ever updated: each update would leave a version behind for the next one to step over.
+create table private.progress_under_way (
+  written_by xid8 not null default pg_current_xact_id(),
+  goal_id uuid not null,
+  place bigint not null generated always as identity,
+  -- Like the balance of goal_totals.
+  balance numeric not null,
+  expenses numeric not null,
+  to_book numeric not null,
+  booked_on date,
+  primary key (written_by, goal_id, place)
+);
+
+alter table private.progress_under_way enable row level security;
+
+-- Like goal_totals, with what this statement has typed so far. However small the table was when the plan was made, it
+-- is read by its index.
+create function private.totals_under_way(
+  goal public.goals, out balance numeric, out savings numeric, out expenses numeric, out is_known boolean)
+language plpgsql stable set search_path = '' set enable_seqscan = off as $$
+begin
+  select known.balance, known.expenses into balance, expenses from private.progress_under_way known
+    where known.written_by = pg_current_xact_id() and known.goal_id = goal.id order by known.place desc limit 1;
+  is_known := found;
+  if not is_known then
+    select totals.balance, totals.expenses into balance, expenses from private.goal_totals(goal) totals;
+  end if;
+  savings := greatest(0, balance);
+end
+$$;
+
+-- A client's update: typed savings become a booking of the difference (book_typed_savings), the row stores the totals
+-- with it, and a slider that does not follow the savings lets go of them.
 create function private.prepare_progress() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   goal public.goals;
   totals record;
+  difference numeric := 0;
 begin
   select * into goal from public.goals where id = new.goal_id for no key update;
   if not found then
@@ -111,12 +145,24 @@ begin
   new.bucket_list_id := goal.bucket_list_id;
   new.updated_by := auth.uid();
   new.entered_by_hand := true;
-  totals := private.goal_totals(goal);
+  if exists (select 1 from public.goal_progress where id = new.id) then
+    -- Sent twice: it has done all this already, and its key refuses it in a moment or leaves it out.
+    new.savings_amount := 0;
+    new.expenses_amount := 0;
+    return new;
+  end if;
+  totals := private.totals_under_way(goal);
   if new.savings_amount < 0 then
     raise exception 'Savings cannot be below zero' using errcode = '23514';
   elsif new.savings_amount <> totals.savings then
-    perform private.adjust_savings(goal, new.savings_amount - totals.balance, new.created_at);
-    totals := private.goal_totals(goal);
+    difference := new.savings_amount - totals.balance;
+    totals.balance := trim_scale(new.savings_amount);
+    totals.savings := totals.balance;
+  end if;
+  if difference <> 0 or not totals.is_known then
+    insert into private.progress_under_way (goal_id, balance, expenses, to_book, booked_on)
+      values (goal.id, totals.balance, totals.expenses, difference, case when difference <> 0
+        then private.day_of(auth.uid(), least(coalesce(new.created_at, now()), now())) end);
   end if;
   -- Two rows of one moment would have no order.
   if exists (select 1 from public.goal_progress where goal_id = goal.id and created_at = new.created_at) then
@@ -138,27 +184,36 @@ begin
 end
 $$;
 
--- Books the difference to a savings total that somebody typed, without a progress row of its own. What else follows from
--- it is done after the progress updates of the statement (settle_adjustments).
-create function private.adjust_savings(goal public.goals, difference numeric, moment timestamptz) returns void
-language plpgsql set search_path = '' as $$
+-- Once a statement, before anything else follows from its progress updates: books the differences to the totals that it
+-- typed, in their order, without progress rows of their own. What else follows from the bookings comes last
+-- (settle_bookings).
+create function private.book_typed_savings() returns trigger
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   perform set_config('farlight.adjusting', 'now', true);
   insert into public.transactions
     (user_id, goal_id, amount, transaction_type, currency, transaction_date, description)
-  values (auth.uid(), goal.id, abs(difference), case when difference > 0 then 'saving' else 'correction' end,
-    goal.currency, private.day_of(auth.uid(), least(coalesce(moment, now()), now())), 'Adjusted in progress update');
+  select auth.uid(), goal.id, abs(typed.to_book), case when typed.to_book > 0 then 'saving' else 'correction' end,
+    goal.currency, typed.booked_on, 'Adjusted in progress update'
+  from private.progress_under_way typed join public.goals goal on goal.id = typed.goal_id
+  where typed.written_by = pg_current_xact_id() and typed.to_book <> 0 order by typed.place;
+  if found then
+    perform set_config('farlight.adjusted', 'yes', true);
+  end if;
   perform set_config('farlight.adjusting', '', true);
-  perform set_config('farlight.adjusted', 'yes', true);
+  delete from private.progress_under_way where written_by = pg_current_xact_id();
+  return null;
 end
 $$;
 
-create function private.settle_adjustments() returns trigger
+create function private.settle_bookings() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform set_config('farlight.adjusted', '', true);
-  perform private.recount_savings(auth.uid());
-  perform private.award(auth.uid(), array['savings']);
+  if current_setting('farlight.adjusted', true) = 'yes' then
+    perform set_config('farlight.adjusted', '', true);
+    perform private.recount_savings(auth.uid());
+    perform private.award(auth.uid(), array['savings']);
+  end if;
   return null;
 end
 $$;
@@ -237,6 +292,7 @@ begin
 end
 $$;
 
+comment on table private.progress_under_way is 'Totals of goals within one statement; empty in between.';
 comment on table public.goal_progress is 'History of a goal. Seen by the owner and the members of the list only.';
 comment on column public.goal_progress.owner_id is 'Owner of the goal. [filled by the server]';
 comment on column public.goal_progress.bucket_list_id is 'List of the goal. [filled by the server]';

@@ -42,14 +42,17 @@ alter table public.post_likes enable row level security;
 select private.demand_full_sign_in('public.post_likes');
 select private.limit_writes('public.post_likes', 'user_id');
 
-create policy "authors and whoever can see the post can see comments" on public.post_comments
+-- A row names its author: whose profile is hidden is for those who know them, and everybody else who can see the post
+-- asks comments_of_post.
+create policy "authors and whoever may know them can see comments" on public.post_comments
   for select to authenticated
-  using (user_id = (select auth.uid()) or not removed_by_moderators and private.can_see_post(post_id));
+  using (user_id = (select auth.uid())
+    or not removed_by_moderators and private.can_see_member(user_id) and private.can_see_post(post_id));
 create policy "people can comment on posts that take comments" on public.post_comments
   for insert to authenticated with check (
     user_id = (select auth.uid()) and private.can_act_on_post(post_id, 'comment'));
-create policy "authors of a comment or of its post can delete the comment" on public.post_comments
-  for delete to authenticated using (user_id = (select auth.uid()) or private.owns_post(post_id));
+create policy "authors can delete their comments" on public.post_comments
+  for delete to authenticated using (user_id = (select auth.uid()));
 
 create policy "people can see their own likes" on public.post_likes
   for select to authenticated using (user_id = (select auth.uid()));
@@ -67,57 +70,94 @@ begin
 end
 $$;
 
+-- Takes a comment off a post of the caller's, whoever wrote it: the caller may not be allowed to see the row. False when
+-- there is none with that id, or it is not theirs to remove.
+create function public.remove_comment(comment_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.post_comments comment using public.posts post
+    where comment.id = comment_id and post.id = comment.post_id and post.user_id = private.demand_caller();
+  return found;
+end
+$$;
+
+revoke execute on function public.remove_comment(uuid) from anon;
+grant execute on function public.remove_comment(uuid) to authenticated, service_role;
+
+-- Who did something, as somebody else is told of it: of those whose profile is hidden from them neither name nor id.
+create function private.doer_for(reader uuid, person uuid) returns jsonb
+language plpgsql stable set search_path = '' as $$
+begin
+  if private.is_public_profile(person) or private.are_connected(reader, person) then
+    return jsonb_build_object('personId', person, 'personName', private.name_of(person));
+  end if;
+  return jsonb_build_object('personId', '00000000-0000-0000-0000-000000000000', 'personName', 'A traveller');
+end
+$$;
+
 -- The author of a post hears of a comment by somebody else, with its first 30 characters; of several that arrive
 -- together, of the last.
 create function private.announce_comments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   comment record;
-  person_name text;
+  person jsonb;
   quote text;
 begin
   for comment in
-    select distinct on (made.post_id, made.user_id) made.post_id, made.user_id, made.content, post.user_id as author
+    select distinct on (made.post_id, made.user_id) made.id, made.post_id, made.user_id, made.content,
+      post.user_id as author
     from made join public.posts post on post.id = made.post_id
     where post.user_id <> made.user_id order by made.post_id, made.user_id, made.created_at desc, made.id desc
   loop
     quote := case when char_length(comment.content) > 30 then left(comment.content, 30) || '…' else comment.content end;
-    person_name := private.name_of(comment.user_id);
-    perform private.notify(comment.author, 'connection', 'New comment', format('%s commented: "%s"', person_name, quote),
-      jsonb_build_object('event', 'post-commented', 'personId', comment.user_id, 'personName', person_name,
-        'postId', comment.post_id, 'quote', quote),
+    person := private.doer_for(comment.author, comment.user_id);
+    perform private.notify(comment.author, 'connection', 'New comment',
+      format('%s commented: "%s"', person ->> 'personName', quote),
+      person || jsonb_build_object('event', 'post-commented', 'postId', comment.post_id, 'commentId', comment.id,
+        'quote', quote),
       '/social?post=' || comment.post_id);
   end loop;
   return null;
 end
 $$;
 
+-- What quotes a comment goes with it, also where it does not name who wrote it.
+create function private.withdraw_comments() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications told using gone
+    where told.link = '/social?post=' || gone.post_id and told.data ->> 'commentId' = gone.id::text;
+  return null;
+end
+$$;
+
 -- Of a like they hear once for each person and post, however often it is taken back and given again; of several that
--- arrive together, of the last.
+-- arrive together, of the last. Whom they may not know are one person.
 create function private.announce_likes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   liked record;
-  person_name text;
 begin
   for liked in
-    select distinct on (post.user_id, made.user_id) made.post_id, made.user_id, post.user_id as author
+    select distinct on (post.user_id, made.user_id) made.post_id, doer.person, post.user_id as author
     from made join public.posts post on post.id = made.post_id
+      cross join lateral private.doer_for(post.user_id, made.user_id) doer (person)
     where post.user_id <> made.user_id and not exists (
       select 1 from public.notifications told
       where told.user_id = post.user_id and told.type = 'connection' and told.link = '/social?post=' || made.post_id
-        and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = made.user_id::text)
+        and told.data ->> 'event' = 'post-liked' and told.data ->> 'personId' = doer.person ->> 'personId')
     order by post.user_id, made.user_id, made.created_at desc, made.id desc
   loop
-    person_name := private.name_of(liked.user_id);
-    perform private.notify(liked.author, 'connection', 'New like', format('%s liked your post.', person_name),
-      jsonb_build_object('event', 'post-liked', 'personId', liked.user_id, 'personName', person_name,
-        'postId', liked.post_id),
+    perform private.notify(liked.author, 'connection', 'New like',
+      format('%s liked your post.', liked.person ->> 'personName'),
+      liked.person || jsonb_build_object('event', 'post-liked', 'postId', liked.post_id),
       '/social?post=' || liked.post_id);
   end loop;
   return null;
 end
 $$;
 
+comment on function public.remove_comment(uuid) is 'Takes a comment off a post of the caller''s; false when there is none.';
 comment on table public.post_comments is 'Comments, in the order in which they came.';
 comment on table public.post_likes is 'Who likes which post, once.';

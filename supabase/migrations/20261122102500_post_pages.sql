@@ -201,14 +201,14 @@ begin
     return null;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'post_id', page.post_id, 'user_id', user_id,
-      'content', content, 'created_at', created_at, 'author', private.author_card(user_id))
-      order by created_at, id), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'post_id', page.post_id, 'user_id', author ->> 'id',
+      'content', content, 'created_at', created_at, 'author', author) order by created_at, id), '[]')
     from (
       select * from public.post_comments comment
       where comment.post_id = comments_of_post.post_id and (comment.created_at, comment.id) < (until, until_id)
         and (not comment.removed_by_moderators or comment.user_id = me)
-      order by comment.created_at desc, comment.id desc limit 50) page);
+      order by comment.created_at desc, comment.id desc limit 50) page
+    cross join lateral private.author_card(user_id) author);
 end
 $$;
 

@@ -214,7 +214,7 @@ create trigger step_9_stamp_insert before insert on public.transactions
 create trigger step_9_stamp_update before update on public.transactions
   for each row execute function private.stamp_changed_row();
 -- Before the day of the streak: goals are locked first and figures after them, as a change of the goal itself does. What a
--- progress update books is counted after it (follow_2_settle).
+-- progress update books is counted after it (follow_3_settle).
 create trigger follow_1_transactions_delete after delete on public.transactions
   referencing old table as was for each statement execute function private.follow_transactions();
 create trigger follow_1_transactions_insert after insert on public.transactions
@@ -244,11 +244,12 @@ create trigger step_9_stamp_insert before insert on public.goal_progress
 -- Runs after the stamp, which settles when the update was made.
 create trigger take_progress_in before insert on public.goal_progress
   for each row when (current_user = 'authenticated') execute function private.prepare_progress();
-create trigger follow_1_progress after insert on public.goal_progress
+create trigger follow_1_book after insert on public.goal_progress
+  for each statement when (current_user = 'authenticated') execute function private.book_typed_savings();
+create trigger follow_2_progress after insert on public.goal_progress
   referencing new table as made for each statement execute function private.follow_progress();
-create trigger follow_2_settle after insert on public.goal_progress
-  for each statement when (current_setting('farlight.adjusted', true) = 'yes')
-  execute function private.settle_adjustments();
+create trigger follow_3_settle after insert on public.goal_progress
+  for each statement when (current_user = 'authenticated') execute function private.settle_bookings();
 create trigger follow_9_activity_insert after insert on public.goal_progress
   referencing new table as made for each statement when (current_user = 'authenticated')
   execute function private.record_new_row_activity();
@@ -314,6 +315,8 @@ create trigger step_9_stamp_insert before insert on public.post_comments
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
 create trigger follow_1_announce after insert on public.post_comments
   referencing new table as made for each statement execute function private.announce_comments();
+create trigger follow_1_withdraw after delete on public.post_comments
+  referencing old table as gone for each statement execute function private.withdraw_comments();
 
 -- public.post_likes
 create trigger follow_1_announce after insert on public.post_likes

@@ -1,4 +1,4 @@
--- Who may appoint whom (decisions P90, P91): nobody gives what they do not hold, nobody locks everybody out.
+-- Who may appoint whom (decisions P82, P83): nobody gives what they do not hold, nobody locks everybody out.
 grant select on public.admin_permissions to authenticated;
 grant select on public.admin_roles, public.admin_role_permissions, public.admin_users to authenticated;
 grant insert (name, description), update (name, description), delete on public.admin_roles to authenticated;

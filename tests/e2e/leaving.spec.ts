@@ -123,7 +123,7 @@ test("somebody else signs in where a session ended: the first one's unsent work 
     await dialog.getByLabel('Email').fill(ben.email)
     await dialog.getByLabel('Password', { exact: true }).fill(ben.password)
     await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
-    await expect(dialog.getByText('1 change by Ada Lovelace never reached the server.')).toBeVisible()
+    await expect(dialog.getByText('1 change by Ada Lovelace never reached the server, only this device.')).toBeVisible()
   }
   await give()
   await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -5,18 +5,25 @@ import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
 
 type Theme = 'light' | 'dark'
-/** A phone at night shows what a wide screen by day does not; colours are the same at both widths. */
-const looks = [
-  { width: 1440, themes: ['light', 'dark'], empty: ['light'] },
-  { width: 390, themes: ['dark'], empty: ['dark'] },
-] as const
+interface Look {
+  width: number
+  theme: Theme
+}
+/** A phone at night shows what a wide screen by day does not; what only a wide screen shows is seen at night, too. */
+const looks: Look[] = [
+  { width: 1440, theme: 'light' },
+  { width: 1440, theme: 'dark' },
+  { width: 390, theme: 'dark' },
+]
+/** What is empty has few colours: one theme at each width shows them all. */
+const emptyLooks = [looks[0], looks[2]] as Look[]
 
 /** Nothing may be wider than the window: a page that scrolls sideways is broken on a phone. */
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page, path: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(overflow, path).toBeLessThanOrEqual(0)
 }
 
 /** Addresses of the pictures in the landing page's hero, drawn as elements or as backgrounds, that are big enough to see. */
@@ -57,25 +64,22 @@ test('the posters of the landing page have loaded, by day and by night', async (
   expect(new Set(seen).size).toBe(6)
 })
 
-/** Opens the screen once and checks it in each theme. */
-async function expectSound(
-  page: Page,
-  path: string,
-  themes: readonly Theme[],
-  { shown, onlyContrast = false }: { shown?: string; onlyContrast?: boolean } = {},
-): Promise<void> {
+/** Opens the screen once and checks it in each look: all of it at the first of a width, only contrast at the next one. */
+async function expectSound(page: Page, path: string, wanted: readonly Look[], shown?: string): Promise<void> {
   await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (shown) await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
   // Switches are pale until the account's settings have come; one that is always on stays so.
   const switches = page.getByRole('switch')
   const usable = page.getByRole('switch', { disabled: false })
   await expect.poll(async () => (await switches.count()) === 0 || (await usable.count()) > 0).toBe(true)
-  await expectNoSidewaysScroll(page)
-  for (const [at, theme] of themes.entries()) {
+  for (const [at, { width, theme }] of wanted.entries()) {
+    const isNewWidth = wanted[at - 1]?.width !== width
+    if (isNewWidth) await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    await expectAccessible(page, at === 0 && !onlyContrast ? undefined : 'contrast')
+    if (isNewWidth) await expectNoSidewaysScroll(page, path)
+    await expectAccessible(page, isNewWidth ? undefined : 'contrast')
   }
 }
 
@@ -109,17 +113,22 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: '/dashboard/profile?tab=security', full: 'Set up two-factor sign-in' },
 ]
 
-for (const { width, themes, empty: emptyThemes } of looks) {
-  test(`public screens are accessible and fit at ${width} px: ${themes.join(', ')}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password'])
-      await expectSound(page, path, themes)
-  })
+const named = (all: readonly Look[]) => all.map(({ width, theme }) => `${width} px ${theme}`).join(', ')
 
-  const title = `signed-in screens are accessible and fit at ${width} px`
+test(`public screens are accessible and fit: ${named(looks)}`, async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password'])
+    await expectSound(page, path, looks)
+})
 
-  test(`${title}, full: ${themes.join(', ')}`, async ({ page, server, context }) => {
+for (const half of [0, 1]) {
+  const halfOf = (screens: Screen[]) => screens.filter((_, at) => at % 2 === half)
+
+  test(`signed-in screens are accessible and fit, full, half ${half + 1}: ${named(looks)}`, async ({
+    page,
+    server,
+    context,
+  }) => {
     test.setTimeout(240_000)
     const session = await sessionOf(server.url)
     const [friend, stranger] = [await signUpAs(server.url, 'Own', 'Friend'), await sessionOf(server.url)]
@@ -127,17 +136,15 @@ for (const { width, themes, empty: emptyThemes } of looks) {
     await ask(server.url, stranger, session)
     const screens = signedInScreens(await addWorld(server.url, session), friend.userId)
     await keepSignedIn(context, session)
-    await page.setViewportSize({ width, height: 900 })
-    for (const { path, full } of screens) await expectSound(page, path, themes, { shown: full })
-  })
-
-  // What is empty has few colours: one theme at each width shows them all. Its structure is the same at both.
-  test(`${title}, empty: ${emptyThemes.join(', ')}`, async ({ page, server, context }) => {
-    test.setTimeout(240_000)
-    await keepSignedIn(context, await sessionOf(server.url))
-    await page.setViewportSize({ width, height: 900 })
-    const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
-    for (const { path, empty } of signedInScreens(nowhere, crypto.randomUUID()))
-      await expectSound(page, path, emptyThemes, { shown: empty, onlyContrast: width === 390 })
+    for (const { path, full } of halfOf(screens)) await expectSound(page, path, looks, full)
   })
 }
+
+test(`signed-in screens are accessible and fit, empty: ${named(emptyLooks)}`, async ({ page, server, context }) => {
+  test.setTimeout(240_000)
+  await keepSignedIn(context, await sessionOf(server.url))
+  const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
+  for (const { path, empty } of signedInScreens(nowhere, crypto.randomUUID())) {
+    await expectSound(page, path, emptyLooks, empty)
+  }
+})

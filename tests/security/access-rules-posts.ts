@@ -74,14 +74,14 @@ export const postRules: AccessRule[] = [
   {
     table: 'post_comments',
     operation: 'select',
-    sentence: 'authors and whoever can see the post can see comments',
+    sentence: 'authors and whoever may know them can see comments',
     allowed: friends,
     statement: ({ records }) => read('post_comments', records.comment),
   },
   {
     table: 'post_comments',
     operation: 'select',
-    sentence: 'authors and whoever can see the post can see comments: one’s own',
+    sentence: 'authors and whoever may know them can see comments: one’s own',
     allowed: friends,
     statement: ({ records }) => read('post_comments', records.comment),
   },
@@ -109,15 +109,8 @@ export const postRules: AccessRule[] = [
   {
     table: 'post_comments',
     operation: 'delete',
-    sentence: 'authors of a comment or of its post can delete the comment',
-    allowed: ['owner', 'connection'],
-    statement: ({ records }) => remove('post_comments', records.comment),
-  },
-  {
-    table: 'post_comments',
-    operation: 'delete',
-    sentence: 'authors of a comment or of its post can delete the comment: of the post',
-    allowed: ['owner', 'connection'],
+    sentence: 'authors can delete their comments',
+    allowed: ['connection'],
     statement: ({ records }) => remove('post_comments', records.comment),
   },
   {

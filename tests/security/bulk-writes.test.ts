@@ -56,6 +56,15 @@ const bulks: Record<string, Bulk> = {
     statement: (count) => `insert into goal_progress (goal_id, progress_percentage)
       select id, n % 100 from goals, generate_series(1, ${count}) n where title = 'First'`,
   },
+  'progress updates with savings': {
+    statement: (count) => `insert into goal_progress (goal_id, progress_percentage, savings_amount)
+      select id, n % 100, n from goals, generate_series(1, ${count}) n where title = 'First'`,
+  },
+  'progress updates of a goal with bookings': {
+    given: (person, count) => person.query(bookings(count)),
+    statement: (count) => `insert into goal_progress (goal_id, progress_percentage)
+      select id, n % 100 from goals, generate_series(1, ${count}) n where title = 'First'`,
+  },
   'new lists': {
     statement: (count) => `insert into bucket_lists (name) select 'List' from generate_series(1, ${count})`,
   },
@@ -195,6 +204,50 @@ describe.each(engines)('a bulk write on %s', (engine) => {
     expect(
       await ada.query(`select name from user_achievements join achievements on achievements.id = achievement_id`),
     ).toEqual([{ name: 'Loose Change' }])
+  })
+
+  it('takes each progress update after the one before it, whatever goals it goes on to and comes back from', async () => {
+    const { ada } = await makePerson()
+    await ada.query(`insert into transactions (goal_id, amount, transaction_type)
+      select id, amount, type from goals, (values (50, 'saving'), (7, 'expense')) booked (amount, type) where title = '1'`)
+    const updates = `insert into goal_progress (goal_id, progress_percentage, savings_amount)
+      select goals.id, 10, savings from (values (1, '1', 80), (2, '2', 20), (3, '1', null), (4, '1', 30), (5, '2', null),
+        (6, '3', null), (7, '1', 30), (8, '2', 0)) typed (place, goal, savings) join goals on title = goal
+      order by place returning savings_amount::float as savings, expenses_amount::float as expenses`
+    // The second request starts with what the first has left.
+    for (const savings of [
+      [80, 20, 80, 30, 20, 0, 30, 0],
+      [80, 20, 80, 30, 20, 0, 30, 0],
+    ]) {
+      const answered = await ada.query(updates)
+      expect(answered.map((row) => row.savings)).toEqual(savings)
+      expect(answered.map((row) => row.expenses)).toEqual([7, 0, 7, 7, 0, 0, 7, 0])
+    }
+    expect(
+      await ada.query(`select title, transaction_type as type, sum(amount)::float as amount, count(*)::int
+        from transactions join goals on goals.id = goal_id where transactions.description is not null
+        group by 1, 2 order by 1, 2`),
+    ).toEqual([
+      { title: '1', type: 'correction', amount: 100, count: 2 },
+      { title: '1', type: 'saving', amount: 80, count: 2 },
+      { title: '2', type: 'correction', amount: 40, count: 2 },
+      { title: '2', type: 'saving', amount: 40, count: 2 },
+    ])
+    expect((await ada.query('select total_savings::float as saved from user_stats'))[0]).toEqual({ saved: 30 })
+  })
+
+  it('books nothing for a progress update that it is sent a second time', async () => {
+    const { ada } = await makePerson()
+    const typed = (id: number, savings: number) =>
+      `(select id from goals where title = '1'), '00000000-0000-7000-8000-00000000000${id}'::uuid, 10, ${savings}`
+    const into = 'insert into goal_progress (goal_id, id, progress_percentage, savings_amount)'
+    await ada.query(`${into} select ${typed(1, 100)}`)
+    await ada.query(`${into} select ${typed(1, 40)} union all select ${typed(2, 300)} on conflict do nothing`)
+    await expect(ada.query(`${into} select ${typed(1, 40)}`)).rejects.toMatchObject({ code: '23505' })
+    expect(await ada.query('select amount::float, transaction_type as type from transactions order by 1')).toEqual([
+      { amount: 100, type: 'saving' },
+      { amount: 200, type: 'saving' },
+    ])
   })
 
   it('counts goals and countries of one statement like the tables', async () => {

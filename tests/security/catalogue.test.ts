@@ -37,6 +37,7 @@ const served = [
   'person_page',
   'public_itineraries',
   'recovery_codes_left',
+  'remove_comment',
   'restart_sync',
   'restore_account',
   'return_ai_use',

@@ -1,29 +1,19 @@
 /** The free plan holds 50 open goals, the setting decides; nothing is ever taken away (decision P21). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { describe, expect, it } from 'vitest'
+import { engines } from '#tests/support/database.ts'
+import { adaOn } from './ada.ts'
 
 const refusal = { code: 'P0001', message: 'Free plan limit of 50 open goals reached', hint: 'goal_limit' }
 
 describe.each(engines)('the free plan on %s', (engine) => {
-  let db: TestDatabase
-  let person: string
-  let ada: Session
-  beforeAll(async () => {
-    db = await openDatabase(engine)
-  })
-  afterAll(() => db.close())
-  beforeEach(async () => {
-    person = await db.signUp('Ada')
-    ada = db.as(person)
-    await ada.query(`insert into bucket_lists (name) values ('List')`)
-  })
+  const { db, ada } = adaOn(engine)
 
   /** Made by the server, which is not held to the limit. */
   const seed = (count: number, status = 'planned') =>
     db.query(
       `insert into goals (bucket_list_id, title, status)
        select list.id, 'Goal', $3 from bucket_lists list, generate_series(1, $2) where list.user_id = $1`,
-      [person, count, status],
+      [ada.id, count, status],
     )
   const addGoal = (status = 'planned') =>
     ada.query(
@@ -45,7 +35,7 @@ describe.each(engines)('the free plan on %s', (engine) => {
     expect(await addGoal('cancelled')).toHaveLength(1)
     await db.query(
       `update goals set status = 'cancelled' where id = (select id from goals where owner_id = $1 and status = 'planned' limit 1)`,
-      [person],
+      [ada.id],
     )
     expect(await addGoal()).toHaveLength(1)
   })
@@ -63,9 +53,9 @@ describe.each(engines)('the free plan on %s', (engine) => {
 
   it('has no limit for Pro, and goes by the setting', async () => {
     await seed(50)
-    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [person])
+    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [ada.id])
     expect(await addGoal()).toHaveLength(1)
-    await db.query(`update users set subscription_tier = 'free' where id = $1`, [person])
+    await db.query(`update users set subscription_tier = 'free' where id = $1`, [ada.id])
     await db.query(`update platform_settings set value = '52' where key = 'free_open_goal_limit'`)
     try {
       expect(await addGoal()).toHaveLength(1)
@@ -77,11 +67,11 @@ describe.each(engines)('the free plan on %s', (engine) => {
 
   const invite = async () => {
     const friend = await db.signUp('Friend')
-    await db.query(`update bucket_lists set is_collaborative = true where user_id = $1`, [person])
+    await db.query(`update bucket_lists set is_collaborative = true where user_id = $1`, [ada.id])
     await db.query(
       `insert into bucket_list_members (bucket_list_id, user_id, role)
        select id, $1, 'collaborator' from bucket_lists where user_id = $2`,
-      [friend, person],
+      [friend, ada.id],
     )
     return (count = 1) =>
       db

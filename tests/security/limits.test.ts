@@ -1,6 +1,7 @@
 /** How much clients may write: in one request, in an account, and in an hour (decisions P57, P58). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { engines, type Session } from '#tests/support/database.ts'
+import { adaOn } from './ada.ts'
 import { smallIdea, smallPicture, smallPlan } from './world.ts'
 
 const rowLimit = {
@@ -10,18 +11,9 @@ const rowLimit = {
 }
 
 describe.each(engines)('what clients write on %s', (engine) => {
-  let db: TestDatabase
-  let person: string
-  let ada: Session
-  beforeAll(async () => {
-    db = await openDatabase(engine)
-  })
-  afterAll(() => db.close())
+  const { db, ada } = adaOn(engine)
   beforeEach(async () => {
-    person = await db.signUp('Ada')
-    ada = db.as(person)
-    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [person])
-    await ada.query(`insert into bucket_lists (name) values ('List')`)
+    await db.query(`update users set subscription_tier = 'pro' where id = $1`, [ada.id])
     await ada.query(`insert into goals (bucket_list_id, title) select id, 'Goal' from bucket_lists`)
   })
 
@@ -118,9 +110,9 @@ describe.each(engines)('what clients write on %s', (engine) => {
   it('does not bind the server, nor what goes because it belongs to something', async () => {
     await db.query(
       `insert into goals (bucket_list_id, title) select id, 'x' from bucket_lists, generate_series(1, 2500) where user_id = $1`,
-      [person],
+      [ada.id],
     )
-    await db.service.query(`update goals set title = 'y' where owner_id = $1`, [person])
+    await db.service.query(`update goals set title = 'y' where owner_id = $1`, [ada.id])
     expect(await ada.query('delete from bucket_lists returning 1')).toHaveLength(1)
     expect(await count('goals')).toBe(0)
   })
@@ -134,7 +126,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       const friend = await db.signUp('Friend')
       await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
         friend,
-        person,
+        ada.id,
       ])
       return ada.query(
         'insert into bucket_list_members (bucket_list_id, user_id) select id, $1 from bucket_lists limit 1',
@@ -161,7 +153,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(`with post as (select id from posts where user_id = auth.uid() limit 1)
         insert into post_comments (post_id, content) select id, 'x' from post`),
     post_likes: async () => {
-      await db.query(`insert into posts (user_id, content) values ($1, 'x')`, [person])
+      await db.query(`insert into posts (user_id, content) values ($1, 'x')`, [ada.id])
       return ada.query(`insert into post_likes (post_id) select id from posts where user_id = auth.uid()
         and id not in (select post_id from post_likes where user_id = auth.uid()) limit 1`)
     },
@@ -193,7 +185,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>
-        (await db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${column} = $1`, [person]))[0]
+        (await db.query<{ n: number }>(`select count(*)::int as n from ${table} where ${column} = $1`, [ada.id]))[0]
           ?.n ?? 0
       const before = await held()
       await withSetting('account_quotas', { [table]: before + 1 }, async () => {
@@ -212,7 +204,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
   it('counts for the owner of the list who adds a goal to it, and leaves other accounts alone', async () => {
     const friend = await db.signUp('Friend')
     await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-      person,
+      ada.id,
       friend,
     ])
     await ada.query('update bucket_lists set is_collaborative = true')
@@ -257,7 +249,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
     })
     const later = (minutes: number) =>
       db.query(`update private.hourly_writes set began_at = began_at - $2 * interval '1 minute' where user_id = $1`, [
-        person,
+        ada.id,
         minutes,
       ])
     await later(58)

@@ -1,6 +1,7 @@
 /** Pictures from devices: only what is one, only as long as a goal names it, and never without end (decision 8). */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { engines } from '#tests/support/database.ts'
+import { adaOn } from './ada.ts'
 import { smallPicture } from './world.ts'
 
 const base64 = (...parts: (string | Buffer)[]) =>
@@ -31,18 +32,9 @@ const refused: Record<string, string> = {
 }
 
 describe.each(engines)('pictures on %s', (engine) => {
-  let db: TestDatabase
-  let person: string
-  let ada: Session
+  const { ada } = adaOn(engine)
   let goal: string
-  beforeAll(async () => {
-    db = await openDatabase(engine)
-  })
-  afterAll(() => db.close())
   beforeEach(async () => {
-    person = await db.signUp('Ada')
-    ada = db.as(person)
-    await ada.query(`insert into bucket_lists (name) values ('List')`)
     goal = await newGoal()
   })
 
@@ -65,7 +57,7 @@ describe.each(engines)('pictures on %s', (engine) => {
 
   it('takes JPEG, PNG and WebP', async () => {
     for (const content of [smallPicture, jpeg(200), webp(100), jpeg(675_000)]) expect(await add(content)).not.toBe('')
-    expect(await ada.query('select distinct owner_id from pictures')).toEqual([{ owner_id: person }])
+    expect(await ada.query('select distinct owner_id from pictures')).toEqual([{ owner_id: ada.id }])
   })
 
   it.each(Object.entries(refused))('refuses %s', async (_what, content) => {

@@ -1,4 +1,5 @@
 /** What the social page shows: posts with their counts, comments, the feed, and what their authors are told. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { type Actor, actors, createWorld, sessionOf, type World } from './world.ts'
@@ -136,6 +137,84 @@ describe.each(engines)('posts on %s', (engine) => {
     const listed = await ask<{ content: string; author: object }[]>('other', 'comments_of_post($1)', [id])
     expect(listed.map(({ content }) => content)).toEqual(['a'.repeat(30), 'b'.repeat(31), 'On my own post'])
     expect(await ask('other', 'comments_of_post($1)', [world.records.privatePost])).toBeNull()
+  })
+
+  describe('of somebody with a hidden profile', () => {
+    const nobody = '00000000-0000-0000-0000-000000000000'
+    const show = (shown: boolean) =>
+      by('other').query('update user_profiles set preferences = $1::text::jsonb', [
+        JSON.stringify({ public_profile: shown }),
+      ])
+    beforeAll(() => show(false))
+    afterAll(() => show(true))
+
+    it('the comments name nobody, neither to the author of the post nor to its readers, and to themselves', async () => {
+      const id = await add('Who was there?')
+      await by('other').query('insert into post_comments (post_id, content) values ($1, $2)', [id, 'Me'])
+      for (const actor of ['owner', 'viewer', 'admin'] as const) {
+        const listed = await ask<object[]>(actor, 'comments_of_post($1)', [id])
+        expect(listed, actor).toMatchObject([
+          { content: 'Me', user_id: nobody, author: { id: nobody, first_name: '', last_name: '', avatar_url: null } },
+        ])
+        expect(await by(actor).query('select 1 from post_comments where post_id = $1', [id]), actor).toEqual([])
+        expect(JSON.stringify(listed), actor).not.toContain(world.people.other)
+      }
+      const own = { user_id: world.people.other, author: { first_name: 'other' } }
+      expect(await ask('other', 'comments_of_post($1)', [id])).toMatchObject([own])
+      expect(await by('other').query('select 1 from post_comments where post_id = $1', [id])).toHaveLength(1)
+      await expect(ask('anonymous', 'comments_of_post($1)', [id])).rejects.toMatchObject({ code: '42501' })
+      await expect(by('anonymous').query('select 1 from post_comments')).rejects.toMatchObject({ code: '42501' })
+    })
+
+    it('comments and likes are told of as those of a traveller, to connections with the name', async () => {
+      const id = await add('Who was there?')
+      await by('other').query('insert into post_comments (post_id, content) values ($1, $2)', [id, 'Me'])
+      await by('other').query('insert into post_likes (post_id) values ($1)', [id])
+      await by('other').query('delete from post_likes where post_id = $1', [id])
+      await by('other').query('insert into post_likes (post_id) values ($1)', [id])
+      const news = () =>
+        owner.query<{ message: string; data: object }>(
+          'select message, data from notifications where link = $1 order by message',
+          [`/social?post=${id}`],
+        )
+      expect((await news()).map(({ message }) => message)).toEqual([
+        'A traveller commented: "Me"',
+        'A traveller liked your post.',
+      ])
+      expect(JSON.stringify(await news())).not.toContain(world.people.other)
+      const answer = (status: string) =>
+        db.query('update user_connections set status = $2 where id = $1', [world.records.pending, status])
+      await answer('accepted')
+      await by('other').query('insert into post_comments (post_id, content) values ($1, $2)', [id, 'Still me'])
+      expect((await news()).at(-1)).toMatchObject({
+        message: 'other Tester commented: "Still me"',
+        data: { personId: world.people.other, personName: 'other Tester' },
+      })
+      expect(await ask('owner', 'comments_of_post($1)', [id])).toMatchObject([
+        { user_id: world.people.other },
+        { author: { first_name: 'other' } },
+      ])
+      await answer('pending')
+    })
+
+    it('a comment is removed by the author of the post alone, and what quoted it goes with it', async () => {
+      const id = await add('Who was there?')
+      const commentId = randomUUID()
+      await by('other').query('insert into post_comments (id, post_id, content) values ($1, $2, $3)', [
+        commentId,
+        id,
+        'Me',
+      ])
+      const remove = (actor: Actor) => ask<boolean>(actor, 'remove_comment($1)', [commentId])
+      const quoted = () => db.query('select 1 from notifications where link = $1', [`/social?post=${id}`])
+      expect(await quoted()).toHaveLength(1)
+      for (const actor of ['collaborator', 'viewer', 'connection', 'admin', 'other'] as const)
+        expect(await remove(actor), actor).toBe(false)
+      await expect(remove('anonymous')).rejects.toMatchObject({ code: '42501' })
+      expect(await remove('owner')).toBe(true)
+      expect(await remove('owner')).toBe(false)
+      expect(await quoted()).toEqual([])
+    })
   })
 
   it('refuses what says nothing or too much', async () => {

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBackend } from '#server/backend.ts'
+import { mailedDigits, mostRows, openBackend, tokenSeconds } from '#server/backend.ts'
 import { readMigrations } from '#server/database/migrations.ts'
 import { ensureSystemSchema } from '#server/database/system-schema.ts'
 import { startCluster } from '#tests/support/native-postgres.ts'
@@ -201,4 +201,14 @@ it('tell PostgREST to check sessions where the owner may', async () => {
       { rolconfig: ['pgrst.db_pre_request=public.check_session'] },
     ])
   })
+})
+
+it('gives the interfaces of a project the limits of our own', async () => {
+  const config = await readFile(join(root, 'supabase/config.toml'), 'utf8')
+  const configured = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, 'm').exec(config)?.[1])
+  expect({
+    rows: configured('max_rows'),
+    tokenSeconds: configured('jwt_expiry'),
+    mailedDigits: configured('otp_length'),
+  }).toEqual({ rows: mostRows, tokenSeconds, mailedDigits })
 })

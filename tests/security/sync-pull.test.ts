@@ -102,6 +102,78 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(page.changes.transactions?.map((row) => row.goal_id)).toEqual([null, null])
   })
 
+  describe('keeps only so many deletions', () => {
+    const keep = (most: number) =>
+      db.query(`update platform_settings set value = to_jsonb($1::integer) where key = 'deletions_kept'`, [most])
+    beforeAll(() => keep(10))
+    afterAll(() => keep(10_000))
+
+    const makeAndDelete = async (count: number, list = world.lists.private) => {
+      const session = db.as(world.people.owner)
+      for (let n = 0; n < count; n++) {
+        await session.query(`insert into goals (bucket_list_id, title, status) values ($1, 'Gone', 'cancelled')`, [
+          list,
+        ])
+        await session.query(`delete from goals where title = 'Gone'`)
+      }
+    }
+    const kept = async () =>
+      (
+        await db.query<{ count: number }>(
+          'select count(*)::int from private.sync_changes where audience = $1 and content is null',
+          [world.people.owner],
+        )
+      )[0]?.count
+
+    it('however often somebody makes and deletes', async () => {
+      const counts: (number | undefined)[] = []
+      for (let round = 0; round < 6; round++) {
+        // Each goal is deleted with its first progress.
+        await makeAndDelete(4)
+        counts.push(await kept())
+      }
+      for (const count of counts) expect(count).toBeLessThanOrEqual(10)
+      expect(await kept()).toBeGreaterThanOrEqual(5)
+    })
+
+    it('and a device that has not seen those that are forgotten starts over, once, and others go on', async () => {
+      const [away, here] = [await pulled('owner'), await pulled('owner')]
+      await db.as(world.people.owner).query('delete from goals where id = $1', [world.goals.private])
+      await here.pull()
+      for (let round = 0; round < 5; round++) {
+        await makeAndDelete(2)
+        await here.pull()
+      }
+      await away.pull(3)
+      expect([away.resets, here.resets]).toEqual([1, 0])
+      for (const device of [away, here]) {
+        expect(device.ids('goals')).toEqual(await own('goals', `owner_id = '${world.people.owner}'`))
+        await device.pull()
+      }
+      expect([away.resets, here.resets]).toEqual([1, 0])
+    })
+
+    it('and so it is for those who share the list, and for nobody else', async () => {
+      const [member, stranger] = [await pulled('collaborator'), await pulled('connection')]
+      await db.as(world.people.owner).query('delete from goals where id = $1', [world.goals.shared])
+      await makeAndDelete(9, world.lists.shared)
+      await member.pull()
+      await stranger.pull()
+      expect([member.resets, stranger.resets]).toEqual([1, 0])
+      expect(member.ids('goals')).toEqual(await own('goals', `bucket_list_id = '${world.lists.shared}'`))
+    })
+
+    it('in a copy that was loaded from a dump, where transactions begin anew, devices start over once', async () => {
+      await makeAndDelete(9)
+      await db.query(`update private.forgotten_deletions set until = '900000000'`)
+      await db.query(`update private.sync_marks set left_by = '1'`)
+      await db.query('select private.leave_sync_mark()')
+      const device = await pulled('owner')
+      await device.pull()
+      expect(device.resets).toBe(0)
+    })
+  })
+
   it('pages in any size, and brings every row exactly as one page does', async () => {
     for (const person of ['owner', 'collaborator'] as const) {
       const whole = await pulled(person)

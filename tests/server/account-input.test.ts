@@ -1,8 +1,9 @@
 /** Whatever the authentication calls are sent: an answer in the four hundreds, and nothing of what is inside. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { nestsDeeperThan } from '#server/http/json-depth.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { call, newEmail, type SignedIn, signUp } from './http-client.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { call, newEmail, type SignedIn } from './http-client.ts'
+import { withMira } from './with-mira.ts'
 
 const password = 'lantern-tide'
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -10,11 +11,7 @@ const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 describe.each(['pglite', 'native'] as const)('the authentication calls on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
-  beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
-    mira = await signUp(server)
-  })
-  afterAll(() => server.close())
+  withMira(engine, (started) => ({ server, mira } = started))
 
   const values = [[], ['a@b.example'], {}, { a: 1 }, 5, true, 1.5, 'a\0b@example.org', '\ud83d', 'x'.repeat(70_000)]
   const calls: [method: string, path: string, field: string, others: object][] = [

@@ -10,11 +10,16 @@ interface Session {
 describe('the demo', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ env: { DEMO: '1' } })
+    // Behind a proxy, so that each sign-in comes from another network.
+    server = await startTestServer({ limits: 'real', env: { DEMO: '1', LIMIT_DEMO_SIGN_INS: '2', TRUST_PROXY: '1' } })
   })
   afterAll(() => server.close())
 
-  const signIn = async () => (await (await call(server, '/demo/sign-in', { method: 'POST' })).json()) as Session
+  let networks = 0
+  const newNetwork = () => `203.0.113.${++networks}`
+  const enter = (from: string) =>
+    call(server, '/demo/sign-in', { method: 'POST', headers: { 'x-forwarded-for': from } })
+  const signIn = async () => (await (await enter(newNetwork())).json()) as Session
   const rows = async (path: string) =>
     (await (await call(server, `/rest/v1/${path}`, { token: (await signIn()).access_token })).json()) as Record<
       string,
@@ -91,6 +96,15 @@ describe('the demo', () => {
       'Lofoten, Norway',
       'Naxos, Greece',
     ])
+  })
+
+  it('lets one network address in so many times an hour, and others still', async () => {
+    const here = newNetwork()
+    for (let n = 0; n < 2; n++) expect((await enter(here)).status).toBe(200)
+    const refused = await enter(here)
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect(await refused.json()).toMatchObject({ message: 'The demo is opened too often from this network' })
+    expect((await enter(newNetwork())).status).toBe(200)
   })
 
   it('makes its world once', async () => {

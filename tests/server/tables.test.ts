@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
+import { withMira } from './with-mira.ts'
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
 
 describe.each(['pglite', 'native'] as const)('the table interface on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
-  beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
-    mira = await signUp(server)
-  })
-  afterAll(() => server.close())
+  withMira(engine, (started) => ({ server, mira } = started))
 
   const newList = (owner: SignedIn, name = 'Japan') => ({
     id: newId(),
@@ -150,6 +147,13 @@ describe.each(['pglite', 'native'] as const)('the table interface on %s', (engin
       })
       expect(answer.status, profile).toBe(406)
     }
+  })
+
+  it('runs a function for a GET, reading only', async () => {
+    const read = await mira.client.rpc('recovery_codes_left', {}, { get: true })
+    expect([read.status, read.data]).toEqual([200, 0])
+    const written = await mira.client.rpc('note_time_zone', { zone: 'Asia/Tokyo' }, { get: true })
+    expect([written.status, written.error?.code]).toEqual([405, '25006'])
   })
 
   it('keeps people apart who ask at the same moment', async () => {

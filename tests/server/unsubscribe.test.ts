@@ -1,7 +1,7 @@
 /** The way out of mails, by the link in each of them. */
 import { SignJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { unsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
+import { unsubscribeTokens } from '#server/mail/letter-tokens.ts'
 import { call } from './http-client.ts'
 import { minute, hour, MailWorld } from './mail-world.ts'
 
@@ -35,7 +35,7 @@ describe.each(['pglite', 'native'] as const)('unsubscribing on %s', (engine) => 
 
   it('lets no older edit of a device undo it', async () => {
     await fetch(
-      `${mail.server.url}/mail/unsubscribe?token=${await unsubscribeTokens(mail.jwtSecret).write(mail.mira.userId, 'digest')}`,
+      `${mail.server.url}/mail/unsubscribe?token=${await unsubscribeTokens(mail.jwtSecret).write({ userId: mail.mira.userId, kind: 'digest' })}`,
       {
         method: 'POST',
       },
@@ -49,11 +49,11 @@ describe.each(['pglite', 'native'] as const)('unsubscribing on %s', (engine) => 
   })
 
   it('refuses tokens that it did not write for this, and its own ones sign nobody in', async () => {
-    const own = await unsubscribeTokens(mail.jwtSecret).write(mail.mira.userId, 'notifications')
+    const own = await unsubscribeTokens(mail.jwtSecret).write({ userId: mail.mira.userId, kind: 'notifications' })
     const forged = [
       '',
       own.slice(0, -4),
-      await unsubscribeTokens('another secret').write(mail.mira.userId, 'notifications'),
+      await unsubscribeTokens('another secret').write({ userId: mail.mira.userId, kind: 'notifications' }),
       // With the key of access tokens.
       await new SignJWT({ kind: 'notifications' })
         .setProtectedHeader({ alg: 'HS256' })

@@ -1,8 +1,7 @@
 /** Whose words go into mails of this domain, to which addresses, and how many (decision P69). */
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { addressTokens } from '#server/mail/address-token.ts'
-import { unsubscribeTokens } from '#server/mail/unsubscribe-token.ts'
+import { addressTokens, unsubscribeTokens } from '#server/mail/letter-tokens.ts'
 import { lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 import { day, hour, MailWorld } from './mail-world.ts'
 
@@ -167,7 +166,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     for (const token of [
       '',
       mail.mira.accessToken,
-      await unsubscribeTokens(mail.jwtSecret).write(mail.mira.userId, 'notifications'),
+      await unsubscribeTokens(mail.jwtSecret).write({ userId: mail.mira.userId, kind: 'notifications' }),
       await addressTokens('another secret').write(asked),
     ])
       for (const method of ['GET', 'POST'])

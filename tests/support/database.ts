@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
+import { engineProgram } from '#server/database/embedded/start-thread.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedArchive } from './prepared-database.ts'
 
@@ -111,7 +112,7 @@ function session(opened: Opened, claims: Who | undefined): Session {
 }
 
 async function openEmbedded(): Promise<Opened> {
-  const pglite = await PGlite.create({ loadDataDir: await preparedArchive() })
+  const pglite = await PGlite.create({ loadDataDir: await preparedArchive(), pgliteWasmModule: await engineProgram() })
   return {
     url: undefined,
     transaction: (work) =>

@@ -1,14 +1,14 @@
 /** A real server for a test, on a free port with data of its own, in about a second: its database is a copy. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Database } from '#server/database/database.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
+import { copyFolder } from './copy-folder.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedFolder, projectRoot } from './prepared-database.ts'
 
@@ -52,7 +52,7 @@ export interface TestServer {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'farlight-test-'))
   const native = options.engine === 'native' ? await createNativeDatabase(clusterOf(options)) : undefined
-  if (!native) await cp(await preparedFolder(), dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  if (!native) await copyFolder(await preparedFolder(), dataDir)
   const env = {
     PORT: '0',
     HOST: '127.0.0.1',

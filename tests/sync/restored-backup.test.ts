@@ -2,11 +2,12 @@
  * An older copy of the data is put back while two devices go on with their lives: afterwards every device shows what the
  * server has, and what the copy did not have yet is sent again or waits for the traveller's decision.
  */
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 import { runs } from '#tests/support/runs.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { makeAccount } from './support/accounts.ts'
@@ -32,14 +33,14 @@ afterEach(async () => {
 async function backUp(): Promise<void> {
   await server.stop()
   await rm(backup, { recursive: true, force: true })
-  await cp(server.dataDir, backup, { recursive: true })
+  await copyFolder(server.dataDir, backup)
   await server.restart()
 }
 
 async function restore(): Promise<void> {
   await server.stop()
   await rm(server.dataDir, { recursive: true, force: true })
-  await cp(backup, server.dataDir, { recursive: true })
+  await copyFolder(backup, server.dataDir)
   await server.restart()
 }
 

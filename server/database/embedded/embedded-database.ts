@@ -5,7 +5,7 @@ import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
 import { Turns } from '#server/database/turns.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import type { Dialect } from 'kysely'
-import { EmbeddedEngine, type EngineSession, type StatementLimit } from './engine.ts'
+import { EmbeddedEngine, type StatementLimit } from './engine.ts'
 import type { Step, StepAnswer } from './messages.ts'
 
 export interface EmbeddedDatabase {
@@ -26,11 +26,11 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   }
 }
 
-function sessionOn(engine: EngineSession): Session {
+function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
   return {
     query: async <R = Row>(sql: string, parameters: unknown[] = []) =>
-      (await engine.run([{ kind: 'query', sql, parameters }])).rows as R[],
-    script: async <R = Row>(sql: string) => (await engine.run([{ kind: 'script', sql }])).rows as R[],
+      (await run({ kind: 'query', sql, parameters })).rows as R[],
+    script: async <R = Row>(sql: string) => (await run({ kind: 'script', sql })).rows as R[],
   }
 }
 
@@ -51,16 +51,14 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
   return {
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
-    query: async <R = Row>(sql: string, parameters: unknown[] = []) =>
-      (await once({ kind: 'query', sql, parameters })).rows as R[],
-    script: async <R = Row>(sql: string) => (await once({ kind: 'script', sql })).rows as R[],
+    ...sessionOn((step) => once(step)),
     text: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).text,
     transaction: (work) =>
       turns.run(async () => {
         const session = engine.session()
         await session.run([{ kind: 'wire', sql: 'begin' }])
         try {
-          const result = await work(sessionOn(session))
+          const result = await work(sessionOn((step) => session.run([step])))
           await session.run([{ kind: 'wire', sql: 'commit' }])
           return result
         } catch (error) {
@@ -79,19 +77,14 @@ async function requestConnection(
 ): Promise<RequestConnection> {
   const release = await turns.take(request?.who, request?.signal)
   const session = engine.session()
-  let before: string[] = []
   return {
-    before: (sql) => before.push(sql),
-    async query(sql, parameters) {
+    async query(before, sql, parameters) {
       // Without parameters it may be several statements.
       const steps: Step[] = [parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'script', sql }]
-      if (before.length > 0) steps.unshift({ kind: 'wire', sql: before.join(';') })
-      before = []
+      if (before) steps.unshift({ kind: 'wire', sql: before })
       return session.run(steps, request && limitOf(request, turns))
     },
     async end(how) {
-      // Nothing was sent yet: there is nothing to end.
-      if (before[0] === 'begin') return
       try {
         const { begun, answer } = await session.send([{ kind: 'wire', sql: how }])
         // Nothing more comes in this turn.

@@ -7,13 +7,15 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import type { ThreadData } from './start-thread.ts'
 import { runOnWire } from './wire.ts'
 
-const { folder } = workerData as { folder: string }
+const { folder, program } = workerData as ThreadData
 const say = (what: Said) => parentPort?.postMessage(what)
 const asIs = (text: string) => text
 
 const options: PGliteOptions = {
+  pgliteWasmModule: program,
   relaxedDurability: false,
   extensions: { pgcrypto },
   parsers: {
@@ -33,7 +35,7 @@ async function createFolder(): Promise<void> {
   if (existsSync(folder)) return
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
-  const pglite = new PGlite(draft)
+  const pglite = new PGlite({ dataDir: draft, pgliteWasmModule: program })
   await pglite.waitReady
   await pglite.close()
   await rename(draft, folder)

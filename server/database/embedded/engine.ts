@@ -5,8 +5,9 @@
  */
 import { existsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { type Asked, errorOf, type PlainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import { startThread } from './start-thread.ts'
 
 export interface StatementLimit {
   /** After so many ms the statement ends. */
@@ -36,7 +37,7 @@ const closed = new Error('The database is closed.')
 
 interface Job {
   asked: Asked
-  session: Session
+  turn: Turn
   limit: StatementLimit | undefined
   /** It is the first of those that were sent: it runs. */
   begin(): void
@@ -46,7 +47,8 @@ interface Job {
   stop?: (() => void) | undefined
 }
 
-interface Session {
+/** The statements that somebody sends while the database is theirs. */
+interface Turn {
   /** The life in which it runs; undefined before its first statement. */
   life: Life | undefined
 }
@@ -84,10 +86,10 @@ export class EmbeddedEngine {
 
   /** For the statements of one turn, which all run in one life of the engine or fail. */
   session(): EngineSession {
-    const session: Session = { life: undefined }
+    const turn: Turn = { life: undefined }
     return {
-      run: async (steps, limit) => (await this.#send(session, steps, limit)).answer,
-      send: (steps, limit) => this.#send(session, steps, limit),
+      run: async (steps, limit) => (await this.#send(turn, steps, limit)).answer,
+      send: (steps, limit) => this.#send(turn, steps, limit),
     }
   }
 
@@ -106,8 +108,8 @@ export class EmbeddedEngine {
     )
   }
 
-  #begin(): Promise<Life> {
-    const worker = startThread({ folder: this.#folder })
+  async #begin(): Promise<Life> {
+    const worker = await startThread(this.#folder)
     const life: Life = { worker, jobs: [], memory: 0, over: undefined }
     return new Promise((resolve, reject) => {
       let isOpen = false
@@ -130,16 +132,16 @@ export class EmbeddedEngine {
     })
   }
 
-  async #send(session: Session, steps: Step[], limit?: StatementLimit): Promise<Sent> {
-    session.life ??= await this.#openLife()
-    const { life } = session
+  async #send(turn: Turn, steps: Step[], limit?: StatementLimit): Promise<Sent> {
+    turn.life ??= await this.#openLife()
+    const { life } = turn
     if (life.over) throw life.over
     let begin!: () => void
     const begun = new Promise<void>((resolve) => {
       begin = resolve
     })
     const answer = new Promise<StepAnswer>((done, fail) => {
-      this.#ask(life, { asked: { id: ++this.#asked, steps }, session, limit, begin, done, fail })
+      this.#ask(life, { asked: { id: ++this.#asked, steps }, turn, limit, begin, done, fail })
     })
     return { begun, answer }
   }
@@ -218,7 +220,7 @@ export class EmbeddedEngine {
     this.#life.then(
       (reopened) => {
         for (const job of others) {
-          job.session.life = reopened
+          job.turn.life = reopened
           this.#ask(reopened, job)
         }
       },
@@ -243,7 +245,7 @@ export class EmbeddedEngine {
   }
 }
 
-export interface EngineSession {
+interface EngineSession {
   /** The answer of the last step. */
   run(steps: Step[], limit?: StatementLimit): Promise<StepAnswer>
   /** As `run`, and tells when the statement begins: then the next one may be sent, so that the engine never waits for it. */
@@ -253,15 +255,6 @@ export interface EngineSession {
 interface Sent {
   begun: Promise<void>
   answer: Promise<StepAnswer>
-}
-
-/** The thread from what was built; or, as in tests and in `npm run dev`, from its source, with the loader that reads it. */
-function startThread(workerData: object): Worker {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./engine-worker.js', import.meta.url), { workerData })
-  const source = JSON.stringify(new URL('./engine-worker.ts', import.meta.url).href)
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}) })`
-  return new Worker(load, { workerData, eval: true })
 }
 
 function giveUp(why: string): never {

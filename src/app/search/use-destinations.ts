@@ -13,28 +13,8 @@ export interface Destination {
 
 /** The search begins when the typing pauses for so long, in ms. */
 const pause = 300
-/** What is one's own comes first and needs the room. */
-const limit = 3
-
-async function find(text: string, signal: AbortSignal): Promise<Destination[]> {
-  const [{ searchPlaces }, { lineOfSuggestion, placeOfSuggestion }] = await Promise.all([
-    import('#remote/place-search.ts'),
-    import('#domain/places/place-features.ts'),
-  ])
-  const found = await searchPlaces(text, signal)
-  // A town and the region of its name read the same; the town comes first.
-  const distinct = new Map(found.toReversed().map((suggestion) => [lineOfSuggestion(suggestion), suggestion]))
-  return found
-    .filter((suggestion) => distinct.get(lineOfSuggestion(suggestion)) === suggestion)
-    .slice(0, limit)
-    .map((suggestion) => ({
-      kind: 'destination',
-      id: suggestion.id,
-      title: suggestion.name,
-      place: suggestion.place_name.slice(suggestion.name.length).replace(/^,\s*/, ''),
-      found: placeOfSuggestion(suggestion),
-    }))
-}
+const find = async (text: string, signal: AbortSignal): Promise<Destination[]> =>
+  (await import('./find-destinations.ts')).findDestinations(text, signal)
 
 /** Destinations for what was typed, from the server or, offline, from the device's own list; undefined while asked. */
 export function useDestinations(query: string, wanted: boolean): readonly Destination[] | undefined {

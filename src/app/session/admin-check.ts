@@ -4,7 +4,7 @@ import { readSession, subscribeToSession } from '#auth/session.ts'
 import { paths } from '#app/paths.ts'
 
 const storageKey = 'farlight-admin'
-/** After this long without an answer the app goes on and takes nobody for an administrator (decision 3). */
+/** After this long without an answer the app goes on and takes nobody for an administrator until one comes (decision 3). */
 export const patienceMs = 5000
 
 export interface AdminAnswer {
@@ -30,23 +30,10 @@ export function rememberedAdmin(userId: string, kept: string | null): boolean | 
   return kept.slice(0, separator) === userId ? kept.slice(separator + 1) === 'true' : null
 }
 
-/** What `ask` answers, or false as soon as patience ends or the question fails. */
-export async function withPatience(ask: () => Promise<boolean>, milliseconds: number): Promise<boolean | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), milliseconds)
-  })
-  try {
-    return await Promise.race([ask().catch(() => null), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-const askServer = async () => (await import('#remote/client.ts')).callFunction('is_admin', {})
-
 async function ask(userId: string): Promise<void> {
-  const isAdmin = await withPatience(askServer, patienceMs)
+  const goOn = setTimeout(() => answer.userId === userId && publish({ ...answer, checking: false }), patienceMs)
+  const isAdmin = await import('#remote/client.ts').then((it) => it.callFunction('is_admin', {})).catch(() => null)
+  clearTimeout(goOn)
   if (readSession()?.userId !== userId) return
   if (isAdmin !== null) localStorage.setItem(storageKey, `${userId}:${isAdmin}`)
   publish({ userId, isAdmin: isAdmin ?? (answer.userId === userId && answer.isAdmin), checking: false })
@@ -90,5 +77,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The current answer; `checking` while the very first answer for this traveller on this device is awaited. */
-export const useAdminCheck = (): AdminAnswer => useSyncExternalStore(subscribe, () => answer)
+/** What is known now; `checking` while the very first answer for this traveller on this device is awaited. */
+export const adminAnswer = (): AdminAnswer => answer
+
+export const useAdminCheck = (): AdminAnswer => useSyncExternalStore(subscribe, adminAnswer)

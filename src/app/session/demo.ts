@@ -28,11 +28,13 @@ export function useDemoSignIn(): DemoSignIn {
   async function start(): Promise<void> {
     setBusy(true)
     try {
-      await (await import('#auth/demo-sign-in.ts')).signInToDemo()
+      const refusal = await (await import('#auth/demo-sign-in.ts')).signInToDemo()
+      if (!refusal) return
+      toast.error(t(refusal))
     } catch {
       toast.error(t`The demo could not be opened. Please try again.`)
-      setBusy(false)
     }
+    setBusy(false)
   }
   return { start: demo ? () => void start() : undefined, busy }
 }

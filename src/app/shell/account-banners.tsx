@@ -5,13 +5,15 @@ import { useIsNewcomer } from '#features/dashboard/first-steps-query.ts'
 import type { Session } from '#auth/session.ts'
 import { useOnline, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
-import { VerifyEmailBanner } from './verify-email-banner.tsx'
 
 const SessionEndedBanner = lazy(() =>
   import('./session-ended-banner.tsx').then((file) => ({ default: file.SessionEndedBanner })),
 )
 const StorageRefusedBanner = lazy(() =>
   import('./storage-refused-banner.tsx').then((file) => ({ default: file.StorageRefusedBanner })),
+)
+const VerifyEmailBanner = lazy(() =>
+  import('./verify-email-banner.tsx').then((file) => ({ default: file.VerifyEmailBanner })),
 )
 
 /** Below the top bar: what keeps changes on this device, and what can be done about it. Never in the way of the work. */
@@ -30,8 +32,8 @@ export function AccountBanners({ session }: { session: Session }) {
       <Suspense fallback={null}>
         {state === 'refused' && <StorageRefusedBanner />}
         {session.signInAgain && <SessionEndedBanner session={session} />}
+        {session.unconfirmed && newcomer === false && <VerifyEmailBanner key={session.userId} session={session} />}
       </Suspense>
-      {newcomer === false && <VerifyEmailBanner key={session.userId} session={session} />}
     </div>
   )
 }

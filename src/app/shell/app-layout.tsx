@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/use-later.ts'
@@ -8,12 +8,14 @@ import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { AccountBanners } from './account-banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { NavigationDrawer } from './navigation-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { SyncNotices } from './sync-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
+)
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
 /** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
@@ -43,7 +45,7 @@ export default function AppLayout() {
       </div>
       <BottomBar />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
-      <NavigationDrawer open={drawerOpen} onOpenChange={setDrawerOpen} />
+      <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )
 }

@@ -31,23 +31,14 @@ export function SyncNotices() {
           action: show,
         }),
       ),
-      onSyncEvent('refused', ({ table, title }) => {
-        void wording(async () => {
-          const { recordName } = await import('./record-name.ts')
-          const record = recordName(table, title)
-          toast.error(t`The server did not accept your change to “${record}”. It is kept under Needs attention.`, {
-            id: 'refused',
-            action: show,
+      ...(['refused', 'not-getting-through'] as const).map((kind) =>
+        onSyncEvent(kind, (change) => {
+          void wording(async () => {
+            const { troubleText } = await import('./trouble-text.ts')
+            toast.error(i18n._(troubleText(kind, change)), { id: kind, action: show })
           })
-        })
-      }),
-      onSyncEvent('not-getting-through', ({ table, title }) => {
-        void wording(async () => {
-          const { recordName } = await import('./record-name.ts')
-          const record = recordName(table, title)
-          toast.error(t`“${record}” isn’t getting through. We’ll keep trying.`, { id: 'stuck', action: show })
-        })
-      }),
+        }),
+      ),
       onSyncEvent('overwritten', (notice) => {
         void wording(async () => {
           const { overwriteText } = await import('./overwrite-text.ts')

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { shortPaths } from '#app/paths.ts'
+import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { setShortcutsOpen } from '#app/shortcuts/dialog-state.ts'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlays/menu.tsx'
 
@@ -10,38 +11,41 @@ interface UserMenuItemsProps {
   trigger: ReactNode
   name: string
   email: string
-  onSignOut: () => void
 }
 
-/** What the user menu holds. It is fetched with the first click, so it begins open. */
-export function UserMenuItems({ trigger, name, email, onSignOut }: UserMenuItemsProps) {
+/** What the user menu holds, with the way out. It is fetched with the first click, so it begins open. */
+export function UserMenuItems({ trigger, name, email }: UserMenuItemsProps) {
   const [open, setOpen] = useState(true)
+  const signOut = useSignOut()
   return (
-    <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
-      <MenuLabel>
-        <span className="block max-w-64 truncate font-semibold text-ink">{name}</span>
-        <span className="block max-w-64 truncate">{email}</span>
-      </MenuLabel>
-      <MenuSeparator />
-      <MenuItem asChild>
-        <Link to={shortPaths.profile}>
-          <UserRound aria-hidden />
-          <Trans>Profile</Trans>
-        </Link>
-      </MenuItem>
-      <MenuItem asChild>
-        <Link to={shortPaths.settings}>
-          <Settings aria-hidden />
-          <Trans>Settings</Trans>
-        </Link>
-      </MenuItem>
-      <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setShortcutsOpen(true)}>
-        <Trans>Keyboard shortcuts</Trans>
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden />} onSelect={onSignOut}>
-        <Trans>Sign Out</Trans>
-      </MenuItem>
-    </Menu>
+    <>
+      <Menu trigger={trigger} open={open} onOpenChange={setOpen}>
+        <MenuLabel>
+          <span className="block max-w-64 truncate font-semibold text-ink">{name}</span>
+          <span className="block max-w-64 truncate">{email}</span>
+        </MenuLabel>
+        <MenuSeparator />
+        <MenuItem asChild>
+          <Link to={shortPaths.profile}>
+            <UserRound aria-hidden />
+            <Trans>Profile</Trans>
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={shortPaths.settings}>
+            <Settings aria-hidden />
+            <Trans>Settings</Trans>
+          </Link>
+        </MenuItem>
+        <MenuItem icon={<Keyboard aria-hidden />} onSelect={() => setShortcutsOpen(true)}>
+          <Trans>Keyboard shortcuts</Trans>
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<LogOut aria-hidden />} onSelect={signOut.start}>
+          <Trans>Sign Out</Trans>
+        </MenuItem>
+      </Menu>
+      <SignOutDialog {...signOut} />
+    </>
   )
 }

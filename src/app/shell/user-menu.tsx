@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import type { Session } from '#auth/session.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useOwnAccount } from '#data/own-account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 const fetchItems = () => import('./user-menu-items.tsx')
@@ -10,8 +9,7 @@ const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.Us
 
 /** The traveller: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
 export function UserMenu({ session }: { session: Session }) {
-  const { data: user } = useLive((db) => db.users.get(session.userId), [session.userId])
-  const signOut = useSignOut()
+  const user = useOwnAccount()
   const [opened, setOpened] = useState(false)
   const name = `${user?.firstName ?? session.firstName} ${user?.lastName ?? session.lastName}`.trim() || session.email
   const button = (
@@ -29,16 +27,10 @@ export function UserMenu({ session }: { session: Session }) {
       </span>
     </button>
   )
+  if (!opened) return button
   return (
-    <>
-      {opened ? (
-        <Suspense fallback={button}>
-          <UserMenuItems trigger={button} name={name} email={session.email} onSignOut={signOut.start} />
-        </Suspense>
-      ) : (
-        button
-      )}
-      <SignOutDialog {...signOut} />
-    </>
+    <Suspense fallback={button}>
+      <UserMenuItems trigger={button} name={name} email={session.email} />
+    </Suspense>
   )
 }

@@ -11,7 +11,7 @@ export function VerifyEmailBanner({ session }: { session: Session }) {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!session.unconfirmed || dismissed) return null
+  if (dismissed) return null
   async function resend(): Promise<void> {
     setBusy(true)
     try {

@@ -61,6 +61,13 @@ test('a failed reset asks for a new link', () => {
   )
 })
 
+test('a reset to the password that was thought forgotten is refused at the field', () => {
+  expect(resetProblem({ status: 422, code: 'same_password' })).toMatchObject({
+    kind: 'password',
+    text: { message: 'Please choose a password that differs from the current one' },
+  })
+})
+
 test('a link that another browser asked for, or that is used up, says what to do', () => {
   expect(resetProblem({ status: 400, code: 'pkce_code_verifier_not_found' }).text.message).toBe(
     'Please open the link in the browser in which you asked for it, or request a new one here.',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type AuthRefusal, isTooMany } from '#auth/auth-refusal.ts'
-import { passwordTooShort, tooManyAttempts } from '#auth/new-password.ts'
+import { passwordTooShort, samePassword, tooManyAttempts } from '#auth/new-password.ts'
 
 /** A refusal with the words that the traveller sees. */
 export interface AuthProblem {
@@ -57,6 +57,7 @@ export function resetProblem(refusal: AuthRefusal): AuthProblem {
     }
   if (refusal.code && deadLinks.includes(refusal.code)) return { kind: 'other', text: invalidResetLink }
   if (refusal.code === 'weak_password') return { kind: 'password', text: passwordTooShort }
+  if (refusal.code === 'same_password') return { kind: 'password', text: samePassword }
   return {
     kind: 'other',
     text: msg`Failed to reset password. Please try again or request a new reset link.`,

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { useOwnAccount } from '#data/own-account.ts'
 import { personName } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { useOwnAccount } from './queries.ts'
 
 interface OwnCardProps {
   link: LinkProps

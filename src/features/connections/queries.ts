@@ -1,4 +1,3 @@
-import type { User } from '#domain/accounts/user.ts'
 import type { Connection } from '#domain/connections/connection.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
@@ -35,7 +34,3 @@ export const useConnectionWith = (personId: string): Connection | null | undefin
     },
     [personId],
   ).data
-
-/** The account of the signed-in traveller; undefined until read. */
-export const useOwnAccount = (): User | undefined =>
-  useLive(async (database) => database.users.get(requireAccount().userId), []).data

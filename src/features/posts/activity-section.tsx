@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { useMe } from './queries.ts'
+import { useOwnAccount } from '#data/own-account.ts'
 import type { PostLinks } from './post-links.ts'
 import { useFeed } from './use-feed.ts'
 
@@ -30,7 +30,7 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
   const { t } = useLingui()
   const id = useId()
   const online = useOnline()
-  const me = useMe()
+  const me = useOwnAccount()
   const [kinds, setKinds] = useState<readonly ActivityType[]>([])
   const [filtersOpen, setFiltersOpen] = useState(false)
   const [refreshing, setRefreshing] = useState(false)

@@ -9,7 +9,7 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 import { CommentForm } from './comment-form.tsx'
-import { useMe } from './queries.ts'
+import { useOwnAccount } from '#data/own-account.ts'
 import type { PostLinks } from './post-links.ts'
 import { useComments } from './use-comments.ts'
 import type { PostActs } from './use-post-acts.tsx'
@@ -25,7 +25,7 @@ interface CommentsProps {
 /** The comments on a post, and where the reader adds one. */
 export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps) {
   const { t } = useLingui()
-  const me = useMe()
+  const me = useOwnAccount()
   const { comments, waiting, loading, failed, complete, retry, readEarlier, forget } = useComments(post.id)
   return (
     <section aria-label={t`Comments`} className="flex flex-col gap-4 border-t pt-4">

@@ -63,7 +63,7 @@ export function PostCard({
             <Trans>Removed by moderators</Trans>
           </Banner>
         )}
-        <PostBody post={post} links={links} />
+        <PostBody post={post} mine={mine} links={links} />
         <div className="-mx-5 -mb-3 flex flex-wrap items-center gap-1 border-t px-3 pt-2">
           {post.allowLikes && (
             <Button

@@ -5,7 +5,7 @@ import { useOnline } from '#sync/pass/status.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { PostCard } from './post-card.tsx'
-import { useMe } from './queries.ts'
+import { useOwnAccount } from '#data/own-account.ts'
 import type { PostLinks } from './post-links.ts'
 import type { PostActs } from './use-post-acts.tsx'
 import type { Posts } from './use-posts.ts'
@@ -22,7 +22,7 @@ interface PostCardsProps {
 
 /** Posts below each other. */
 export function PostCards({ items, posts, links, acts, askedId = null, askedPost }: PostCardsProps) {
-  const me = useMe()
+  const me = useOwnAccount()
   return items.map((post) => (
     <PostCard
       key={post.id}

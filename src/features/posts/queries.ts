@@ -1,16 +1,8 @@
-import type { Author } from '#domain/posts/social.ts'
 import type { Post } from '#domain/posts/post.ts'
 import type { PostComment } from '#domain/posts/post-comment.ts'
 import type { Local } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 import { readSyncState } from '#sync/pass/puller.ts'
-
-/** The signed-in traveller as the author of what is written here; undefined until read. */
-export const useMe = (): Author | undefined =>
-  useLive(async (database) => {
-    const user = await database.users.toCollection().first()
-    return user && { id: user.id, firstName: user.firstName, lastName: user.lastName, avatarUrl: user.avatarUrl }
-  }, []).data
 
 /** One's own posts on this device; null before the device holds all of them, undefined until read. */
 export const useOwnPosts = (): Local<Post>[] | null | undefined =>

@@ -1,12 +1,13 @@
+import { useOwnAccount } from '#data/own-account.ts'
 import type { ActivityType } from '#domain/posts/activity-item.ts'
 import { type ShownActivity, socialPageSize } from '#domain/posts/social.ts'
 import { readFeed, recallFeed } from '#remote/social.ts'
 import { type Pages, usePages } from '#remote/use-pages.ts'
-import { useMe, useOwnActivity } from './queries.ts'
+import { useOwnActivity } from './queries.ts'
 
 /** What the reader and their connections did. Without an answer, one's own part of it, which is on the device. */
 export function useFeed(kinds: readonly ActivityType[]): Pages<ShownActivity> {
-  const me = useMe()
+  const me = useOwnAccount()
   const own = useOwnActivity()
   const wanted = [...kinds].sort()
   const pages = usePages<ShownActivity>({

@@ -19,7 +19,8 @@ vi.mock('#remote/social.ts', () => ({
   readPostsOf: async () => [],
   recallPosts: async () => null,
 }))
-vi.mock('./queries.ts', () => ({ useMe: () => ({ id: 'me' }), useOwnPosts: () => [] }))
+vi.mock('./queries.ts', () => ({ useOwnPosts: () => [] }))
+vi.mock('#data/own-account.ts', () => ({ useOwnAccount: () => ({ id: 'me' }) }))
 const told = vi.hoisted(() => ({ error: vi.fn() }))
 vi.mock('#ui/overlays/toast.ts', () => ({ toast: told }))
 

@@ -1,3 +1,4 @@
+import { useOwnAccount } from '#data/own-account.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { type ShownPost, socialPageSize, withOwnPosts } from '#domain/posts/social.ts'
@@ -5,7 +6,7 @@ import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote
 import { type Pages, usePages } from '#remote/use-pages.ts'
 import { type Remote, useRemote } from '#remote/use-remote.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { useMe, useOwnPosts } from './queries.ts'
+import { useOwnPosts } from './queries.ts'
 
 type Answers = Pick<Pages<ShownPost>, 'change' | 'settled'>
 
@@ -35,7 +36,7 @@ interface PostsQuestion {
 
 /** The posts that the reader may see, with one's own as this device has them, and the one post that is asked for. */
 export function usePosts({ term = '', author, askedId = null }: PostsQuestion): Posts {
-  const me = useMe()
+  const me = useOwnAccount()
   const own = useOwnPosts()
   const pages = usePages<ShownPost>({
     question: author ? ['posts-of', author] : ['posts', term],

@@ -1,3 +1,4 @@
+/** Long, because each kind of record meets a deletion in a way of its own. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { type SimulatedDevice } from '#sync/testing/simulated-device.ts'

@@ -1,18 +1,17 @@
-import 'fake-indexeddb/auto'
+/** What a pass sends, in which order, and what is told of it. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createFakeServer, type FakeServer, lost } from '#sync/testing/fake-server.ts'
+import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
+import { oneDevice } from '#sync/testing/one-device.ts'
+import type { SimulatedDevice } from '#sync/testing/simulated-device.ts'
+import { userId } from '#sync/testing/two-devices.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 
-const userId = '0198f3b0-0000-7000-8000-00000000000a'
 let server: FakeServer
 let device: SimulatedDevice
-let time: number
+let clock: { time: number }
 
 beforeEach(() => {
-  server = createFakeServer(() => time)
-  time = Date.parse('2026-11-21T09:00:00Z')
-  device = createDevice({ userId, transport: server.transport, now: () => time })
+  ;({ server, device, clock } = oneDevice())
 })
 
 const makeList = (name = 'Japan') => device.create('bucketLists', { name })
@@ -31,7 +30,7 @@ describe('what a pass sends', () => {
   test('sync of an update performs an update where id equals the record id, with only the changed fields', async () => {
     const list = await makeList()
     await device.pass()
-    time += 1000
+    clock.time += 1000
     await device.update('bucketLists', list.id, { name: 'Kyoto', colorTheme: 'blue' })
     await device.pass()
     const update = server.sends()[1]
@@ -118,205 +117,6 @@ describe('while offline', () => {
   })
 })
 
-describe('failures', () => {
-  const broken = { status: 500, code: 'XX000', message: 'boom' }
-  const failInserts = () => {
-    server.state.fault = ({ method }) => (method === 'insert' ? broken : undefined)
-  }
-
-  test('a failed operation stays queued with its retry count raised by one', async () => {
-    failInserts()
-    await makeList()
-    await device.pass()
-    expect((await device.queue())[0]?.retryCount).toBe(1)
-  })
-
-  test('at the third failure the operation leaves the queue, is told of, and is kept for retry or discard', async () => {
-    failInserts()
-    const list = await makeList()
-    for (let attempt = 0; attempt < 3; attempt += 1) await device.pass()
-    expect(await device.queue()).toEqual([])
-    expect(device.told.map((event) => event.name)).toEqual(['operation-gave-up'])
-    const [entry] = await device.attention()
-    expect(entry).toMatchObject({ recordId: list.id, operation: 'create', retryCount: 3, title: 'Japan' })
-    expect(entry?.reason).toMatchObject({ kind: 'gave-up', status: 500, code: 'XX000', message: 'boom' })
-    await device.pass()
-    expect(server.sends()).toHaveLength(3)
-  })
-
-  test('Retry sends it again, in its old place', async () => {
-    failInserts()
-    const list = await makeList()
-    for (let attempt = 0; attempt < 3; attempt += 1) await device.pass()
-    const goal = await device.create('goals', { bucketListId: list.id, title: 'Fuji' })
-    server.state.fault = () => undefined
-    await device.pass()
-    expect(server.row(goal.id)).toBeUndefined()
-    await device.decide('retry', (await device.attention())[0]?.id ?? '')
-    await device.pass()
-    expect(server.row(list.id)).toBeDefined()
-    expect(server.row(goal.id)).toBeDefined()
-    expect(await device.attention()).toEqual([])
-  })
-
-  test('Discard removes the unsent record and what hangs on it', async () => {
-    failInserts()
-    const list = await makeList()
-    await device.create('goals', { bucketListId: list.id, title: 'Fuji' })
-    for (let attempt = 0; attempt < 3; attempt += 1) await device.pass()
-    await device.decide('discard', (await device.attention())[0]?.id ?? '')
-    expect(await device.queue()).toEqual([])
-    expect(await device.database.bucketLists.count()).toBe(0)
-    expect(await device.database.goals.count()).toBe(0)
-  })
-
-  test('one failing operation does not stop unrelated operations behind it', async () => {
-    const bad = await makeList('bad')
-    const child = await device.create('goals', { bucketListId: bad.id, title: 'held back' })
-    const good = await makeList('good')
-    server.state.fault = ({ method, id }) => (method === 'insert' && id === bad.id ? broken : undefined)
-    await device.pass()
-    expect(server.row(good.id)).toBeDefined()
-    expect(server.sends().some((call) => call.id === child.id)).toBe(false)
-    expect((await device.queue()).map((entry) => entry.recordId)).toEqual([bad.id, child.id])
-  })
-
-  test('a failing change holds back later changes of the same record', async () => {
-    const list = await makeList()
-    await device.pass()
-    server.state.fault = ({ method }) => (method === 'update' ? broken : undefined)
-    await device.update('bucketLists', list.id, { name: 'A' })
-    await device.update('bucketLists', list.id, { description: 'B' })
-    await device.pass()
-    expect(server.sends().filter((call) => call.method === 'update')).toHaveLength(1)
-  })
-
-  test('a permanent refusal goes straight to "Needs attention"', async () => {
-    server.state.fault = ({ method }) =>
-      method === 'insert' ? { status: 400, code: '23514', message: 'no' } : undefined
-    await makeList()
-    await device.pass()
-    expect(await device.queue()).toEqual([])
-    expect((await device.attention())[0]?.reason).toMatchObject({ kind: 'refused', code: '23514' })
-    expect(device.told.map((event) => event.name)).toEqual(['refused'])
-  })
-
-  test('a lost connection, an expired session and a slow-down are not attempts and stop the pass', async () => {
-    for (const answer of [lost, { status: 503 }, { status: 401, code: 'PGRST303' }, { status: 429 }]) {
-      await device.database.syncQueue.clear()
-      server.calls.length = 0
-      await makeList('one')
-      await makeList('two')
-      let isDown = false
-      server.state.fault = ({ method }) => {
-        isDown ||= method === 'insert'
-        return isDown ? answer : undefined
-      }
-      await device.pass()
-      expect(server.sends()).toHaveLength(1)
-      expect((await device.queue()).map((entry) => entry.retryCount)).toEqual([0, 0])
-    }
-  })
-
-  test('a failed operation rests: a change a moment later does not use up its attempts', async () => {
-    failInserts()
-    await makeList('one')
-    await device.pass('change')
-    await makeList('two')
-    time += 1000
-    await device.pass('change')
-    expect((await device.queue()).map((entry) => entry.retryCount)).toEqual([1, 1])
-    time += 60_000
-    await device.pass('tick')
-    expect((await device.queue()).map((entry) => entry.retryCount)).toEqual([2, 2])
-  })
-
-  test('an unknown operation is kept with its error and does not stop the others', async () => {
-    await makeList('odd')
-    await device.database.syncQueue.toCollection().modify({ operation: 'merge' as 'update' })
-    const good = await makeList('good')
-    await device.pass()
-    expect(server.row(good.id)).toBeDefined()
-    expect((await device.attention())[0]?.reason.message).toBe('Unknown operation type: merge')
-  })
-})
-
-describe('a change that does not get through while others do', () => {
-  const seconds = (count: number) => {
-    time += count * 1000
-  }
-  const tries = (id: string) => server.sends().filter((call) => call.id === id).length
-  const stop = (id: string) => {
-    server.state.fault = (call) => (call.id === id ? lost : undefined)
-  }
-
-  test('steps aside, and everything that does not build on it is sent', async () => {
-    const stuck = await makeList('stuck')
-    const child = await device.create('goals', { bucketListId: stuck.id, title: 'Fuji' })
-    const other = await makeList('other')
-    stop(stuck.id)
-    const result = await device.pass('change')
-    expect(server.row(other.id)).toBeDefined()
-    expect((await device.queue()).map((entry) => [entry.recordId, entry.retryCount])).toEqual([
-      [stuck.id, 0],
-      [child.id, 0],
-    ])
-    expect(result).toMatchObject({ uploaded: 1, failed: 1, end: 'complete' })
-  })
-
-  test('is tried again after growing pauses, and at once when the traveller asks', async () => {
-    const stuck = await makeList('stuck')
-    stop(stuck.id)
-    await device.pass('tick')
-    for (const [pause, expected] of [
-      [14, 1],
-      [2, 2],
-      [16, 2],
-      [15, 3],
-      [50, 3],
-      [11, 4],
-    ] as const) {
-      seconds(pause)
-      await device.pass('focus')
-      expect(tries(stuck.id)).toBe(expected)
-    }
-    await device.pass('manual')
-    expect(tries(stuck.id)).toBe(5)
-    server.state.fault = () => undefined
-    await device.pass('manual')
-    expect(server.row(stuck.id)).toBeDefined()
-    expect(await device.queue()).toEqual([])
-  })
-
-  test('is named to the traveller after a while, once', async () => {
-    const stuck = await makeList('stuck')
-    stop(stuck.id)
-    for (let count = 0; count < 6; count += 1) await device.pass('manual')
-    expect(device.told).toEqual([{ name: 'not-getting-through', detail: { table: 'bucketLists', title: 'stuck' } }])
-    expect(await device.attention()).toEqual([])
-  })
-
-  test('keeps the app from saying that everything is saved', async () => {
-    const stuck = await makeList('stuck')
-    stop(stuck.id)
-    await device.pass('change')
-    seconds(1)
-    await makeList('other')
-    await device.pass('change')
-    expect(device.told).toEqual([])
-    expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([stuck.id])
-  })
-
-  test('counts as arrived when only its answer was lost', async () => {
-    const list = await makeList()
-    server.state.fault = ({ method }) => (method === 'insert' ? 'lose' : undefined)
-    const result = await device.pass('manual')
-    expect(result).toMatchObject({ failed: 0, end: 'complete' })
-    expect(await device.queue()).toEqual([])
-    expect((await device.database.bucketLists.get(list.id))?._syncStatus).toBe('synced')
-  })
-})
-
 describe('a large change', () => {
   const content = 'x'.repeat(500_000)
   const withPicture = async () => {
@@ -369,91 +169,11 @@ describe('a large change', () => {
     const { list, picture } = await withPicture()
     server.state.fault = (call) => (call.id === picture.id ? lost : undefined)
     await device.pass('change')
-    time += 1000
+    clock.time += 1000
     await device.update('bucketLists', list.id, { name: 'Kyoto' })
     await device.pass('change')
     expect(server.row(list.id)?.name).toBe('Kyoto')
     expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([picture.id])
-  })
-})
-
-describe('a record that is deleted while its creation is under way', () => {
-  /** Holds the first request of the creation up; the answer is its late arrival. */
-  const delayFirst = () => {
-    const { insert } = server.transport
-    const late: (() => Promise<unknown>)[] = []
-    server.transport.insert = async (table, row) => {
-      if (late.length > 0) return insert(table, row)
-      late.push(() => insert(table, row))
-      return lost
-    }
-    return async () => late[0]?.()
-  }
-  const restarted = () => {
-    device.close()
-    return createDevice({ userId, transport: server.transport, now: () => time, storage: device.storage })
-  }
-
-  test('stays deleted, however late it arrives, also when the device was closed meanwhile', async () => {
-    const arrive = delayFirst()
-    const list = await makeList()
-    await device.pass()
-    await device.remove('bucketLists', list.id)
-    await device.pass()
-    expect(await device.queue()).toEqual([])
-    device = restarted()
-    time += 86_400_000
-    await arrive()
-    expect(server.row(list.id)).toBeDefined()
-    await device.pass('open')
-    expect(server.row(list.id)).toBeUndefined()
-    expect(await device.database.bucketLists.count()).toBe(0)
-    expect([await device.queue(), await device.attention(), await device.database.shadows.toArray()].flat()).toEqual([])
-  })
-
-  test('stays deleted when it was closed before it knew what had become of the creation', async () => {
-    const arrive = delayFirst()
-    const list = await makeList()
-    server.state.fault = () => lost
-    await device.pass()
-    device = restarted()
-    await device.remove('bucketLists', list.id)
-    server.state.fault = () => undefined
-    await device.pass('open')
-    await arrive()
-    await device.pass('tick')
-    time += 60_000
-    await device.pass('tick')
-    expect(server.row(list.id)).toBeUndefined()
-    expect(await device.database.bucketLists.count()).toBe(0)
-  })
-
-  test('stays when the traveller makes it again', async () => {
-    delayFirst()
-    const { id, name } = await makeList()
-    await device.pass()
-    await device.remove('bucketLists', id)
-    await device.pass()
-    await device.create('bucketLists', { id, name })
-    await device.pass()
-    await device.pass()
-    expect(server.row(id)).toBeDefined()
-    expect(await device.database.bucketLists.count()).toBe(1)
-    expect(await device.queue()).toEqual([])
-  })
-
-  test('comes back when somebody makes it again with changes', async () => {
-    delayFirst()
-    const list = await makeList()
-    await device.pass()
-    await device.pass()
-    const row = server.row(list.id) ?? {}
-    await device.remove('bucketLists', list.id)
-    await device.pass()
-    await server.transport.insert('bucketLists', { ...row, name: 'Restored' })
-    await device.pass()
-    expect((await device.database.bucketLists.get(list.id))?.name).toBe('Restored')
-    expect(server.row(list.id)).toBeDefined()
   })
 })
 
@@ -462,7 +182,7 @@ describe('when a pull is repeated', () => {
 
   test('a tab that was looked at a moment ago does not pull again; opening the app always does', async () => {
     await device.pass('tick')
-    time += 1000
+    clock.time += 1000
     await device.pass('focus')
     expect(pulls()).toBe(1)
     await device.pass('open')
@@ -479,7 +199,7 @@ describe('what the app is told', () => {
 
   test('changes that had been waiting are named as such', async () => {
     await makeList()
-    time += 60_000
+    clock.time += 60_000
     await device.pass('tick')
     expect(device.told).toEqual([{ name: 'pass-succeeded', detail: { uploaded: 1, waited: true } }])
   })

@@ -1,6 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type ApiSession, newTraveller, signUpByApi } from './travellers.ts'
 import { insertRows } from './world.ts'
+
+/** A last name that nobody else in the shared database of the tests has. */
+export const uniqueName = () => `Zq${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 /** Registers somebody of this name. */
 export const signUpAs = (url: string, firstName: string, lastName: string): Promise<ApiSession> =>
@@ -51,4 +54,9 @@ export async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: A
   const ben = await signUpAs(url, 'Ben', 'Okafor')
   await connect(url, ada, ben)
   return { ada, ben }
+}
+
+/** Looks for people in Discover. */
+export async function search(page: Page, words: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(words)
 }

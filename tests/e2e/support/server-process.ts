@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 
 export interface ServerProcess {
   url: string
@@ -17,7 +18,7 @@ export interface ServerProcess {
  */
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
-  await cp(preparedData(), dataFolder, { recursive: true })
+  await copyFolder(preparedData(), dataFolder)
   const start = (port: string, ...words: string[]) =>
     spawn(process.execPath, ['dist/server/main.js', ...words], {
       env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },

@@ -57,15 +57,12 @@ describe('filterGoals', () => {
     )
   })
 
-  it('searches ten thousand goals between two keys', () => {
-    const many = Array.from({ length: 10_000 }, (_, index) =>
-      summaryOf(
-        goalOf({ id: String(index), title: `Goal ${index}`, description: 'A long walk by the sea. '.repeat(20) }),
-      ),
-    )
-    const start = performance.now()
-    expect(filterGoals(many, { ...noFilters, query: 'goal 9999' })).toHaveLength(1)
-    expect(performance.now() - start).toBeLessThan(500)
+  it('searches ten thousand goals by the text that was folded beforehand, and looks at no other', () => {
+    const many = Array.from({ length: 10_000 }, (_, index) => {
+      const { id, searchText, category, status } = summaryOf(goalOf({ id: String(index), title: `Goal ${index}` }))
+      return { id, searchText, category, status }
+    })
+    expect(filterGoals(many, { ...noFilters, query: 'goal 9999' }).map(({ id }) => id)).toEqual(['9999'])
   })
 })
 

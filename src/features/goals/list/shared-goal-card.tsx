@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { keptPictureId } from '#domain/pictures/pictures.ts'
 import { destinationOf } from '#domain/places/destinations.ts'
 import type { GoalForOthers } from '#domain/sharing/shared-items.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -27,7 +28,8 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
       <article aria-label={goal.title}>
         <div className="relative aspect-[16/9] shrink-0 overflow-hidden">
           <GoalPicture
-            src={goal.mediaUrls[0] ?? null}
+            // None from another site, which would learn who looks.
+            src={goal.mediaUrls.find((address) => keptPictureId(address) !== null) ?? null}
             destination={destinationOf(goal.locationData)}
             name={posterName(goal.title, placeInFull(goal.locationData))}
             category={goal.category}

@@ -4,8 +4,10 @@ import { CalendarCheck, CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import type { SharedGoal } from '#domain/sharing/shared-items.ts'
+import { useHeldPictures } from '#lib/use-held-pictures.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Badge } from '#ui/badge.tsx'
+import { HeldPicturesNote } from '#ui/held-pictures-note.tsx'
 import { GoalGallery } from './goal-gallery.tsx'
 import { categoryIcons, categoryLabels, statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import { GoalWords } from './goal-words.tsx'
@@ -23,6 +25,7 @@ interface SharedGoalViewProps {
 export function SharedGoalView({ shared: { goal, list }, listLink, sharer }: SharedGoalViewProps) {
   const { t } = useLingui()
   usePageName(goal.title)
+  const pictures = useHeldPictures(goal.mediaUrls)
   const CategoryIcon = categoryIcons[goal.category]
   const place = placeInFull(goal.locationData)
   return (
@@ -57,7 +60,8 @@ export function SharedGoalView({ shared: { goal, list }, listLink, sharer }: Sha
           <Badge tone={statusTones[goal.status]}>{t(statusLabels[goal.status])}</Badge>
         </span>
       </header>
-      <GoalGallery goal={goal} />
+      <GoalGallery goal={{ ...goal, mediaUrls: [...pictures.shown] }} />
+      <HeldPicturesNote addresses={pictures.held} onShow={pictures.show} />
       <GoalWords goal={{ ...goal, notes: null }} />
       {list && (
         <p className="text-muted">

@@ -1,14 +1,8 @@
-/**
- * The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. Long,
- * because everything here works on the one map object and on when that is ready.
- */
+/** The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. */
 import {
   AttributionControl,
-  type FilterSpecification,
   type GeoJSONSource,
   Map as MapLibre,
-  type MapGeoJSONFeature,
-  type MapMouseEvent,
   NavigationControl,
   Popup,
   getWorkerCount,
@@ -16,7 +10,6 @@ import {
   setWorkerCount,
   setWorkerUrl,
 } from 'maplibre-gl'
-import type { Point } from 'geojson'
 import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import './map-engine.css'
@@ -34,10 +27,10 @@ import {
   selectedSource,
   selectedShape,
 } from './goal-layers.ts'
-import { clusterRules, goalFlight, type MapLook, startView } from './map-look.ts'
+import { goalFlight, type MapLook, startView } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
+import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
-import type { PointProperties } from '#features/map/snapshot/worker-messages.ts'
 
 setWorkerUrl(workerAddress)
 // One for the land while the other clusters a hundred thousand goals.
@@ -49,16 +42,6 @@ prewarm()
 const fineZoom = 4.3
 /** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
 const landPatienceMs = { known: 500, drawn: 4_000 }
-/** Pixels around a finger that still count as the marker. */
-const reach = 6
-/** Goals of one place that a popup lists. */
-const mostInPopup = 200
-
-export interface PickedGoals {
-  /** Positions of the goals; several when they share one place. */
-  positions: number[]
-  coordinates: [number, number]
-}
 
 export interface MapEngineOptions {
   container: HTMLElement
@@ -247,40 +230,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     })
   })
 
-  const under = ({ point: { x, y } }: MapMouseEvent, layers: string[], filter?: FilterSpecification) =>
-    map.queryRenderedFeatures(
-      [
-        [x - reach, y - reach],
-        [x + reach, y + reach],
-      ],
-      { layers: layers.filter((layer) => map.getLayer(layer)), filter },
-    )
-  map.on('mousemove', (event) => {
-    if (map.isMoving()) return
-    map.getCanvas().style.cursor = under(event, [clusterLayer, pointLayer]).length > 0 ? 'pointer' : ''
-  })
-  map.on('click', (event) => {
-    const [hit] = under(event, [clusterLayer, pointLayer])
-    if (hit) void pick(hit, event)
-    else options.onPick(null)
-  })
-
-  async function pick(hit: MapGeoJSONFeature, event: MapMouseEvent): Promise<void> {
-    const coordinates = (hit.geometry as Point).coordinates as [number, number]
-    if (hit.layer.id !== clusterLayer) {
-      const here = under(event, [pointLayer]).map(({ properties }) => (properties as PointProperties).i)
-      options.onPick({ positions: [...new Set(here)], coordinates })
-      return
-    }
-    const source = map.getSource<GeoJSONSource>(goalSource)
-    const zoom = await source?.getClusterExpansionZoom(Number(hit.properties.cluster_id)).catch(() => null)
-    if (!source || zoom === null || zoom === undefined) return
-    // Goals of exactly one place never come apart.
-    if (zoom > clusterRules.clusterMaxZoom) {
-      const leaves = await source.getClusterLeaves(Number(hit.properties.cluster_id), mostInPopup, 0)
-      options.onPick({ positions: leaves.map(({ properties }) => (properties as PointProperties).i), coordinates })
-    } else map.easeTo({ center: coordinates, zoom: zoom + 0.3, duration: 500 })
-  }
+  pickGoals(map, options.onPick)
 
   return {
     setLook: (next) => {

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { Session } from '#auth/session.ts'
+import { useOwnAccount } from '#data/own-account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { AccountForm } from './account-form.tsx'
-import { useUser } from '#features/profile/queries.ts'
 
 /** Name, address and picture; read-only until Edit. */
 export function AccountPanel({ session }: { session: Session }) {
   const { t } = useLingui()
-  const { data: user } = useUser(session.userId)
+  const user = useOwnAccount()
   const [editing, setEditing] = useState(false)
   if (user === undefined) {
     return (

@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isTooMany, refusalOf } from '#auth/auth-refusal.ts'
-import { passwordTooShort, tooManyAttempts } from '#auth/new-password.ts'
+import { passwordTooShort, samePassword, tooManyAttempts } from '#auth/new-password.ts'
 
 const wrongCurrent = msg`Current password is incorrect`
 export const missingCurrent = msg`Please enter your current password`
-const samePassword = msg`Please choose a password that differs from the current one`
 
 /** Why an act that needs the password was refused, and at which field that is said. */
 export function passwordProblem(error: unknown): { field: 'current' | 'password' | null; text: MessageDescriptor } {

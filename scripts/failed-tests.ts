@@ -1,0 +1,66 @@
+/** What failed, by name: said at the end of every run of all tests, so that its last lines tell it without the rest. */
+import { stripVTControlCharacters } from 'node:util'
+
+export interface Failure {
+  name: string
+  /** The first line of the error. */
+  why: string
+}
+
+/** The part of Playwright's JSON report that tells what failed. */
+export interface JourneyOutcomes {
+  suites: JourneySuite[]
+  /** What failed outside of all journeys, such as the preparation. */
+  errors: JourneyError[]
+}
+interface JourneySuite {
+  title: string
+  file: string
+  specs: { title: string; tests: { status: string; results: { errors: JourneyError[] }[] }[] }[]
+  suites?: JourneySuite[]
+}
+interface JourneyError {
+  message?: string
+  location?: { file: string; line: number }
+}
+
+/** Of an error's message, without colours. */
+export const firstLine = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .find(Boolean) ?? 'It does not say why.'
+
+/** The failed journeys, and those that passed only when tried again. */
+export function failedJourneys({ suites, errors }: JourneyOutcomes): { failed: Failure[]; triedAgain: Failure[] } {
+  const outside = errors.map(({ message }) => ({ name: 'Journeys', why: firstLine(message) }))
+  return {
+    failed: [...outside, ...suites.flatMap((suite) => journeysOf(suite, 'unexpected'))],
+    triedAgain: suites.flatMap((suite) => journeysOf(suite, 'flaky')),
+  }
+}
+
+function journeysOf(suite: JourneySuite, status: string, groups: string[] = []): Failure[] {
+  const own = suite.specs.flatMap(({ title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => {
+        const errors = results.flatMap((one) => one.errors)
+        const place = errors.find(({ location }) => location)?.location
+        return {
+          name: [suite.file, ...groups, title].join(' › '),
+          why: firstLine(errors[0]?.message) + (place ? ` (line ${place.line})` : ''),
+        }
+      }),
+  )
+  const inner = (suite.suites ?? []).flatMap((group) => journeysOf(group, status, [...groups, group.title]))
+  return [...own, ...inner]
+}
+
+/** Two lines each under a title; nothing when nothing failed. */
+export function listOfFailures(title: string, failures: Failure[]): string {
+  if (failures.length === 0) return ''
+  return [`\n── ${title}: ${failures.length}`, ...failures.map(({ name, why }) => `${name}\n     ${why}`), ''].join(
+    '\n',
+  )
+}

@@ -1,0 +1,14 @@
+/** One device of a traveller, and a clock that stands until the test moves it. */
+// For Dexie, which tells of changes only where a browser has a database.
+import 'fake-indexeddb/auto'
+import { createFakeServer } from './fake-server.ts'
+import { createDevice } from './simulated-device.ts'
+import { userId } from './two-devices.ts'
+
+export function oneDevice() {
+  const clock = { time: Date.parse('2026-11-21T09:00:00Z') }
+  const now = () => clock.time
+  const server = createFakeServer(now)
+  const device = createDevice({ userId, transport: server.transport, now })
+  return { server, device, clock }
+}

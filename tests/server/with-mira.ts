@@ -1,0 +1,19 @@
+/** A server for a block of tests, and Mira who is signed in to it. */
+import { afterAll, beforeAll, inject } from 'vitest'
+import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { type SignedIn, signUp } from './http-client.ts'
+
+export interface WithMira {
+  server: TestServer
+  mira: SignedIn
+}
+
+/** To be called where the tests are described; `take` gets both before the first of them. */
+export function withMira(engine: 'pglite' | 'native', take: (started: WithMira) => void): void {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    take({ server, mira: await signUp(server) })
+  })
+  afterAll(() => server.close())
+}
