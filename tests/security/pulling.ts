@@ -13,7 +13,7 @@ export interface Page {
 }
 
 /**
- * Waits until the next pull's cursor stands above every row that is stored now (rows of a restored backup may
+ * Waits until the next pull's cursor stands above every row and every membership that is stored now (rows of a restored backup may
  * come from the future). Transactions of other databases in
  * the same cluster hold the horizon back, and rows then come twice: harmless to devices, but not to a test that counts.
  */
@@ -21,9 +21,11 @@ export async function horizonPassed(db: TestDatabase): Promise<void> {
   await vi.waitFor(
     async () => {
       const [row] = await db.query<{ passed: boolean }>(
-        `select not exists (select 1 from private.sync_changes
-           where sync_xid >= pg_snapshot_xmin(pg_current_snapshot())
-             and sync_xid < pg_snapshot_xmax(pg_current_snapshot())) as passed`,
+        `select not exists (
+           select 1 from (select sync_xid from private.sync_changes union all select joined_xid from private.group_members)
+             stored (written_by)
+           where written_by >= pg_snapshot_xmin(pg_current_snapshot())
+             and written_by < pg_snapshot_xmax(pg_current_snapshot())) as passed`,
       )
       if (!row?.passed) throw new Error('Other transactions hold the horizon back')
     },

@@ -28,11 +28,9 @@ export const useNotifications = (): Loaded<readonly Notification[]> =>
     (notifications) => notifications.length === 0,
   )
 
-/** Which kinds come, and how often a digest; undefined until read. */
+/** Which kinds come, and how often a digest; undefined until the profile is on this device, which a change needs. */
 export function useNotificationPreferences(): (NotificationPreferences & { digest: DigestRhythm }) | undefined {
   const userId = useSession()?.userId ?? ''
   const { data } = useOwnProfile(userId)
-  return data === undefined
-    ? undefined
-    : { ...preferencesOf(data ?? undefined), digest: digestRhythm(data?.preferences) }
+  return data ? { ...preferencesOf(data), digest: digestRhythm(data.preferences) } : undefined
 }
