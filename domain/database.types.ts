@@ -74,6 +74,137 @@ export type Database = {
           },
         ]
       }
+      admin_audit_logs: {
+        Row: {
+          id: string
+          admin_id: string | null
+          admin_name: string
+          admin_email: string
+          action: string
+          resource: string
+          resource_id: string | null
+          details: Json
+          ip_address: string | null
+          user_agent: string | null
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'admin_audit_logs_admin_id_fkey'
+            columns: ['admin_id']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      admin_permissions: {
+        Row: {
+          id: string
+          name: string
+          description: string | null
+          resource: string
+          action: string
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: []
+      }
+      admin_role_permissions: {
+        Row: {
+          role_id: string
+          permission_id: string
+        }
+        Insert: {
+          role_id: string
+          permission_id: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'admin_role_permissions_permission_id_fkey'
+            columns: ['permission_id']
+            isOneToOne: false
+            referencedRelation: 'admin_permissions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'admin_role_permissions_role_id_fkey'
+            columns: ['role_id']
+            isOneToOne: false
+            referencedRelation: 'admin_roles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      admin_roles: {
+        Row: {
+          id: string
+          name: string
+          description: string | null
+          is_system: boolean
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          name: string
+          description?: string | null
+        }
+        Update: {
+          name?: string
+          description?: string | null
+        }
+        Relationships: []
+      }
+      admin_users: {
+        Row: {
+          id: string
+          user_id: string
+          email: string
+          first_name: string
+          last_name: string
+          role_id: string
+          is_active: boolean
+          last_login_at: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          user_id: string
+          email?: string
+          first_name?: string
+          last_name?: string
+          role_id: string
+          is_active?: boolean
+        }
+        Update: {
+          email?: string
+          first_name?: string
+          last_name?: string
+          role_id?: string
+          is_active?: boolean
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'admin_users_role_id_fkey'
+            columns: ['role_id']
+            isOneToOne: false
+            referencedRelation: 'admin_roles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'admin_users_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       bucket_list_members: {
         Row: {
           id: string
@@ -966,29 +1097,39 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
-      account_exists: { Args: { account: string }; Returns: boolean }
+      account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
+      admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_person: { Args: { person: string }; Returns: Json }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
+      end_account_sessions: { Args: { person: string }; Returns: number }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
+      missing_audit_entries: { Args: Record<never, never>; Returns: number }
+      my_administration: { Args: Record<never, never>; Returns: Json }
+      note_account_letter: { Args: { person: string; kind: string }; Returns: string }
+      note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
+      restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
+      save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
       shared_picture: { Args: { picture_id: string }; Returns: Json }
       shared_with_me: { Args: Record<never, never>; Returns: Json }
+      suspend_account: { Args: { person: string; reason: string }; Returns: undefined }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: string }
