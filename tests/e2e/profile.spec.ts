@@ -286,3 +286,22 @@ test('a profile picture is uploaded offline, shows at once, arrives later, and c
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expect.poll(storedPicture).toBeNull()
 })
+
+test('preferences can be changed once they have come to the device, not before', async ({ page, world: _world }) => {
+  let answer = () => {}
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/rest/v1/rpc/sync_pull', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('/dashboard/profile?tab=preferences')
+  const currency = page.getByLabel('Preferred currency')
+  await expect(currency).toBeDisabled()
+  await expect(page.getByRole('switch', { name: 'Public profile' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeDisabled()
+  answer()
+  await currency.selectOption('EUR')
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+})

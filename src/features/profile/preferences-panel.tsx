@@ -46,7 +46,8 @@ export function PreferencesPanel({ session }: { session: Session }) {
     }
   }
   return (
-    <div className="flex flex-col gap-6">
+    // Nothing can be chosen before it is known what was: a change needs the profile on this device.
+    <fieldset disabled={!profile} className="flex min-w-0 flex-col gap-6">
       <SecurityCard title={t`Look and feel`} description={t`Follows you to all your devices.`}>
         <RadioCards<ThemeChoice>
           label={t`Theme`}
@@ -128,6 +129,6 @@ export function PreferencesPanel({ session }: { session: Session }) {
           onCheckedChange={(checked) => void save({ showLocation: checked })}
         />
       </SecurityCard>
-    </div>
+    </fieldset>
   )
 }
