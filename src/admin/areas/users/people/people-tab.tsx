@@ -20,7 +20,7 @@ const columns: readonly Column<PersonRow>[] = [
     cell: (person) => (
       <Link
         to={areaPath('users', person.id) as string as '/'}
-        className="break-words underline decoration-line underline-offset-4 hover:decoration-ember"
+        className="break-words underline decoration-ember decoration-2 underline-offset-4"
       >
         {nameOf(person)}
       </Link>
