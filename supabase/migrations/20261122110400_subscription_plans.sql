@@ -1,13 +1,15 @@
 -- What travellers can subscribe to. Money of the platform is a whole number in the smallest unit of its currency (cents of
 -- US dollars, yen), never a fraction.
 
--- test: no money moves; stripe; off: nothing is sold and the free plan has no limit.
-insert into public.platform_settings (key, value) values ('payments', '"test"');
+-- on or off: off sells nothing and the free plan has no limit. The operator's environment can turn it off, too.
+insert into public.platform_settings (key, value) values ('payments', '"on"');
 
+-- off, or by which provider is paid: stripe, or test, which moves no money.
 create function private.payments_mode() returns text
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select value #>> '{}' from public.platform_settings where key = 'payments'), 'off');
+  return (select case when is_off or exists (select 1 from public.platform_settings where key = 'payments' and value = '"off"')
+    then 'off' else provider end from private.payment_setup);
 end
 $$;
 
