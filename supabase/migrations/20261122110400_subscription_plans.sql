@@ -115,7 +115,7 @@ $$;
 -- Makes a plan, or changes the one with this id: `plan` has the columns to write (name, description, tier, price, currency,
 -- billing_interval, features, is_active). `known` is its updated_at as it was read. Needs manage_plans.
 create function public.save_plan(plan jsonb, plan_id uuid default null, known timestamptz default null)
-returns public.subscription_plans
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   written constant text[] := array['name', 'description', 'tier', 'price', 'currency', 'billing_interval', 'features', 'is_active'];
@@ -129,7 +129,7 @@ begin
       'description', '', 'tier', 'pro', 'currency', 'USD', 'is_active', true,
       'created_at', now(), 'updated_at', clock_timestamp()) || given);
     insert into public.subscription_plans select saved.* returning * into saved;
-    return saved;
+    return to_jsonb(saved);
   end if;
   select * into saved from public.subscription_plans where id = save_plan.plan_id for update;
   if not found then
@@ -141,7 +141,7 @@ begin
       = (select saved.name, saved.description, saved.tier, saved.price, saved.currency, saved.billing_interval,
         saved.features, saved.is_active)
     where id = save_plan.plan_id returning * into saved;
-  return saved;
+  return to_jsonb(saved);
 end
 $$;
 

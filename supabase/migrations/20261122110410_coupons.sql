@@ -223,7 +223,7 @@ $$;
 -- Makes a coupon, or changes the one with this id: `coupon` has the columns to write. `known` is its updated_at as it was
 -- read. Needs manage_coupons; created_by is the caller.
 create function public.save_coupon(coupon jsonb, coupon_id uuid default null, known timestamptz default null)
-returns public.coupons
+returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   written constant text[] := array['code', 'discount_type', 'discount_value', 'currency', 'description', 'max_uses',
@@ -244,7 +244,7 @@ begin
       'starts_at', now(), 'is_active', true) || given || jsonb_build_object('created_by', maker,
       'created_at', now(), 'updated_at', clock_timestamp()));
     insert into public.coupons select saved.* returning * into saved;
-    return saved;
+    return to_jsonb(saved);
   end if;
   select * into saved from public.coupons where id = save_coupon.coupon_id for update;
   if not found then
@@ -258,7 +258,7 @@ begin
         saved.max_uses_per_user, saved.min_purchase_amount, saved.applies_to, saved.plan_ids, saved.starts_at,
         saved.expires_at, saved.is_active)
     where id = save_coupon.coupon_id returning * into saved;
-  return saved;
+  return to_jsonb(saved);
 end
 $$;
 
