@@ -56,7 +56,6 @@ create table private.refunds (
   amount integer not null,
   reason text not null,
   begun_by uuid not null,
-  headers jsonb not null,
   state text not null default 'begun' check (state in ('begun', 'done', 'refused')),
   message text,
   begun_at timestamptz not null default clock_timestamp(),
@@ -597,9 +596,8 @@ begin
   select * into refund from private.refunds known
     where known.transaction_id = payment.id and known.state = 'begun' for update;
   if not found then
-    insert into private.refunds (transaction_id, amount, reason, begun_by, headers)
-      values (payment.id, begin_refund.amount, btrim(begin_refund.reason, E' \t\r\n'), auth.uid(),
-        coalesce(nullif(current_setting('request.headers', true), '')::jsonb, '{}'))
+    insert into private.refunds (transaction_id, amount, reason, begun_by)
+      values (payment.id, begin_refund.amount, btrim(begin_refund.reason, E' \t\r\n'), auth.uid())
       returning * into refund;
   elsif refund.is_uncertain or refund.begun_at < clock_timestamp() - interval '5 minutes' then
     update private.refunds set is_uncertain = false, begun_at = clock_timestamp() where id = refund.id;
@@ -611,8 +609,11 @@ begin
 end
 $$;
 
--- What the provider answered to a refund: done, refused (with its message) or uncertain. Answers the payment.
-create function public.payments_finish_refund(refund uuid, outcome text, message text default null) returns jsonb
+-- What the provider answered to a refund: done, refused (with its message) or uncertain. Answers the payment. `headers` are
+-- those of the administrator's request.
+create function public.payments_finish_refund(
+  refund uuid, outcome text, message text default null, headers jsonb default null
+) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   its private.refunds;
@@ -623,7 +624,7 @@ begin
   select * into its from private.refunds where id = payments_finish_refund.refund for update;
   if its.state = 'begun' and outcome = 'done' then
     update private.refunds set state = 'done', is_uncertain = false where id = its.id;
-    perform private.act_for(its.begun_by, its.headers);
+    perform private.act_for(its.begun_by, headers);
     update public.payment_transactions set status = 'refunded', refunded_amount = its.amount, refund_reason = its.reason,
         refunded_by = (select id from public.admin_users where user_id = its.begun_by), refunded_at = clock_timestamp()
       where id = payment.id and status = 'succeeded';
@@ -728,7 +729,7 @@ select private.only_for_server(
   'public.payments_confirm_test(uuid, uuid, text)',
   'public.payments_round()',
   'public.payments_leftover_done(bigint)',
-  'public.payments_finish_refund(uuid, text, text)',
+  'public.payments_finish_refund(uuid, text, text, jsonb)',
   'public.payments_act(uuid, text, uuid, boolean, timestamptz, jsonb, text)');
 revoke execute on function public.begin_refund(uuid, integer, text),
   public.begin_subscription_act(uuid, text, text, timestamptz) from anon;
