@@ -63,7 +63,7 @@ begin
 end
 $$;
 
-create policy "people can see plans on sale and their own, administrators all with view_plans" on public.subscription_plans
+create policy "people can see plans on sale and theirs, administrators all" on public.subscription_plans
   for select to authenticated using (
     is_active and (select private.payments_mode()) <> 'off' or id in (select private.my_plan_ids())
     or (select public.admin_has_permission('view_plans')));

@@ -120,7 +120,7 @@ grant all on public.coupon_redemptions to service_role;
 alter table public.coupon_redemptions enable row level security;
 select private.demand_full_sign_in('public.coupon_redemptions');
 
-create policy "people can see their own uses of coupons, administrators all with view_coupons" on public.coupon_redemptions
+create policy "people can see their uses of coupons, administrators all" on public.coupon_redemptions
   for select to authenticated using (
     user_id = (select auth.uid()) or (select public.admin_has_permission('view_coupons')));
 

@@ -51,7 +51,7 @@ grant all on public.user_subscriptions to service_role;
 alter table public.user_subscriptions enable row level security;
 select private.demand_full_sign_in('public.user_subscriptions');
 
-create policy "people can see their own subscriptions, administrators all with view_subscriptions" on public.user_subscriptions
+create policy "people can see their subscriptions, administrators all" on public.user_subscriptions
   for select to authenticated using (
     user_id = (select auth.uid()) or (select public.admin_has_permission('view_subscriptions')));
 
@@ -88,7 +88,7 @@ grant all on public.subscription_events to service_role;
 alter table public.subscription_events enable row level security;
 select private.demand_full_sign_in('public.subscription_events');
 
-create policy "people can see what became of their subscriptions, administrators with view_subscriptions" on public.subscription_events
+create policy "people can see what became of theirs, administrators all" on public.subscription_events
   for select to authenticated using (
     user_id = (select auth.uid()) or (select public.admin_has_permission('view_subscriptions')));
 

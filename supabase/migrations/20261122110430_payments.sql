@@ -48,7 +48,7 @@ grant all on public.payment_transactions to service_role;
 alter table public.payment_transactions enable row level security;
 select private.demand_full_sign_in('public.payment_transactions');
 
-create policy "people can see their own payments, administrators all with view_transactions" on public.payment_transactions
+create policy "people can see their payments, administrators all" on public.payment_transactions
   for select to authenticated using (
     user_id = (select auth.uid()) or (select public.admin_has_permission('view_transactions')));
 
