@@ -29,7 +29,7 @@ export interface ShownPost extends PostForOthers {
   isLiked: boolean
 }
 
-export type ShownComment = Omit<PostComment, 'removedByModerators'> & { author: Author }
+export type ShownComment = PostComment & { author: Author }
 export type ShownActivity = ActivityItem & { author: Author }
 
 type Wire = Record<string, unknown>
