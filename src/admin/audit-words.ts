@@ -21,6 +21,7 @@ const resources: Record<string, MessageDescriptor> = {
   admins: msg`Administrator`,
   roles: msg`Role`,
   settings: msg`Setting`,
+  flagged_content: msg`Report`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

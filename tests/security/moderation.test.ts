@@ -148,7 +148,7 @@ describe.each(engines)('moderation on %s', (engine) => {
     const id = await report(world.people.viewer, 'post', world.records.closedPost)
     const seen = await look(id)
     const both = await Promise.all([decide('approved', [seen], moderator), decide('escalated', [seen], second)])
-    expect(both.map(({ decided }) => decided).toSorted()).toEqual([0, 1])
+    expect(both.map(({ decided }) => decided).toSorted((one, other) => one - other)).toEqual([0, 1])
     const [winner, loser] = both[0]?.decided === 1 ? [both[0], both[1]] : [both[1], both[0]]
     expect(winner?.already).toEqual([])
     expect(loser?.already).toMatchObject([
