@@ -21,10 +21,14 @@ interface DecisionButtonsProps {
 /** What can be decided about reported items; why is asked for. */
 export function DecisionButtons({ reports, size, onDecided }: DecisionButtonsProps) {
   const { i18n } = useLingui()
+  // What stands already needs no decision.
+  const offered = (['approved', 'removed', 'escalated'] as const).filter((decision) =>
+    reports.some(({ status }) => status !== decision),
+  )
   const [asked, setAsked] = useState<Decision | null>(null)
   return (
     <>
-      {(['approved', 'removed', 'escalated'] as const).map((decision) => (
+      {offered.map((decision) => (
         <Button
           key={decision}
           {...(size && { size })}

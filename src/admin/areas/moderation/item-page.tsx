@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { reasonLabels, statusLabels, statusTones, typeLabels } from './moderation-words.ts'
 import { Preview } from './preview.tsx'
@@ -71,9 +72,10 @@ export function ItemPage({ id }: { id: string }) {
         }
         actions={may('manage_content') ? <DecisionButtons reports={[data]} /> : null}
       />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Section title={<Trans>As readers see it</Trans>}>
+      {/* On a phone the columns dissolve: what was reported, why, by whom it is, what else there was. */}
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
+          <Section title={<Trans>As readers see it</Trans>} className="max-lg:order-first">
             <Preview item={data} />
           </Section>
           <Earlier
@@ -82,13 +84,13 @@ export function ItemPage({ id }: { id: string }) {
             reports={data.same_item}
           />
           <Earlier
-            title={<Trans>Other things by the same author</Trans>}
+            title={<Trans>Other reports about the author</Trans>}
             none={<Trans>Nothing else of theirs was reported.</Trans>}
             reports={data.same_author}
             named
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 max-lg:contents">
           <Section title={<Trans>The report</Trans>}>
             <Reported report={data} />
           </Section>
@@ -101,10 +103,16 @@ export function ItemPage({ id }: { id: string }) {
   )
 }
 
-function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface SectionProps {
+  title: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+function Section({ title, className, children }: SectionProps) {
   return (
     <Card asChild>
-      <section className="flex flex-col gap-3 p-5 sm:p-6">
+      <section className={classNames('flex flex-col gap-3 p-5 sm:p-6', className)}>
         <h2 className="font-display font-semibold text-lg">{title}</h2>
         {children}
       </section>
@@ -189,7 +197,7 @@ interface EarlierProps {
 function Earlier({ title, none, reports, named = false }: EarlierProps) {
   const { i18n } = useLingui()
   return (
-    <Section title={title}>
+    <Section title={title} className="max-lg:order-last">
       {reports.length === 0 ? (
         <p className="text-muted">{none}</p>
       ) : (
