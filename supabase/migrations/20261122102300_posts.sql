@@ -2,8 +2,9 @@
 -- moderators have removed is seen by its author alone (decision 20).
 
 -- What a search reads of a post itself: text and place, folded, with a character between them that is no blank.
+-- As its owner: whoever writes may not look functions up in the schema private.
 create function private.words_of_post(content text, location text) returns text
-language sql immutable set search_path = '' as $$
+language sql immutable security definer set search_path = '' as $$
   select private.fold_for_search(content || E'\u0001' || coalesce(location, ''))
 $$;
 
@@ -206,8 +207,7 @@ $$;
 grant execute on function private.can_see_post(uuid), private.can_act_on_post(uuid, text), private.owns_post(uuid)
   to authenticated;
 -- An index runs its functions as the role that writes.
-grant execute on function private.words_of_post(text, text), private.fold_for_search(text), private.pieces_of(text, integer)
-  to authenticated, service_role;
+grant execute on function private.words_of_post(text, text), private.pieces_of(text, integer) to authenticated, service_role;
 
 comment on table public.posts is 'What people write for others. privacy_level decides who sees it, is_public agrees with it.';
 comment on column public.posts.itinerary_id is 'The itinerary that was shared by this post. [written by the server]';
