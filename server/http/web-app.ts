@@ -4,6 +4,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PublishedContent } from '#domain/content/content.ts'
+import { pageWithTexts, textsOfPage } from '#server/content/page-with-texts.ts'
 import { type OtherOrigins, pagePolicy } from './security-headers.ts'
 
 interface Page {
@@ -13,8 +16,11 @@ interface Page {
   policy: string
 }
 
-/** @param others origins besides our own that the page may use */
-export function webApp(folder: string, others: OtherOrigins): Hono {
+/**
+ * @param others origins besides our own that the page may use
+ * @param published texts that are shown instead of the app's own
+ */
+export function webApp(folder: string, others: OtherOrigins, published: () => PublishedContent = () => ({})): Hono {
   const app = new Hono()
   const indexPath = join(folder, 'index.html')
   const workerPolicy = pagePolicy('', others)
@@ -23,12 +29,29 @@ export function webApp(folder: string, others: OtherOrigins): Hono {
   const currentPage = (): Page | undefined => {
     const changedAt = statSync(indexPath, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return undefined
-    if (page?.changedAt !== changedAt) page = readPage(indexPath, changedAt, others)
+    if (page?.changedAt !== changedAt) {
+      page = readPage(indexPath, changedAt, others)
+      withTexts.clear()
+    }
     return page
   }
 
+  /** By address: few have texts of their own. */
+  const withTexts = new Map<string, { texts: PublishedContent; page: Page }>()
+  const pageAt = (path: string): Page | undefined => {
+    const built = currentPage()
+    const all = published()
+    const texts = textsOfPage(path, all)
+    if (!built || !texts) return built
+    const known = withTexts.get(path)
+    if (known?.texts === all) return known.page
+    const made = packedPage(pageWithTexts(built.bodies.plain.toString('utf8'), texts), built)
+    withTexts.set(path, { texts: all, page: made })
+    return made
+  }
+
   const answerPage = (c: Context) => {
-    const current = currentPage()
+    const current = pageAt(c.req.path)
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
@@ -82,7 +105,24 @@ function readPage(path: string, changedAt: number, others: OtherOrigins): Page {
   return {
     changedAt,
     bodies: { plain, br: twin('.br'), gzip: twin('.gz') },
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(plain),
     policy: pagePolicy(plain.toString('utf8'), others),
+  }
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
+/** A page that was made from a built one: the same scripts, under the same policy. */
+function packedPage(html: string, { changedAt, policy }: Page): Page {
+  const plain = Buffer.from(html)
+  return {
+    changedAt,
+    policy,
+    bodies: {
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain),
+    },
+    etag: etagOf(plain),
   }
 }
