@@ -2,9 +2,13 @@
 import DOMPurify from 'dompurify'
 import { Marked } from 'marked'
 
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
 const marked = new Marked({
   async: false,
   gfm: true,
+  // What looks like HTML is shown as it was typed.
+  renderer: { html: ({ text }) => escaped(text) },
   // The page has a title already.
   walkTokens: (token) => {
     if (token.type === 'heading') token.depth = Math.max(2, (token as { depth: number }).depth)
