@@ -266,6 +266,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -320,6 +321,7 @@ export type Database = {
           content_id: string
           reporter_id: string | null
           reason: string
+          details: string | null
           status: string
           created_at: string
         }
@@ -328,9 +330,17 @@ export type Database = {
           content_id: string
           reporter_id?: string | null
           reason: string
+          details?: string | null
         }
         Update: Record<never, never>
         Relationships: [
+          {
+            foreignKeyName: 'flagged_content_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'flagged_content_reporter_id_fkey'
             columns: ['reporter_id']
@@ -352,7 +362,7 @@ export type Database = {
           id: string
           goal_id: string
           owner_id: string
-          bucket_list_id: string
+          bucket_list_id: string | null
           progress_percentage: number
           savings_amount: number
           expenses_amount: number
@@ -430,6 +440,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -517,6 +528,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -1068,6 +1080,7 @@ export type Database = {
           avatar_url: string | null
           subscription_tier: string
           profile_completed: boolean
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           last_login_at: string | null
@@ -1102,6 +1115,8 @@ export type Database = {
       admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_content: { Args: { name: string }; Returns: Json }
       admin_contents: { Args: Record<never, never>; Returns: Json }
+      admin_flagged_content: { Args: { status?: string | null; content_type?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_flagged_item: { Args: { report_id: string }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_person: { Args: { person: string }; Returns: Json }
@@ -1110,6 +1125,7 @@ export type Database = {
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
+      decide_flagged_content: { Args: { reports: Json; decision: string; notes?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       end_account_sessions: { Args: { person: string }; Returns: number }
       ensure_account: { Args: Record<never, never>; Returns: undefined }

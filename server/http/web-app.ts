@@ -1,4 +1,4 @@
-/** Serves the built web app: hashed files for ever, the page fresh, packed where the build packed it. */
+/** Serves the built web app: hashed files for ever, its two pages fresh, packed where the build packed it. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,37 +16,40 @@ interface Page {
   policy: string
 }
 
+/** The back office is a page of its own; the service worker leaves the same addresses to us. */
+const isBackOffice = /^\/admin(?:\/|\.html$|$)/
+
 /**
  * @param others origins besides our own that the page may use
  * @param published texts that are shown instead of the app's own
  */
 export function webApp(folder: string, others: OtherOrigins, published: () => PublishedContent = () => ({})): Hono {
   const app = new Hono()
-  const indexPath = join(folder, 'index.html')
   const workerPolicy = pagePolicy('', others)
-  let page: Page | undefined
+  const pages = new Map<string, Page>()
 
-  const currentPage = (): Page | undefined => {
-    const changedAt = statSync(indexPath, { throwIfNoEntry: false })?.mtimeMs
+  const currentPage = (name: string): Page | undefined => {
+    const path = join(folder, name)
+    const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return undefined
-    if (page?.changedAt !== changedAt) {
-      page = readPage(indexPath, changedAt, others)
-      withTexts.clear()
-    }
+    const known = pages.get(name)
+    if (known?.changedAt === changedAt) return known
+    const page = readPage(path, changedAt, others)
+    pages.set(name, page)
     return page
   }
 
   /** By address: few have texts of their own. */
-  const withTexts = new Map<string, { texts: PublishedContent; page: Page }>()
+  const withTexts = new Map<string, { built: Page; texts: PublishedContent; page: Page }>()
   const pageAt = (path: string): Page | undefined => {
-    const built = currentPage()
+    const built = currentPage(isBackOffice.test(path) ? 'admin.html' : 'index.html')
     const all = published()
     const texts = textsOfPage(path, all)
     if (!built || !texts) return built
     const known = withTexts.get(path)
-    if (known?.texts === all) return known.page
+    if (known?.texts === all && known.built === built) return known.page
     const made = packedPage(pageWithTexts(built.bodies.plain.toString('utf8'), texts), built)
-    withTexts.set(path, { texts: all, page: made })
+    withTexts.set(path, { built, texts: all, page: made })
     return made
   }
 
@@ -65,8 +68,7 @@ export function webApp(folder: string, others: OtherOrigins, published: () => Pu
     return c.body(current.bodies[encoding ?? 'plain'] ?? current.bodies.plain)
   }
 
-  app.get('/', answerPage)
-  app.get('/index.html', answerPage)
+  for (const path of ['/', '/index.html', '/admin.html']) app.get(path, answerPage)
   // The packed twins are answers to their plain names only.
   app.get('*', (c, next) => (/\.(br|gz)$/.test(c.req.path) ? c.notFound() : next()))
   if (existsSync(folder))
