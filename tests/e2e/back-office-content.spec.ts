@@ -57,8 +57,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Another administrator has begun from the same draft.
-  const other = await newDevice()
-  await enter(other, admin)
+  const other = await page.context().newPage()
   await other.goto('/admin/content/page/privacy')
   const theirs = other.getByRole('textbox', { name: 'Text', exact: true })
   await expect(theirs).toHaveValue(/Our promise/)
@@ -82,15 +81,16 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   for (const one of [page, device]) expect(await one.evaluate(() => 'harmed' in window)).toBe(false)
   await device.context().setOffline(false)
 
+  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('button', { name: "Show the app's own words again" }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await confirm()
   await expect(page.getByText('Content restored successfully')).toBeVisible()
   await expect(words).toHaveValue(/## Who can see it/)
   await page.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await confirm()
   await expect(words).toHaveValue(/Our promise/)
   await page.getByRole('button', { name: "Show the app's own words again" }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  await confirm()
   await expect(words).toHaveValue(/## Who can see it/)
   await page.goto('/admin/audit-logs?resource=content')
   await expect(page.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText(

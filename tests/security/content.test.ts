@@ -113,7 +113,7 @@ describe.each(engines)('content on %s', (engine) => {
       ['page/imprint', privacy],
       ['landing/hero', privacy],
       ['landing/hero', { title: 'x', text: 1 }],
-      ['landing/stories', { title: 'x', text: '', stories: Array(7).fill(story) }],
+      ['landing/stories', { title: 'x', text: '', stories: Array.from({ length: 7 }, () => story) }],
       ['landing/stories', { title: 'x', text: '', stories: [{ quote: 'q' }] }],
       ['tips/notifications', { tips: [] }],
       ['tips/notifications', { tips: ['x'] }],
