@@ -194,7 +194,9 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     ['/dashboard/profile', `${name} Okafor`],
   ] as const) {
     await author.goto(address)
-    await expect(author.getByRole('heading', { name: new RegExp(heading), level: heading.endsWith('Okafor') ? 2 : 1 })).toBeVisible()
+    await expect(
+      author.getByRole('heading', { name: new RegExp(heading), level: heading.endsWith('Okafor') ? 2 : 1 }),
+    ).toBeVisible()
     await expect(author.getByText('Removed by moderators')).toBeVisible()
     await looks(author, `removed-${heading.split(' ')[1]}`)
   }
