@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+
+/** A filter that came with the address, and the way out of it. */
+export function NarrowedTo({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <Button aria-label={t`Show all`} onClick={onEnd}>
+      {children}
+      <X aria-hidden />
+    </Button>
+  )
+}
