@@ -114,6 +114,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opened = await opening
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
+        opened.broadcasts.start()
         await opened.rates.start()
         await payments.start(storeInDatabase(opened.backend.database))
       } else if (settings.SUPABASE_SECRET_KEY) {
@@ -139,6 +140,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           http.close(4_000),
           payments.stop(),
           opened?.mails.stop(4_000),
+          opened?.broadcasts.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.
