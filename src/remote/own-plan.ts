@@ -50,8 +50,11 @@ export interface OwnPlan {
 const storageKey = (userId: string) => `farlight-plan:${userId}`
 
 function knownPlan(userId: string): OwnPlan | undefined {
-  const heard = localStorage.getItem(storageKey(userId))
-  return heard === null ? undefined : (JSON.parse(heard) as OwnPlan)
+  try {
+    return (JSON.parse(localStorage.getItem(storageKey(userId)) ?? 'null') as OwnPlan | null) ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function readOwnPlan(userId: string): Promise<OwnPlan> {

@@ -1,7 +1,9 @@
 /** What is for sale here, for visitors and travellers alike. The last answer is kept: it is the same for everybody. */
 import { useQuery } from '@tanstack/react-query'
+import { noteNothingSold } from '#lib/nothing-sold.ts'
 import { callFunction } from './client.ts'
 import { queryClient } from './query-client.ts'
+import { RemoteError } from './remote-error.ts'
 
 export interface Plan {
   id: string
@@ -26,16 +28,28 @@ export interface PlansOnSale {
 
 const storageKey = 'farlight-plans-on-sale'
 
+const isOffer = (value: unknown): value is PlansOnSale => {
+  const { mode, free_goal_limit: limit, plans } = (value ?? {}) as Partial<PlansOnSale>
+  const limited = limit === null || (Number.isInteger(limit) && Number(limit) >= 0)
+  return ['stripe', 'test', 'off'].includes(mode ?? '') && limited && Array.isArray(plans)
+}
+
 /** What this device last heard; null before that. */
 export function knownPlansOnSale(): PlansOnSale | null {
-  const heard = localStorage.getItem(storageKey)
-  return heard === null ? null : (JSON.parse(heard) as PlansOnSale)
+  try {
+    const heard: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
+    return isOffer(heard) ? heard : null
+  } catch {
+    return null
+  }
 }
 
 /** Asks the server. @throws RemoteError */
 export async function readPlansOnSale(): Promise<PlansOnSale> {
-  const answer = await callFunction<'plans_on_sale', PlansOnSale>('plans_on_sale', {} as never, { as: 'anybody' })
+  const answer = await callFunction<'plans_on_sale', unknown>('plans_on_sale', {} as never, { as: 'anybody' })
+  if (!isOffer(answer)) throw new RemoteError('failed', 'plans_on_sale')
   localStorage.setItem(storageKey, JSON.stringify(answer))
+  noteNothingSold(answer.mode === 'off')
   return answer
 }
 

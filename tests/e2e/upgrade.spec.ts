@@ -47,10 +47,7 @@ for (const [width, theme] of [
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
     await page.goto('/dashboard/goals')
-    await page
-      .getByRole('button', { name: /Add (New )?Goal/ })
-      .first()
-      .click()
+    await page.getByRole('button', { name: 'Create New Goal' }).click()
     const form = page.getByRole('dialog')
     await expect(form.getByText('Free plan: 50 of 50 open goals.')).toBeVisible()
     await form.getByRole('link', { name: 'Upgrade to Pro' }).click()

@@ -7,9 +7,10 @@ import { Button } from '#ui/button.tsx'
 export function NarrowedTo({ onEnd, children }: { onEnd: () => void; children: ReactNode }) {
   const { t } = useLingui()
   return (
-    <Button aria-label={t`Show all`} onClick={onEnd}>
+    <Button onClick={onEnd}>
       {children}
       <X aria-hidden />
+      <span className="sr-only">{t`Show all`}</span>
     </Button>
   )
 }

@@ -6,7 +6,7 @@ import { earlyClick, removeFirstPaint } from './first-paint.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { Pricing } from './pricing.tsx'
+import { PricingLater } from './pricing-later.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 const Walkthrough = lazy(() => import('./walkthrough.tsx').then((file) => ({ default: file.Walkthrough })))
@@ -44,7 +44,7 @@ export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: L
         <FeatureGrid />
         <HowItWorks />
         <ExampleStories />
-        <Pricing onGetStarted={getStarted} />
+        <PricingLater onGetStarted={getStarted} />
         <CallToAction onGetStarted={getStarted} />
       </main>
       <SiteFooter />
