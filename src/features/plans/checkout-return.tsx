@@ -1,34 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { cancelCheckout, notePlanChange, refreshSubscription } from '#remote/own-plan.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** After the provider's page: the server hears what became of it, and this device with it. Once each time it is shown. */
+/** After the provider's page: the server hears what became of it, and this device with it. */
 function useTold(tell: () => Promise<unknown>): { told: boolean; failed: boolean; again: () => void } {
   const [state, setState] = useState({ told: false, failed: false })
-  const [tries, setTries] = useState(0)
-  useEffect(() => {
-    let shown = true
-    tell()
-      .then(notePlanChange)
-      .then(
-        () => shown && setState({ told: true, failed: false }),
-        (cause: unknown) => {
-          console.warn(cause)
-          if (shown) setState({ told: false, failed: true })
-        },
-      )
-    return () => {
-      shown = false
+  async function ask(): Promise<void> {
+    try {
+      await tell()
+      await notePlanChange()
+      setState({ told: true, failed: false })
+    } catch (cause) {
+      console.warn(cause)
+      setState({ told: false, failed: true })
     }
-  }, [tell, tries])
+  }
+  const askFirst = useEffectEvent(() => void ask())
+  useEffect(() => askFirst(), [])
   return {
     ...state,
     again: () => {
       setState({ told: false, failed: false })
-      setTries(tries + 1)
+      void ask()
     },
   }
 }
@@ -56,8 +52,7 @@ export function CheckoutDone({ isPro }: { isPro: boolean }) {
 
 /** Left without paying: the coupon is free again. */
 export function CheckoutLeft({ id }: { id: string }) {
-  const [tell] = useState(() => () => cancelCheckout(id).catch(unlessEnded))
-  const { failed, again } = useTold(tell)
+  const { failed, again } = useTold(() => cancelCheckout(id).catch(unlessEnded))
   if (failed) return <Unheard onAgain={again} />
   return (
     <Banner tone="neutral" role="status">

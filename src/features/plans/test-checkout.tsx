@@ -80,7 +80,7 @@ export function TestCheckout({ id, onDone, onLeft }: TestCheckoutProps) {
     )
   const { plan, discount } = checkout
   return (
-    <div className="flex max-w-xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <TestModeNote />
       {problem && (
         <Banner tone="danger" role="alert">

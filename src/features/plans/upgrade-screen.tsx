@@ -30,7 +30,7 @@ export function UpgradeScreen({ place, onPlace }: UpgradeScreenProps) {
   if (place.checkout !== undefined) {
     const id = place.checkout
     return (
-      <div className="flex flex-col gap-6">
+      <div className="mx-auto flex w-full max-w-xl flex-col gap-6">
         <PageHeader title={<Trans>Test checkout</Trans>} />
         <TestCheckout
           key={id}
