@@ -11,7 +11,7 @@ import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount, fromSmallestUnit } from '#domain/payments/smallest-unit.ts'
-import { formatDateTime } from '#domain/text/dates.ts'
+import { formatDate } from '#domain/text/dates.ts'
 import { type PaymentRow, readPayments } from '#remote/admin/money.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -54,7 +54,7 @@ const columns: readonly Column<PaymentRow>[] = [
     id: 'created_at',
     header: msg`Date`,
     sort: 'created_at',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
     text: ({ created_at }) => created_at,
   },
 ]
