@@ -3,7 +3,7 @@
  * again after each change that goes through this server. What the environment sets wins: it is written into the table at
  * the start, so that the database keeps to it as well.
  */
-import type { Notice, SettingKey, SettingValues } from '#domain/platform/platform-settings.ts'
+import type { SettingKey, SettingValues, ToldNotice } from '#domain/platform/platform-settings.ts'
 import { firstSettings, ruleOf, settingKeys, settingProblem } from '#domain/platform/platform-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Settings } from './settings.ts'
@@ -95,7 +95,9 @@ export async function writeFixedSettings(database: Database, settings: Settings)
 /** Those that are usable: a value of a newer version would not be. */
 export function readable(told: Record<string, unknown>): Partial<SettingValues> {
   return Object.fromEntries(
-    settingKeys.flatMap((key) => (key in told && settingProblem(key, told[key]) === undefined ? [[key, told[key]]] : [])),
+    settingKeys.flatMap((key) =>
+      key in told && settingProblem(key, told[key]) === undefined ? [[key, told[key]]] : [],
+    ),
   ) as Partial<SettingValues>
 }
 
@@ -109,16 +111,17 @@ export const settingsInDatabase = (database: Database) => async (): Promise<Part
 }
 
 /** What a Supabase project tells everybody; the others have their first value here. */
-export const settingsOfProject = (project: { url: string; key: string }) => async (): Promise<Partial<SettingValues>> => {
-  const answer = await fetch(`${project.url}/rest/v1/rpc/platform_facts`, {
-    method: 'POST',
-    headers: { apikey: project.key, 'content-type': 'application/json' },
-    body: '{}',
-    signal: AbortSignal.timeout(5_000),
-  })
-  if (!answer.ok) throw new Error(`The settings were answered ${answer.status}`)
-  return readable((await answer.json()) as Record<string, unknown>)
-}
+export const settingsOfProject =
+  (project: { url: string; key: string }) => async (): Promise<Partial<SettingValues>> => {
+    const answer = await fetch(`${project.url}/rest/v1/rpc/platform_facts`, {
+      method: 'POST',
+      headers: { apikey: project.key, 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(5_000),
+    })
+    if (!answer.ok) throw new Error(`The settings were answered ${answer.status}`)
+    return readable((await answer.json()) as Record<string, unknown>)
+  }
 
 /** What the browser is told in /config.json. */
 export function toldToBrowsers(values: SettingValues, settings: Settings) {
@@ -129,7 +132,7 @@ export function toldToBrowsers(values: SettingValues, settings: Settings) {
       name: name as string,
       currency: currency as string,
       registrationOpen: open as boolean,
-      notice: values.maintenance_notice as Notice & { changed_at?: string },
+      notice: values.maintenance_notice as ToldNotice,
       fixed: Object.keys(fixedByEnvironment(settings)) as SettingKey[],
     },
   }

@@ -12,6 +12,12 @@ export interface Notice {
   until: string | null
 }
 
+/** The same as devices are told of it. */
+export interface ToldNotice extends Notice {
+  /** When it was set; later news wins, whichever way it came. */
+  changed_at?: string
+}
+
 interface Rules {
   text: { kind: 'text'; least: number; most: number; first: string }
   /** Empty for none. */
@@ -87,7 +93,7 @@ const isMoment = (value: unknown): value is string | null =>
     !Number.isNaN(Date.parse(value)))
 
 const isPlain = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text)
-const lengthOf = (text: string) => [...text].length
+const lengthOf = (text: string) => Array.from(text).length
 
 /** What is wrong with a value. */
 export type SettingProblem = 'missing' | 'too-long' | 'not-an-email' | 'not-a-number' | 'not-a-choice' | 'not-a-time'

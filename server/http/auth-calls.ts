@@ -132,8 +132,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   function resend({ c, body }: Call): Response {
     if (body?.type !== 'signup' || !body.email)
       return refusal(c, 400, 'validation_failed', 'Only the letter of a registration can be sent again')
-    if (!confirmation.sendAgain(body.email))
-      return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
+    if (!confirmation.sendAgain(body.email)) return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
     return c.json({})
   }
 

@@ -1,6 +1,8 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
 import type { Config } from './config-format.ts'
+import { noteNotice } from './notice-news.ts'
+import { notePlatformName } from './platform-name.ts'
 
 export type { Config, Services } from './config-format.ts'
 
@@ -14,6 +16,12 @@ export function loadConfig(): Promise<Config> {
     throw error
   })
   return loading
+}
+
+/** Asks again, after something was changed; without an answer what is known stays. */
+export async function refreshConfig(): Promise<void> {
+  loading = null
+  await loadConfig().catch(() => undefined)
 }
 
 /** The last known configuration, without waiting; null before the first visit. */
@@ -35,6 +43,8 @@ async function fetchConfig(): Promise<Config> {
   const config = readConfig(fresh)
   warnWhenUnusable(config)
   localStorage.setItem(cacheKey, JSON.stringify(config))
+  noteNotice(config.platform?.notice)
+  notePlatformName(config.platform?.name)
   return config
 }
 
@@ -47,6 +57,7 @@ function readConfig(value: Partial<Config>): Config {
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     supportEmail: value.supportEmail || null,
+    platform: value.platform,
     rates: value.rates ?? null,
   }
 }

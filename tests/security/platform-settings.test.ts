@@ -74,10 +74,12 @@ describe.each(engines)('settings of the platform on %s', (engine) => {
   const valueOf = async (key: SettingKey) =>
     (await db.query<{ value: unknown }>('select value from platform_settings where key = $1', [key]))[0]?.value
   const save = (who: string, changes: object, seen: object, claims?: object) =>
-    db.as(who, claims).query('select save_platform_settings($1::text::jsonb, $2::text::jsonb)', [
-      JSON.stringify(changes),
-      JSON.stringify(seen),
-    ])
+    db
+      .as(who, claims)
+      .query('select save_platform_settings($1::text::jsonb, $2::text::jsonb)', [
+        JSON.stringify(changes),
+        JSON.stringify(seen),
+      ])
   const facts = async () =>
     (await db.anonymous.query<{ facts: Record<string, unknown> }>('select platform_facts() as facts'))[0]?.facts ?? {}
 
@@ -134,9 +136,9 @@ describe.each(engines)('settings of the platform on %s', (engine) => {
       },
     ])
     for (const who of [await db.signUp('Mallory'), await appoint('Moderator'), await appoint('Support')])
-      await expect(
-        save(who, { platform_name: 'Mine' }, { platform_name: 'Wanderers' }),
-      ).rejects.toMatchObject({ code: '42501' })
+      await expect(save(who, { platform_name: 'Mine' }, { platform_name: 'Wanderers' })).rejects.toMatchObject({
+        code: '42501',
+      })
     await expect(db.anonymous.query(`select save_platform_settings('{}', '{}')`)).rejects.toMatchObject({
       code: '42501',
     })
@@ -193,9 +195,7 @@ describe.each(engines)('settings of the platform on %s', (engine) => {
       .as(await db.signUp('Finn'))
       .query<{ page: { notice: object } }>('select sync_pull() as page')
     expect(pulled[0]?.page.notice).toMatchObject(notice)
-    expect(Object.keys(await facts()).sort()).toEqual(
-      settingKeys.filter((key) => ruleOf(key).isPublic).sort(),
-    )
+    expect(Object.keys(await facts()).sort()).toEqual(settingKeys.filter((key) => ruleOf(key).isPublic).sort())
   })
 })
 

@@ -102,9 +102,9 @@ it('lets the environment decide, tells which settings it decides, and has the da
     const told = await config(server)
     expect(told.supportEmail).toBe('operator@example.org')
     expect((told.platform.fixed as string[]).sort()).toEqual(['confirm_email', 'payments', 'support_email'])
-    expect(
-      await server.database?.query(`select value from platform_settings where key = 'payments'`),
-    ).toEqual([{ value: 'off' }])
+    expect(await server.database?.query(`select value from platform_settings where key = 'payments'`)).toEqual([
+      { value: 'off' },
+    ])
   } finally {
     await server.close()
   }
