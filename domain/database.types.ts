@@ -1099,12 +1099,15 @@ export type Database = {
     Functions: {
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
+      admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_person: { Args: { person: string }; Returns: Json }
+      cancel_broadcast: { Args: { broadcast: string }; Returns: undefined }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
+      count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       end_account_sessions: { Args: { person: string }; Returns: number }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
@@ -1126,6 +1129,7 @@ export type Database = {
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
       save_platform_settings: { Args: { changes: Json; seen: Json }; Returns: undefined }
+      send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
+import { type BroadcastRounds, broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
@@ -45,6 +46,8 @@ export interface Opened {
   later: Later
   /** Not started yet. */
   mails: MailRounds
+  /** Not started yet. */
+  broadcasts: BroadcastRounds
   /** Not started yet. */
   rates: RateRounds
 }
@@ -127,10 +130,11 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
+    const broadcasts = broadcastRounds({ database: backend.database, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
-    return { backend, secrets, platform: present, parts, pull, accountOf, later, mails, rates }
+    return { backend, secrets, platform: present, parts, pull, accountOf, later, mails, broadcasts, rates }
   } catch (error) {
     await backend.close()
     throw error

@@ -103,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opened = await opening
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
+        opened.broadcasts.start()
         await opened.rates.start()
       }
       await ownRates?.start()
@@ -118,7 +119,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       close: async () => {
-        await Promise.all([http.close(4_000), opened?.mails.stop(4_000), (opened?.rates ?? ownRates)?.stop()])
+        await Promise.all([
+          http.close(4_000),
+          opened?.mails.stop(4_000),
+          opened?.broadcasts.stop(),
+          (opened?.rates ?? ownRates)?.stop(),
+        ])
         // Letters that nobody waited for; one that hangs is given up.
         await Promise.race([opened?.later.done(), wait(500, undefined, { ref: false })])
         await opened?.backend.close()

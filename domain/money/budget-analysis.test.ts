@@ -140,6 +140,17 @@ describe('cashFlow', () => {
     expect(lengths).toEqual([8, 5, 13, 1])
   })
 
+  it('has the bookings of a calendar month in the bar of that month, whatever day it is today', () => {
+    const booked = [booking('expense', 5, '2026-05-06'), booking('expense', 12, '2026-11-12')]
+    for (const period of ['year', 'all'] as const) {
+      const spent = cashFlow(booked, period, today, 'USD', builtInRates).filter(({ expenses }) => expenses > 0)
+      expect(spent.map(({ from, expenses }) => [from.slice(0, 7), expenses])).toEqual([
+        ['2026-05', 5],
+        ['2026-11', 12],
+      ])
+    }
+  })
+
   it('puts every booking of the period into exactly one step, at most twelve for everything', () => {
     fc.assert(
       fc.property(anything, anyPeriod, (booked, period) => {

@@ -128,12 +128,12 @@ export interface CashFlowStep {
   expenses: number
 }
 
-/** A period is drawn with so many bars at most. */
+/** Everything is drawn with so many bars at most. A year has thirteen: the first and the last month are parts of one. */
 const mostSteps = 12
 
 /**
- * Savings and expenses of a period in steps of equal kind, oldest first: days of a week, weeks of a month, months of a
- * year; of everything, as many months a step as it takes to have at most twelve.
+ * Savings and expenses of a period in steps of equal kind, oldest first: days of a week, weeks of a month, calendar
+ * months of a year; of everything, as many calendar months a step as it takes to have at most twelve.
  */
 export function cashFlow(
   transactions: readonly AnalysedTransaction[],
@@ -181,7 +181,9 @@ function stepsOf(
 function nextStep(period: AnalysisPeriod, begin: string, end: string): (begin: string, count: number) => string {
   if (period === 'week') return (day, count) => addDays(day, count)
   if (period === 'month') return (day, count) => addDays(day, count * 7)
-  if (period === 'year') return (day, count) => addMonths(day, count)
-  const months = Math.max(1, Math.ceil((monthsBetween(begin, end) + 0.01) / mostSteps))
-  return (day, count) => addMonths(day, count * months)
+  // A bar has the name of its month: it holds what was booked in it, and nothing of the next.
+  const firstOfMonth = `${begin.slice(0, 7)}-01`
+  if (period === 'year') return (_, count) => addMonths(firstOfMonth, count)
+  const months = Math.ceil((Math.floor(monthsBetween(firstOfMonth, end)) + 1) / mostSteps)
+  return (_, count) => addMonths(firstOfMonth, count * months)
 }

@@ -14,6 +14,8 @@ const acts: Record<string, MessageDescriptor> = {
   grant: msg`changed the permissions of`,
   appoint: msg`appointed`,
   refund: msg`refunded`,
+  announce: msg`sent to travellers`,
+  cancel: msg`cancelled`,
 }
 
 const resources: Record<string, MessageDescriptor> = {
@@ -21,6 +23,7 @@ const resources: Record<string, MessageDescriptor> = {
   admins: msg`Administrator`,
   roles: msg`Role`,
   settings: msg`Setting`,
+  notifications: msg`Notification`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

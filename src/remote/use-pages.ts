@@ -22,6 +22,8 @@ export interface Pages<Item> {
   items: readonly Item[] | null
   /** Nothing could be read; what is shown besides is of an earlier time. */
   failed: boolean
+  /** Why, and why no older page came. */
+  cause: unknown
   /** There is nothing older. */
   complete: boolean
   loadingMore: boolean
@@ -53,7 +55,7 @@ export function usePages<Item>(source: PageSource<Item>): Pages<Item> {
     },
     queryClient,
   )
-  const { data, isError, isPending, isFetchNextPageError, errorUpdateCount, refetch, fetchNextPage } = query
+  const { data, error, isError, isPending, isFetchNextPageError, errorUpdateCount, refetch, fetchNextPage } = query
   /** A new request would take the place of one that is under way. */
   const afterOther = async () => {
     if (queryClient.isFetching({ queryKey, exact: true }) > 0) await refetch({ cancelRefetch: false })
@@ -67,6 +69,7 @@ export function usePages<Item>(source: PageSource<Item>): Pages<Item> {
     items: data ? data.pages.flat() : null,
     // It stays failed while it is tried again; that there is no next page now is told where it was asked for.
     failed: (isError && !isFetchNextPageError) || (isPending && errorUpdateCount > 0),
+    cause: error,
     complete: data !== undefined && !query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     refresh: async () => !(await refetch()).isError,

@@ -7,7 +7,7 @@ export type Remote<T> =
   | { state: 'loading' }
   /** The server cannot be reached. */
   | { state: 'offline' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; cause: unknown; retry: () => void }
   | { state: 'ready'; data: T }
 
 interface RemoteOptions {
@@ -35,7 +35,7 @@ export function useRemote<T>(
 ): Remote<T> & RemoteActions<T> {
   const online = useOnline()
   const queryKey = useOwnKey(...question)
-  const { data, isSuccess, isPending, isError, errorUpdateCount, refetch } = useQuery(
+  const { data, error, isSuccess, isPending, isError, errorUpdateCount, refetch } = useQuery(
     { queryKey, queryFn: read, enabled: online && wanted, gcTime: 0 },
     queryClient,
   )
@@ -50,6 +50,6 @@ export function useRemote<T>(
   if (isSuccess) return { state: 'ready', data, ...actions }
   if (!online) return { state: 'offline', ...actions }
   // It stays failed while it is tried again.
-  if (isError || (isPending && errorUpdateCount > 0)) return { state: 'failed', retry: again, ...actions }
+  if (isError || (isPending && errorUpdateCount > 0)) return { state: 'failed', cause: error, retry: again, ...actions }
   return { state: 'loading', ...actions }
 }

@@ -91,6 +91,19 @@ test('the list is searched, narrowed, ordered; favourites stay on the device; ca
     .poll(() => readOwnRows<ItineraryRow>(server.url, session, 'itineraries?destination_name=like.M*'))
     .toMatchObject([{ is_public: false, privacy_level: 'private' }])
 
+  // What connections see is made private from the menu, too; a link is not handed out where nobody could open it.
+  await act('Málaga', 'Share')
+  const share = page.getByRole('dialog')
+  await share.getByRole('radio', { name: /Connections/ }).click()
+  await context.setOffline(true)
+  await expect(share.getByText('Sharing needs a connection to the internet')).toBeVisible()
+  await expect(share.getByRole('button', { name: 'Share', exact: true })).toBeDisabled()
+  await context.setOffline(false)
+  await share.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(card('Málaga')).toContainText('Connections')
+  await act('Málaga', 'Make Private')
+  await expect(card('Málaga')).not.toContainText('Connections')
+
   const saving = page.waitForEvent('download')
   await act('Kyoto', 'Export')
   const file = await saving

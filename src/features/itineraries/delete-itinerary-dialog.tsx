@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { deleteItinerary } from './actions.ts'
 
 export function DeleteItineraryDialog(request: DeleteRequest) {
@@ -13,6 +14,7 @@ export function DeleteItineraryDialog(request: DeleteRequest) {
         console.warn(cause)
         return t`Failed to delete itinerary`
       }}
+      explain={(cause) => failureText(t`Failed to delete itinerary`, cause)}
       onDelete={deleteItinerary}
     />
   )

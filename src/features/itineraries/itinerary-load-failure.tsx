@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { failureText } from './itinerary-failure.ts'
+import { failureText } from '#remote/failure-text.ts'
 
 interface ItineraryLoadFailureProps {
   error: Error

@@ -34,6 +34,12 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
     askedPost.current?.scrollIntoView({ block: 'center' })
     askedPost.current?.focus({ preventScroll: true })
   }, [found, askedId])
+  // What arrives above it pushes it down; as long as nothing else was chosen it stays in sight.
+  const listed = posts.items?.length
+  useEffect(() => {
+    if (listed && askedPost.current && askedPost.current === document.activeElement)
+      askedPost.current.scrollIntoView({ block: 'center' })
+  }, [listed])
 
   const cards = { posts, links, acts, askedId, askedPost }
 

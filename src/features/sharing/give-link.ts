@@ -6,7 +6,7 @@ export type LinkGiven = 'shared' | 'copied' | 'dismissed'
  */
 export async function giveLink(title: string, path: string): Promise<LinkGiven> {
   const url = new URL(path, location.origin).href
-  if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {
+  if (typeof navigator.share === 'function') {
     try {
       await navigator.share({ title, url })
       return 'shared'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { failureText } from '#remote/failure-text.ts'
 import type { Remote } from '#remote/use-remote.ts'
 import { Banner } from '#ui/banner.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
@@ -18,8 +19,10 @@ interface NotOnDeviceProps<Item> {
 export function NotOnDevice<Item>({ shared, loadingText, failedText, notFound, renderItem }: NotOnDeviceProps<Item>) {
   const { t } = useLingui()
   if (shared.state === 'loading') return <LoadingText>{loadingText}</LoadingText>
-  if (shared.state === 'failed')
-    return <ErrorState message={t`Error: ${failedText}`} retryLabel={t`Try again`} onRetry={shared.retry} />
+  if (shared.state === 'failed') {
+    const message = failureText(failedText, shared.cause)
+    return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={shared.retry} />
+  }
   if (shared.state === 'offline') {
     return (
       <>

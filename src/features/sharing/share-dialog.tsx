@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Globe, Info, Link2, Lock, Users } from 'lucide-react'
+import { CloudOff, Globe, Info, Link2, Lock, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { useConnectedPeople } from '#data/people.ts'
+import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -23,8 +24,11 @@ interface ShareDialogProps {
 export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
+  const online = useOnline()
   const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item))
   const { run: share, copyLink, busy, failure } = useShare(item, onClose)
+  /** A link that is handed out must open. To take access back needs nothing: it is sent when there is a network. */
+  const mustWait = !online && settings.privacyLevel !== 'private'
   const change = (changes: Partial<ShareSettings>) => setSettings({ ...settings, ...changes })
   return (
     <Dialog
@@ -43,7 +47,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           <Button variant="ghost" disabled={busy} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" busy={busy} onClick={() => void share(settings)}>
+          <Button variant="primary" busy={busy} disabled={mustWait} onClick={() => void share(settings)}>
             <Trans>Share</Trans>
           </Button>
         </>
@@ -53,6 +57,11 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
         {failure && (
           <Banner tone="danger" role="alert">
             <Trans>{failure}. Nothing that you chose is lost: please try again.</Trans>
+          </Banner>
+        )}
+        {!online && (
+          <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
+            <Trans>You are offline. Sharing needs a connection to the internet; making it private does not.</Trans>
           </Banner>
         )}
         {item.list && item.list.sharing.privacyLevel !== 'private' && <SharedByItsList list={item.list} />}

@@ -18,7 +18,11 @@ export function Assessment({ profile }: { profile: UserProfile }) {
   const [draft, setDraft] = useState(() => draftOf(profile))
   const [step, setStep] = useState(1)
   const [checked, setChecked] = useState(false)
-  const { run: save, busy: saving } = useOnce(
+  const {
+    run: save,
+    busy: saving,
+    failure,
+  } = useOnce(
     async () => {
       await saveTravelProfile(draft)
       toast.success(t`Travel profile updated successfully`)
@@ -28,6 +32,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
       onFailure: (error) => {
         console.error(error)
         toast.error(t`Failed to update travel profile`)
+        return t`Failed to complete assessment`
       },
     },
   )
@@ -84,6 +89,11 @@ export function Assessment({ profile }: { profile: UserProfile }) {
         <StepFields parts={current.parts} draft={draft} onChange={setDraft} />
         {step === stepCount && <SetUpAnswers profile={profile} />}
       </div>
+      {failure && (
+        <Banner tone="danger" role="alert">
+          <Trans>Error: {failure}</Trans>
+        </Banner>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3 border-t pt-5">
         <Button disabled={step === 1 || saving} onClick={() => goTo(step - 1)}>
           <Trans>Previous</Trans>

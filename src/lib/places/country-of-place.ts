@@ -9,10 +9,11 @@ let asked = 0
 
 /**
  * The code of the country at a coordinate, decided by geometry. @param country what the place itself names; near to a
- * border it counts. Null at sea, and when nobody can answer in time.
+ * border it counts, and where nobody answers in time, it alone counts. Null at sea.
  */
 export function countryCodeAt(coordinates: [number, number], country: string): Promise<string | null> {
-  if (typeof Worker === 'undefined') return Promise.resolve(null)
+  const named = countryCodeOfName(country)
+  if (typeof Worker === 'undefined') return Promise.resolve(named)
   worker ??= new Worker(new URL('./country.worker.ts', import.meta.url), { type: 'module', name: 'countries' })
   const asking = worker
   const id = ++asked
@@ -25,9 +26,9 @@ export function countryCodeAt(coordinates: [number, number], country: string): P
     const listen = ({ data }: MessageEvent<CountryAnswer>) => {
       if (data.id === id) settle(data.code ?? null)
     }
-    const timer = setTimeout(() => settle(null), patienceMs)
+    const timer = setTimeout(() => settle(named), patienceMs)
     asking.addEventListener('message', listen)
-    const question: CountryQuestion = { id, coordinates, named: countryCodeOfName(country) }
+    const question: CountryQuestion = { id, coordinates, named }
     asking.postMessage(question)
   })
 }

@@ -1,5 +1,6 @@
 import { Dialog as Primitive } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { useModalFocus } from './modal-focus.ts'
 
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string
   cancelLabel: string
   tone?: 'danger'
+  /** Why it failed; the dialog stays to try again. */
+  failure?: string | null
   /** While the act runs: the buttons wait and the dialog stays. */
   busy?: boolean
   onConfirm: () => void
@@ -20,7 +23,19 @@ interface ConfirmDialogProps {
 
 /** Asks before an act. With `tone="danger"` the focus starts on Cancel, so that Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, message, detail, confirmLabel, cancelLabel, tone, busy = false, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    message,
+    detail,
+    confirmLabel,
+    cancelLabel,
+    tone,
+    failure,
+    busy = false,
+    onConfirm,
+  } = props
   const focus = useModalFocus()
   const danger = tone === 'danger'
   return (
@@ -44,6 +59,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 </div>
               </Primitive.Description>
             </div>
+            {failure && (
+              <Banner tone="danger" role="alert">
+                {failure}
+              </Banner>
+            )}
             <div className="flex flex-wrap justify-end gap-3 max-sm:[&>button]:flex-1">
               <Button
                 variant="secondary"

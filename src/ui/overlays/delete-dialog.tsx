@@ -19,21 +19,32 @@ interface DeleteDialogProps extends DeleteRequest {
   success: string
   /** Told when it failed; the dialog stays open to try again. */
   failure: (cause: unknown) => string
+  /** The same with its reason, said in the dialog. */
+  explain?: (cause: unknown) => string
   onDelete: (id: string) => Promise<unknown>
 }
 
 /** Asks, deletes, and says so. */
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { id, message, detail, onClose, onDeleted, title, success, failure, onDelete } = props
+  const { id, message, detail, onClose, onDeleted, title, success, failure, explain, onDelete } = props
   const { t } = useLingui()
-  const { run, busy } = useOnce(
+  const {
+    run,
+    busy,
+    failure: explained,
+  } = useOnce(
     async (chosen: string) => {
       await onDelete(chosen)
       toast.success(success)
       onClose()
       onDeleted?.()
     },
-    { onFailure: (cause) => toast.error(failure(cause)) },
+    {
+      onFailure: (cause) => {
+        toast.error(failure(cause))
+        return explain?.(cause)
+      },
+    },
   )
 
   return (
@@ -46,6 +57,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
       confirmLabel={t`Delete`}
       cancelLabel={t`Cancel`}
       tone="danger"
+      failure={explained}
       busy={busy}
       onConfirm={() => id !== null && void run(id)}
     />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
+import { failureText } from '#remote/failure-text.ts'
 import { usePublicItineraries } from '#remote/people.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -14,7 +15,7 @@ import { ListedItineraries } from './listed-itineraries.tsx'
 export function PublicItineraries() {
   const { t } = useLingui()
   const online = useOnline()
-  const { items, failed, complete, loadingMore, refresh, loadMore } = usePublicItineraries()
+  const { items, failed, cause, complete, loadingMore, refresh, loadMore } = usePublicItineraries()
 
   return (
     <section aria-labelledby="public-itineraries" className="flex flex-col gap-4">
@@ -28,7 +29,7 @@ export function PublicItineraries() {
       )}
       {failed && online && (
         <ErrorState
-          message={t`Failed to fetch public itineraries`}
+          message={failureText(t`Failed to fetch public itineraries`, cause)}
           retryLabel={t`Try again`}
           onRetry={() => void refresh()}
         />

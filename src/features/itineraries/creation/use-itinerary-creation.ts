@@ -5,7 +5,7 @@ import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-p
 import { planItinerary } from '#remote/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/itineraries/actions.ts'
-import { failureText } from '#features/itineraries/itinerary-failure.ts'
+import { failureText } from '#remote/failure-text.ts'
 
 export type CreationState =
   | { step: 'asking' }

@@ -4,7 +4,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/itineraries/actions.ts'
-import { failureText } from '#features/itineraries/itinerary-failure.ts'
+import { failureText } from '#remote/failure-text.ts'
 
 interface PlanSave {
   itinerary: Itinerary

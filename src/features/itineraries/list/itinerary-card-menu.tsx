@@ -13,15 +13,20 @@ export interface ItineraryActs {
 }
 
 export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; acts: ItineraryActs }) {
-  const { isPublic } = itinerary
+  const { isPublic, privacyLevel } = itinerary
   return (
     <CardMenu name={itinerary.destinationName}>
-      <MenuItem
-        icon={isPublic ? <Lock aria-hidden /> : <Globe aria-hidden />}
-        onSelect={() => acts.onSetPublic(itinerary, !isPublic)}
-      >
-        {isPublic ? <Trans>Make Private</Trans> : <Trans>Make Public</Trans>}
-      </MenuItem>
+      {!isPublic && (
+        <MenuItem icon={<Globe aria-hidden />} onSelect={() => acts.onSetPublic(itinerary, true)}>
+          <Trans>Make Public</Trans>
+        </MenuItem>
+      )}
+      {/* Also what only connections see. */}
+      {(isPublic || privacyLevel === 'connections') && (
+        <MenuItem icon={<Lock aria-hidden />} onSelect={() => acts.onSetPublic(itinerary, false)}>
+          <Trans>Make Private</Trans>
+        </MenuItem>
+      )}
       <MenuItem icon={<Share2 aria-hidden />} onSelect={() => acts.onShare(itinerary)}>
         <Trans>Share</Trans>
       </MenuItem>

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { setItineraryPublic } from '#features/itineraries/actions.ts'
 import { exportItinerary } from '#features/itineraries/export-itinerary.ts'
@@ -11,17 +13,20 @@ interface CardActsAround {
   onDelete: (id: string) => void
 }
 
-/** What a card does at a press, with the words that follow. */
+/** What a card does at a press, with the words that follow; `problem` is why the last change failed. */
 export function useCardActs({ onShare, onDelete }: CardActsAround) {
   const { t } = useLingui()
+  const [problem, setProblem] = useState<string | null>(null)
 
   async function setPublic({ id }: Itinerary, isPublic: boolean): Promise<void> {
+    setProblem(null)
     try {
       await setItineraryPublic(id, isPublic)
       toast.success(isPublic ? t`Itinerary is now public and shareable` : t`Itinerary is now private`)
     } catch (cause) {
       console.warn(cause)
       toast.error(t`Failed to update itinerary`)
+      setProblem(failureText(t`Failed to update itinerary`, cause))
     }
   }
 
@@ -41,5 +46,5 @@ export function useCardActs({ onShare, onDelete }: CardActsAround) {
     onExport: exportPlan,
     onDelete: ({ id }) => onDelete(id),
   }
-  return { acts, toggleFavourite }
+  return { acts, toggleFavourite, problem }
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { cleanName } from '#domain/people/person-name.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -20,7 +21,7 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
     avatarUrl: user.avatarUrl ?? '',
   })
   const [problems, setProblems] = useState<ReturnType<typeof checkAccount>>({})
-  const { run, busy } = useOnce(
+  const { run, busy, failure } = useOnce(
     async () => {
       await saveAccount({
         firstName: cleanName(draft.firstName),
@@ -34,6 +35,7 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
       onFailure: (error) => {
         console.error(error)
         toast.error(t`Failed to update profile`)
+        return t`Failed to save user profile`
       },
     },
   )
@@ -71,6 +73,11 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
         problem={problem('avatarUrl')}
         className="sm:col-span-2"
       />
+      {failure && (
+        <Banner tone="danger" role="alert" className="sm:col-span-2">
+          <Trans>Error: {failure}</Trans>
+        </Banner>
+      )}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <Button onClick={onClose} disabled={busy}>
           <Trans>Cancel</Trans>

@@ -12,7 +12,7 @@ interface SettingWords {
 export const settingWords: Record<SettingKey, SettingWords> = {
   platform_name: {
     label: msg`Platform name`,
-    hint: msg`Shown beside the compass, in the titles of the browser, and in letters.`,
+    hint: msg`Shown beside the compass and in the titles of the browser.`,
   },
   support_email: { label: msg`Support email`, hint: msg`Shown on the contact page. Empty: none is shown.` },
   platform_currency: {

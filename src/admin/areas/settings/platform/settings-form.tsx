@@ -108,7 +108,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
         submit()
       }}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-2">
+      <div className="-mb-5 gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
         {settingGroups.map((group) => (
           <Card asChild key={group}>
             <section className="flex flex-col gap-4 p-5 sm:p-6">
@@ -135,7 +135,9 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
       </div>
       {failure && <SaveFailure failure={`${failure}.`} />}
       {mayChange && (
-        <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t bg-paper px-4 py-3 sm:-mx-6 sm:px-6">
+        <div
+          className={`flex flex-wrap items-center justify-end gap-3 py-3 ${untouched ? '' : 'sticky bottom-0 z-10 border-t bg-paper'}`}
+        >
           <p className="mr-auto text-muted text-sm" aria-live="polite">
             {!untouched && <Trans>There are changes that are not saved.</Trans>}
           </p>

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { failureText } from '#admin/failure-text.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type BroadcastRow, cancelBroadcast } from '#remote/admin/broadcasts.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** Ends a notification that is not yet sent to the end. */
+export function CancelDialog({ broadcast, onClose }: { broadcast: BroadcastRow; onClose: () => void }) {
+  const { t } = useLingui()
+  const { run, busy } = useOnce(
+    async () => {
+      await cancelBroadcast(broadcast.id)
+      toast.success(t`Notification cancelled successfully`)
+      onClose()
+      await askAnew('broadcasts', 'audit')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        toast.error(failureText(t`Failed to cancel notification`, cause))
+        onClose()
+        void askAnew('broadcasts')
+      },
+    },
+  )
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Cancel this notification?</Trans>}
+      message={<Trans>"{broadcast.title}" is not sent any further. Who has it keeps it.</Trans>}
+      confirmLabel={t`Cancel notification`}
+      cancelLabel={t`Keep`}
+      busy={busy}
+      onConfirm={() => void run()}
+    />
+  )
+}

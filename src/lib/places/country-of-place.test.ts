@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest'
+
+/** A worker on a device so slow that it never answers. */
+class SilentWorker extends EventTarget {
+  postMessage() {}
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('a place whose country is named keeps its code where geometry takes too long, and one without a name has none', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('Worker', SilentWorker)
+  const { countryCodeAt } = await import('./country-of-place.ts')
+  const answers = Promise.all([countryCodeAt([135.75, 35.02], 'Japan'), countryCodeAt([135.75, 35.02], '')])
+  await vi.runAllTimersAsync()
+  expect(await answers).toEqual(['JP', null])
+})
