@@ -3,7 +3,8 @@
  * again after each change that goes through this server. What the environment sets wins: it is written into the table at
  * the start, so that the database keeps to it as well.
  */
-import type { SettingKey, SettingValues, ToldNotice } from '#domain/platform/platform-settings.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
+import type { SettingKey, SettingValues } from '#domain/platform/platform-settings.ts'
 import { firstSettings, ruleOf, settingKeys, settingProblem } from '#domain/platform/platform-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Settings } from './settings.ts'

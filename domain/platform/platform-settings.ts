@@ -4,19 +4,7 @@
  * (private.setting_rules) and has the last word; tests/security/platform-settings.test.ts keeps the two together.
  */
 import { currencies } from '#domain/money/currency.ts'
-
-/** A banner for everybody. Times are ISO 8601 in UTC; without one it is shown from now on, or until it is taken down. */
-export interface Notice {
-  text: string
-  from: string | null
-  until: string | null
-}
-
-/** The same as devices are told of it. */
-export interface ToldNotice extends Notice {
-  /** When it was set; later news wins, whichever way it came. */
-  changed_at?: string
-}
+import type { Notice } from './notice.ts'
 
 interface Rules {
   text: { kind: 'text'; least: number; most: number; first: string }
@@ -127,9 +115,4 @@ function noticeProblem(value: Partial<Notice> | null, most: number): SettingProb
   const { from, until } = value
   if (!isMoment(from) || !isMoment(until)) return 'not-a-time'
   return from !== null && until !== null && Date.parse(until) <= Date.parse(from) ? 'not-a-time' : undefined
-}
-
-/** Whether the banner is to be seen at this time. */
-export function isShown({ text, from, until }: Notice, now: number): boolean {
-  return text !== '' && (from === null || Date.parse(from) <= now) && (until === null || Date.parse(until) > now)
 }

@@ -1,5 +1,5 @@
 /** What `/config.json` says. */
-import type { ToldNotice } from '#domain/platform/platform-settings.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 
 export interface Services {
   ai: boolean

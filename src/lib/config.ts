@@ -18,12 +18,6 @@ export function loadConfig(): Promise<Config> {
   return loading
 }
 
-/** Asks again, after something was changed; without an answer what is known stays. */
-export async function refreshConfig(): Promise<void> {
-  loading = null
-  await loadConfig().catch(() => undefined)
-}
-
 /** The last known configuration, without waiting; null before the first visit. */
 export function cachedConfig(): Config | null {
   const text = localStorage.getItem(cacheKey)

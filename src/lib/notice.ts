@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ToldNotice } from '#domain/platform/platform-settings.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 import { keptNotice, noticeKey } from './notice-news.ts'
 
 function subscribe(listener: () => void): () => void {

@@ -128,7 +128,7 @@ $$;
 -- The banner as devices are told of it, with the time of its last change: later news wins.
 create function private.notice() returns json
 language sql stable security definer set search_path = '' as $$
-  select json_build_object('text', value -> 'text', 'from', value -> 'from', 'until', value -> 'until', 'changed_at', updated_at)
+  select json_build_object('text', value -> 'text', 'from', value -> 'from', 'until', value -> 'until', 'changed_at', (extract(epoch from updated_at) * 1000)::bigint)
   from public.platform_settings where key = 'maintenance_notice'
 $$;
 

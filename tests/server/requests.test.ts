@@ -24,7 +24,7 @@ describe('the server', () => {
         name: 'Farlight',
         currency: 'USD',
         registrationOpen: true,
-        notice: { text: '', from: null, until: null, changed_at: expect.any(String) as string },
+        notice: { text: '', from: null, until: null, changed_at: expect.any(Number) as number },
         fixed: [],
       },
       map: { styles: {}, origins: [] },

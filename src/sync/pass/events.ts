@@ -1,7 +1,7 @@
 /** What the engine tells the app; the app chooses the words and shows the toasts. */
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
-import type { ToldNotice } from '#domain/platform/platform-settings.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 import type { AttentionReason, Operation } from '#sync/outbox/queue-entry.ts'
 
 export interface SyncEvents {

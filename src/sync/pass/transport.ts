@@ -1,7 +1,7 @@
 /** The wire: Supabase's table interface, one call per operation, answers told apart by status and code alone. */
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import type { ToldNotice } from '#domain/platform/platform-settings.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 import { keyColumn, type ServerRow, serverColumns } from '#domain/nouns/table-mapping.ts'
 
 export interface Answer {

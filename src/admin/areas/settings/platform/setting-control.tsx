@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Notice, ruleOf, type SettingKey, type SettingValue } from '#domain/platform/platform-settings.ts'
+import type { Notice } from '#domain/platform/notice.ts'
+import { ruleOf, type SettingKey, type SettingValue } from '#domain/platform/platform-settings.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { failureText } from '#admin/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
+import type { Notice } from '#domain/platform/notice.ts'
 import {
-  type Notice,
   ruleOf,
   settingGroups,
   type SettingKey,
@@ -12,9 +12,9 @@ import {
   type SettingValue,
   type SettingValues,
 } from '#domain/platform/platform-settings.ts'
-import { cachedConfig, refreshConfig } from '#lib/config.ts'
+import { cachedConfig } from '#lib/config.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { readSettings, saveSettings } from '#remote/admin/settings.ts'
+import { followSettings, readSettings, saveSettings } from '#remote/admin/settings.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -64,7 +64,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
       setKept({ ...seen, ...changes })
       setTyped({})
       toast.success(t`Settings updated successfully`)
-      await Promise.all([askAnew('settings', 'audit'), refreshConfig()])
+      await Promise.all([askAnew('settings', 'audit'), followSettings()])
       setKept(null)
     },
     {
