@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { onPlatformName, platformName } from '#lib/platform-name.ts'
+import { onNews, platformName } from '#lib/platform-news.ts'
 import { readPageName, subscribeToPageName } from '#lib/words/page-name.ts'
 
 /** What the focus is not taken away from: a dialog that opened with the screen, a field somebody is typing in. */
@@ -30,7 +30,7 @@ export function RouteAnnouncer() {
       return title
     }
     show()
-    const stopRenaming = onPlatformName(show)
+    const stopRenaming = onNews(show)
     let previous = router.state.location.pathname
     const stopRoutes = router.subscribe('onRendered', ({ toLocation }) => {
       const title = show()

@@ -1,8 +1,7 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
 import type { Config } from './config-format.ts'
-import { noteNotice } from './notice-news.ts'
-import { notePlatformName } from './platform-name.ts'
+import { noteNotice, notePlatformName } from './platform-news.ts'
 
 export type { Config, Services } from './config-format.ts'
 

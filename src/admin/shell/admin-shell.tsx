@@ -4,8 +4,7 @@ import { CloudOff, Menu, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { areas } from '#admin/areas.ts'
 import { useAdministration } from '#admin/session/administration.ts'
-import { useNotice } from '#lib/notice.ts'
-import { usePlatformName } from '#lib/platform-name.ts'
+import { useKeptNotice, usePlatformName } from '#lib/platform-news.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -23,7 +22,7 @@ export function AdminShell() {
   const admin = useAdministration()
   const online = useOnline()
   const name = usePlatformName()
-  const notice = useNotice()
+  const notice = useKeptNotice()
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const area = areas.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
@@ -63,7 +62,7 @@ export function AdminShell() {
           <SignOutButton />
         </header>
         <section aria-label={t`Notices`} className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
-          {notice && <NoticeBanner notice={notice} />}
+          {notice && <NoticeBanner kept={notice} />}
           {!online && (
             <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
               <Trans>You are offline. The back office needs a network; what you have typed stays.</Trans>

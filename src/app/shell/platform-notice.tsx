@@ -1,15 +1,16 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { keptNotice, noticeKey } from '#lib/notice-news.ts'
+import { lazy, Suspense } from 'react'
+import { useKeptNotice } from '#lib/platform-news.ts'
 
-const NoticeBar = lazy(() => import('./notice-bar.tsx').then((file) => ({ default: file.NoticeBar })))
+const NoticeBanner = lazy(() => import('#ui/notice-banner.tsx').then((file) => ({ default: file.NoticeBanner })))
 
 /** Above every screen, for visitors too: the operator's banner, whose code comes only where there is one. */
 export function PlatformNotice() {
-  const [wanted, setWanted] = useState(() => keptNotice() !== null)
-  useEffect(() => {
-    const want = () => setWanted(true)
-    addEventListener(noticeKey, want)
-    return () => removeEventListener(noticeKey, want)
-  }, [])
-  return <Suspense fallback={null}>{wanted && <NoticeBar />}</Suspense>
+  const kept = useKeptNotice()
+  return (
+    kept && (
+      <Suspense fallback={null}>
+        <NoticeBanner kept={kept} className="px-5 sm:px-9 print:hidden" />
+      </Suspense>
+    )
+  )
 }

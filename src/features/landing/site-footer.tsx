@@ -3,7 +3,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { usePlatformName } from '#lib/platform-name.ts'
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Logo } from '#ui/logo.tsx'
 import { copyrightYears } from './copyright-years.ts'
 

@@ -1,6 +1,6 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
-import { noteNotice } from '#lib/notice-news.ts'
+import { noteNotice } from '#lib/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
