@@ -1,6 +1,6 @@
 /** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
 import type { RateTable } from '#domain/money/exchange-rates.ts'
-import type { Notice } from '#domain/platform/platform-settings.ts'
+import type { Notice } from '#domain/platform/notice.ts'
 import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 
