@@ -76,21 +76,23 @@ export function fixedByEnvironment(settings: Settings): Partial<SettingValues> {
   const given = settings as Record<string, unknown>
   return Object.fromEntries(
     settingKeys.flatMap((key) => {
-      const { variable } = ruleOf(key)
+      const { variable, unset } = ruleOf(key)
       const value = variable && given[variable]
-      return value === undefined || value === '' ? [] : [[key, value]]
+      return value === undefined || value === unset ? [] : [[key, value]]
     }),
   ) as Partial<SettingValues>
 }
 
 /** Has the database keep to what the environment decides. */
 export async function writeFixedSettings(database: Database, settings: Settings): Promise<void> {
-  for (const [key, value] of Object.entries(fixedByEnvironment(settings)))
+  for (const [key, value] of Object.entries(fixedByEnvironment(settings))) {
+    if (ruleOf(key as SettingKey).unset) continue
     await database.query(
       `insert into public.platform_settings (key, value) values ($1, $2::text::jsonb)
        on conflict (key) do update set value = excluded.value where platform_settings.value <> excluded.value`,
       [key, JSON.stringify(value)],
     )
+  }
 }
 
 /** Those that are usable: a value of a newer version would not be. */

@@ -23,6 +23,8 @@ type Rule = Rules[keyof Rules] & {
   isPublic?: true
   /** The variable of the environment that, where it is set, decides instead. */
   variable?: string
+  /** Its value that leaves the decision to administrators; the server tells the database of any other by itself. */
+  unset?: string
   /** Its part of the screen. */
   group: SettingGroup
 }
@@ -45,9 +47,10 @@ const rules = {
   free_open_goal_limit: { kind: 'count', least: 1, most: 10_000, first: 50, group: 'plans' },
   payments: {
     kind: 'choice',
-    choices: ['off', 'test', 'stripe'],
-    first: 'test',
+    choices: ['on', 'off'],
+    first: 'on',
     variable: 'PAYMENTS',
+    unset: 'on',
     group: 'plans',
   },
   registration_open: { kind: 'flag', first: true, isPublic: true, group: 'doors' },

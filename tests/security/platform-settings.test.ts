@@ -35,7 +35,7 @@ const samples: unknown[] = [
   'USD',
   'XYZ',
   'off',
-  'stripe',
+  'on',
   'week',
   'never',
   'help@example.org',

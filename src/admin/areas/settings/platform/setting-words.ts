@@ -22,8 +22,8 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   free_open_goal_limit: { label: msg`Open goals in the free plan` },
   payments: {
     label: msg`Payments`,
-    hint: msg`Off: no plans, no prices and no limit of goals anywhere.`,
-    choices: { off: msg`Off`, test: msg`Test: no money moves`, stripe: msg`Stripe` },
+    hint: msg`On: by Stripe where the server has its key, else as a test in which no money moves. Off: no plans, no prices and no limit of goals anywhere.`,
+    choices: { on: msg`On`, off: msg`Off` },
   },
   registration_open: { label: msg`Registration is open`, hint: msg`Who has an account can always sign in.` },
   confirm_email: {
