@@ -64,7 +64,7 @@ test('an administrator names the platform, closes its doors and puts up a banner
   const visitor = await newDevice()
   await visitor.goto('/')
   await expect(visitor.getByText('On Sunday morning we move to a new server.')).toBeVisible()
-  await expect(visitor).toHaveTitle('Nomads')
+  await expect(visitor).toHaveTitle(/ · Nomads$/)
   await expectAccessible(visitor)
   await looks(visitor, 'settings-visitor-1440-light')
   await visitor.getByRole('button', { name: 'Sign In' }).first().click()
