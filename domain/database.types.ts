@@ -1359,6 +1359,8 @@ export type Database = {
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_content: { Args: { name: string }; Returns: Json }
+      admin_contents: { Args: Record<never, never>; Returns: Json }
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_flagged_content: { Args: { status?: string | null; content_type?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
@@ -1400,11 +1402,14 @@ export type Database = {
       platform_facts: { Args: Record<never, never>; Returns: Json }
       preview_coupon: { Args: { plan_id: string; code: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
+      publish_content: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
+      published_content: { Args: Record<never, never>; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
+      save_content_draft: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
       save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
       save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }
       save_platform_settings: { Args: { changes: Json; seen: Json }; Returns: undefined }

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
+import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from './body-cap.ts'
 import type { ServerContext } from './client-address.ts'
 import { requestLog } from './log.ts'
@@ -46,6 +47,8 @@ export interface AppOptions {
   payments: Part
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
+  /** Texts of administrators. */
+  content: ContentKeeper
   publishableKey(): string
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
@@ -80,6 +83,19 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     return c.json(answer)
   })
 
+  app.get('/content.json', async (c) => {
+    try {
+      const { json, etag } = await options.content.fresh()
+      c.header('cache-control', 'no-cache')
+      c.header('etag', etag)
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+      c.header('content-type', 'application/json')
+      return c.body(json)
+    } catch {
+      return refusal(c, 503, 'unavailable', 'The texts cannot be read at present')
+    }
+  })
+
   const behind = (name: keyof Parts) => async (c: ServerContext) => {
     const part = (await options.parts())[name]
     return part ? part.fetch(c.req.raw, c.env) : c.notFound()
@@ -95,7 +111,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.payments)
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
-  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))
+  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }, options.content.known))
 
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {

@@ -56,6 +56,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       method: c.req.method,
       origin: originOf(c),
       redirectTo: c.req.query('redirect_to'),
+      claims,
       who: claims?.sub ?? clientAddress(c, trustProxy),
       from: { address: clientAddress(c, trustProxy), browser: c.req.header('user-agent') ?? '' },
       signal: c.req.raw.signal,

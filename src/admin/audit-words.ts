@@ -16,6 +16,7 @@ const acts: Record<string, MessageDescriptor> = {
   refund: msg`refunded`,
   announce: msg`sent to travellers`,
   cancel: msg`cancelled`,
+  publish: msg`published`,
 }
 
 const resources: Record<string, MessageDescriptor> = {
@@ -25,6 +26,7 @@ const resources: Record<string, MessageDescriptor> = {
   settings: msg`Setting`,
   flagged_content: msg`Report`,
   notifications: msg`Notification`,
+  content: msg`Text`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

@@ -48,13 +48,3 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
     </div>
   )
 }
-
-/** One part of such a page. */
-export function TextSection({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h2 className="font-display font-semibold text-xl">{title}</h2>
-      <div className="flex flex-col gap-3 [&_ul]:list-disc [&_ul]:pl-5">{children}</div>
-    </section>
-  )
-}
