@@ -1399,6 +1399,7 @@ export type Database = {
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
+      platform_facts: { Args: Record<never, never>; Returns: Json }
       preview_coupon: { Args: { plan_id: string; code: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       publish_content: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
@@ -1411,6 +1412,7 @@ export type Database = {
       save_content_draft: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
       save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
       save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }
+      save_platform_settings: { Args: { changes: Json; seen: Json }; Returns: undefined }
       send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }

@@ -52,7 +52,8 @@ export interface BackendOptions {
   siteUrl: string
   /** Further redirect targets, as globs. */
   redirectUrls: string[]
-  confirmEmail: boolean
+  /** Whether new accounts confirm their address before they sign in; asked at each registration. */
+  confirmEmail: () => boolean
   mailer: Mailer
   /** Keeps what is known about the tables from one start to the next. */
   schemaCache?: SchemaCache
@@ -110,7 +111,6 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       enable_refresh_token_rotation: true,
       email: {
         enable_signup: true,
-        enable_confirmations: options.confirmEmail,
         otp_length: mailedDigits,
         otp_expiry: 3600,
       },
@@ -122,6 +122,8 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
       drivers: options.schemaCache ? { cache: options.schemaCache } : {},
     },
   })
+  // Administrators change it while the server runs.
+  Object.defineProperty(app.config.auth.email, 'enable_confirmations', { get: options.confirmEmail, enumerable: true })
   app._mailer = options.mailer
   return {
     database,

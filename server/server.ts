@@ -14,6 +14,7 @@ import { configuredServices } from './http/run-time-config.ts'
 import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
+import { platform, settingsOfProject, toldToBrowsers } from './platform.ts'
 import { type Payments, paymentService } from './payments/payment-service.ts'
 import { storeInDatabase, storeOnSupabase } from './payments/payment-store.ts'
 import { pictureService } from './pictures/picture-service.ts'
@@ -72,6 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ownRates = supabase
     ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
     : undefined
+  const ofProject = platform(settings, supabase ? settingsOfProject(supabase) : async () => ({}))
   let ownAddress = ''
   const payments = paymentService({
     settings,
@@ -89,8 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
       services: configuredServices(settings),
       demo: settings.DEMO,
-      supportEmail: settings.SUPPORT_EMAIL ?? null,
     },
+    platform: async () => toldToBrowsers(await (opened?.platform ?? ofProject).fresh(), settings),
     geocoder: geocoder({
       log,
       trustProxy: settings.TRUST_PROXY,

@@ -35,7 +35,9 @@ export interface AppOptions {
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   supabase: { url: string; key: string } | undefined
-  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'supportEmail'>
+  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo'>
+  /** What administrators have set, as it is now. */
+  platform(): Promise<Pick<RunTimeConfig, 'supportEmail' | 'platform'>>
   geocoder: Part
   /** Pictures of destinations. */
   pictures: Part
@@ -74,6 +76,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       supabaseUrl: options.supabase?.url ?? '',
       supabaseKey: options.supabase?.key ?? options.publishableKey(),
       ...options.config,
+      ...(await options.platform()),
       rates: options.rates(),
     }
     c.header('cache-control', 'no-store')

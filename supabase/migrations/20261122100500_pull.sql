@@ -121,7 +121,7 @@ begin
         join private.sync_changes change on change.group_id = shared.of_group and change.sync_xid >= shared.from_xid))
   then
     return json_build_object('cursor', concat_ws('.', here, horizon), 'more', false, 'reset', reset,
-      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'));
+      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'), 'notice', private.notice());
   end if;
 
   with own as (
@@ -186,7 +186,8 @@ begin
     'reset', reset,
     'changes', coalesce(page.changes, '{}'),
     'deletions', coalesce(page.deletions, '[]'),
-    'access', coalesce(to_json(access), '[]'));
+    'access', coalesce(to_json(access), '[]'),
+    'notice', private.notice());
 end
 $$;
 

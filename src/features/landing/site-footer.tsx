@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { isNothingSold, onNothingSold } from '#lib/nothing-sold.ts'
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Logo } from '#ui/logo.tsx'
 import { copyrightYears } from './copyright-years.ts'
 
@@ -81,7 +82,9 @@ export function SiteFooter() {
         </nav>
       </div>
       <div className="mx-auto w-full max-w-(--container-page) px-5 pb-10 text-muted text-sm sm:px-9">
-        <p className="border-t pt-6">© {years} Farlight</p>
+        <p className="border-t pt-6">
+          © {years} {usePlatformName()}
+        </p>
       </div>
     </footer>
   )
