@@ -1,6 +1,7 @@
 /** People who know each other have each other's names; what happens between them is told, and only then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { smallPicture } from './world.ts'
 
 describe.each(engines)('people on %s', (engine) => {
   let db: TestDatabase
