@@ -1,37 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
 import { cancelCheckout, notePlanChange, refreshSubscription } from '#remote/own-plan.ts'
 import { RemoteError } from '#remote/remote-error.ts'
+import { useRemote } from '#remote/use-remote.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** After the provider's page: the server hears what became of it, and this device with it. */
-function useTold(tell: () => Promise<unknown>): { told: boolean; failed: boolean; again: () => void } {
-  const [state, setState] = useState({ told: false, failed: false })
-  async function ask(): Promise<void> {
-    try {
-      await tell()
-      await notePlanChange()
-      setState({ told: true, failed: false })
-    } catch (cause) {
-      console.warn(cause)
-      setState({ told: false, failed: true })
-    }
-  }
-  const askFirst = useEffectEvent(() => void ask())
-  useEffect(() => askFirst(), [])
-  return {
-    ...state,
-    again: () => {
-      setState({ told: false, failed: false })
-      void ask()
-    },
-  }
+function useTold(question: string, tell: () => Promise<unknown>) {
+  const { state, again } = useRemote(['checkout', question], async () => {
+    await tell()
+    await notePlanChange()
+    return true
+  })
+  return { told: state === 'ready', failed: state === 'failed' || state === 'offline', again }
 }
 
 /** Paid: until the provider has told us, it says so. */
 export function CheckoutDone({ isPro }: { isPro: boolean }) {
-  const { told, failed, again } = useTold(refreshSubscription)
+  const { told, failed, again } = useTold('paid', refreshSubscription)
   if (failed) return <Unheard onAgain={again} />
   if (isPro)
     return (
@@ -52,7 +39,7 @@ export function CheckoutDone({ isPro }: { isPro: boolean }) {
 
 /** Left without paying: the coupon is free again. */
 export function CheckoutLeft({ id }: { id: string }) {
-  const { failed, again } = useTold(() => cancelCheckout(id).catch(unlessEnded))
+  const { failed, again } = useTold(id, () => cancelCheckout(id).catch(unlessEnded))
   if (failed) return <Unheard onAgain={again} />
   return (
     <Banner tone="neutral" role="status">
