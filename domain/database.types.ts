@@ -313,6 +313,77 @@ export type Database = {
           },
         ]
       }
+      coupon_redemptions: {
+        Row: {
+          id: string
+          coupon_id: string
+          user_id: string | null
+          subscription_id: string | null
+          discount_amount: number
+          currency: string
+          state: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'coupon_redemptions_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupon_redemptions_subscription_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'user_subscriptions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'coupon_redemptions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      coupons: {
+        Row: {
+          id: string
+          code: string
+          discount_type: string
+          discount_value: number
+          currency: string
+          description: string
+          max_uses: number | null
+          used_count: number
+          max_uses_per_user: number | null
+          min_purchase_amount: number
+          applies_to: string
+          plan_ids: string[]
+          starts_at: string
+          expires_at: string | null
+          is_active: boolean
+          created_by: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'coupons_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       flagged_content: {
         Row: {
           id: string
@@ -603,6 +674,61 @@ export type Database = {
           },
         ]
       }
+      payment_transactions: {
+        Row: {
+          id: string
+          user_id: string | null
+          subscription_id: string | null
+          plan_id: string | null
+          plan_name: string
+          amount: number
+          discount_amount: number
+          currency: string
+          payment_provider: string
+          payment_provider_transaction_id: string
+          status: string
+          failure_message: string | null
+          invoice_url: string | null
+          refunded_amount: number | null
+          refund_reason: string | null
+          refunded_by: string | null
+          refunded_at: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'payment_transactions_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'subscription_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_transactions_refunded_by_fkey'
+            columns: ['refunded_by']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_transactions_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'user_subscriptions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payment_transactions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       people: {
         Row: {
           id: string
@@ -866,6 +992,72 @@ export type Database = {
           },
         ]
       }
+      subscription_events: {
+        Row: {
+          id: string
+          subscription_id: string
+          user_id: string
+          event_id: string
+          from_status: string | null
+          to_status: string
+          cancel_at_period_end: boolean
+          current_period_end: string | null
+          plan_id: string
+          admin_id: string | null
+          reason: string | null
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'subscription_events_admin_id_fkey'
+            columns: ['admin_id']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'subscription_events_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'subscription_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'subscription_events_subscription_id_fkey'
+            columns: ['subscription_id']
+            isOneToOne: false
+            referencedRelation: 'user_subscriptions'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'subscription_events_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      subscription_plans: {
+        Row: {
+          id: string
+          name: string
+          description: string
+          tier: string
+          price: number
+          currency: string
+          billing_interval: string
+          features: string[]
+          is_active: boolean
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: []
+      }
       transactions: {
         Row: {
           id: string
@@ -1059,6 +1251,60 @@ export type Database = {
           },
         ]
       }
+      user_subscriptions: {
+        Row: {
+          id: string
+          user_id: string
+          plan_id: string
+          status: string
+          current_period_start: string | null
+          current_period_end: string | null
+          cancel_at_period_end: boolean
+          payment_provider: string
+          payment_provider_subscription_id: string | null
+          coupon_id: string | null
+          discount_amount: number
+          past_due_since: string | null
+          ended_at: string | null
+          granted_by: string | null
+          grant_reason: string | null
+          revision: number
+          created_at: string
+          updated_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'user_subscriptions_coupon_id_fkey'
+            columns: ['coupon_id']
+            isOneToOne: false
+            referencedRelation: 'coupons'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_subscriptions_granted_by_fkey'
+            columns: ['granted_by']
+            isOneToOne: false
+            referencedRelation: 'admin_users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_subscriptions_plan_id_fkey'
+            columns: ['plan_id']
+            isOneToOne: false
+            referencedRelation: 'subscription_plans'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'user_subscriptions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       users: {
         Row: {
           id: string
@@ -1099,35 +1345,48 @@ export type Database = {
     Functions: {
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
-      admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
+      admin_payment: { Args: { payment: string }; Returns: Json }
+      admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_date?: string | null; to_date?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_person: { Args: { person: string }; Returns: Json }
-      cancel_broadcast: { Args: { broadcast: string }; Returns: undefined }
+      admin_plans: { Args: Record<never, never>; Returns: Json }
+      admin_subscription: { Args: { subscription: string }; Returns: Json }
+      admin_subscriptions: { Args: { search?: string | null; person?: string | null; status?: string | null; plan?: string | null; provider?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      begin_refund: { Args: { transaction_id: string; amount: number; reason: string }; Returns: Json }
+      begin_subscription_act: { Args: { subscription: string; act: string; reason: string; until?: string | null }; Returns: string }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
-      count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
       delete_account: { Args: Record<never, never>; Returns: undefined }
+      delete_coupon: { Args: { coupon_id: string }; Returns: undefined }
+      delete_plan: { Args: { plan_id: string }; Returns: undefined }
       end_account_sessions: { Args: { person: string }; Returns: number }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }
+      grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
       missing_audit_entries: { Args: Record<never, never>; Returns: number }
       my_administration: { Args: Record<never, never>; Returns: Json }
+      my_plan: { Args: Record<never, never>; Returns: Json }
       note_account_letter: { Args: { person: string; kind: string }; Returns: string }
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
+      plans_on_sale: { Args: Record<never, never>; Returns: Json }
+      preview_coupon: { Args: { plan_id: string; code: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
-      send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
+      save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
+      save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }

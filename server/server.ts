@@ -13,6 +13,8 @@ import { configuredServices } from './http/run-time-config.ts'
 import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
+import { type Payments, paymentService } from './payments/payment-service.ts'
+import { storeInDatabase, storeOnSupabase } from './payments/payment-store.ts'
 import { pictureService } from './pictures/picture-service.ts'
 import { type AccountOfToken, supabaseAccount } from './pictures/supabase-account.ts'
 import { isPacked } from './places/gazetteer.ts'
@@ -34,6 +36,7 @@ export interface RunningServer {
   /** Null when a Supabase project serves. */
   backend: Backend | null
   secrets: Secrets | null
+  payments: Payments
   /** Finishes the requests under way, at most four seconds, then closes everything. */
   close(): Promise<void>
 }
@@ -63,6 +66,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const ownRates = supabase
     ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
     : undefined
+  let ownAddress = ''
+  const payments = paymentService({
+    settings,
+    siteUrl: () => settings.SITE_URL ?? ownAddress,
+    log,
+    accountOf,
+    call,
+  })
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
@@ -82,6 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     pictures: pictureService(settings, options.projectRoot, log, accountOf),
     models: modelService(settings, log, accountOf, call),
+    payments: payments.routes,
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),
@@ -96,13 +108,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       ),
     )
     try {
+      ownAddress = addressOf(settings.HOST, http.port)
       if (!supabase) {
-        opening = open(settings, options.projectRoot, addressOf(settings.HOST, http.port), log)
+        opening = open(settings, options.projectRoot, ownAddress, log)
         opened = await opening
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
         await opened.rates.start()
+        await payments.start(storeInDatabase(opened.backend.database))
+      } else if (settings.SUPABASE_SECRET_KEY) {
+        const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })
+        // The project may be away for a moment; payments are closed until the next start then.
+        await payments.start(store).catch((error: unknown) => log.error({ error }, 'payments could not be opened'))
       }
       await ownRates?.start()
     } catch (error) {
@@ -113,14 +131,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (isPacked() && !settings.GEOCODER_API_KEY)
       void openPlacesAhead().catch((error: unknown) => log.warn({ error }, 'the places could not be opened'))
     return {
-      url: addressOf(settings.HOST, http.port),
+      url: ownAddress,
+      payments,
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       close: async () => {
         await Promise.all([
           http.close(4_000),
-          opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          payments.stop(),
+          opened?.mails.stop(4_000),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.

@@ -49,6 +49,7 @@ const environment = z
     DATABASE_POOL_SIZE: count(10),
     SUPABASE_URL: webAddress.optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
+    SUPABASE_SECRET_KEY: z.string().min(1).optional(),
     SITE_URL: webAddress.optional(),
     TRUST_PROXY: flag,
     SMTP_HOST: z.string().min(1).optional(),
@@ -85,7 +86,10 @@ const environment = z
     IMAGES_CACHE_MB: count(500),
     LIMIT_PICTURE_SEARCHES: count(25),
     RATES_URL: webAddress.optional(),
+    PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
+    PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),
+    PAYMENTS_URL: webAddress.optional(),
   })
   .superRefine((value, context) => {
     const complain = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
@@ -96,6 +100,10 @@ const environment = z
     if (value.SUPABASE_URL && value.DATABASE_URL)
       complain('DATABASE_URL', 'cannot be set together with SUPABASE_URL: choose one backend')
     if (value.SUPABASE_URL && value.DEMO) complain('DEMO', 'needs the embedded backend: unset SUPABASE_URL')
+    if (value.SUPABASE_SECRET_KEY && !value.SUPABASE_URL)
+      complain('SUPABASE_SECRET_KEY', 'must be set together with SUPABASE_URL')
+    if (value.PAYMENTS_SECRET_KEY && !value.PAYMENTS_WEBHOOK_SECRET)
+      complain('PAYMENTS_WEBHOOK_SECRET', 'must be set together with PAYMENTS_SECRET_KEY')
     if (value.SMTP_USER && !value.SMTP_PASSWORD) complain('SMTP_PASSWORD', 'must be set together with SMTP_USER')
   })
 

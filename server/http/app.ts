@@ -40,6 +40,8 @@ export interface AppOptions {
   pictures: Part
   /** What the language model makes: plans of itineraries, recommendations. */
   models: Part
+  /** Checkouts, subscriptions, refunds, and the notices of the payment provider. */
+  payments: Part
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
   publishableKey(): string
@@ -87,6 +89,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
   app.route('/', options.models)
+  app.route('/', options.payments)
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))

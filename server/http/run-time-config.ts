@@ -25,6 +25,6 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     images: Boolean(settings.IMAGES_API_KEY),
     // In front of a Supabase project this server sends nothing.
     mail: Boolean(settings.SMTP_HOST) && !settings.SUPABASE_URL,
-    payments: Boolean(settings.PAYMENTS_SECRET_KEY),
+    payments: Boolean(settings.PAYMENTS_SECRET_KEY) && settings.PAYMENTS !== 'off',
   }
 }

@@ -6,6 +6,7 @@ import { goalRules, pictureRules, progressRules, transactionRules } from './acce
 import { itineraryRules } from './access-rules-itineraries.ts'
 import { listRules } from './access-rules-lists.ts'
 import { recommendationRules } from './access-rules-recommendations.ts'
+import { paymentRules } from './access-rules-payments.ts'
 import { accountRules, connectionRules, messageRules } from './access-rules-people.ts'
 import { postRules } from './access-rules-posts.ts'
 
@@ -23,4 +24,5 @@ export const accessRules: AccessRule[] = [
   ...achievementRules,
   ...messageRules,
   ...administrationRules,
+  ...paymentRules,
 ]

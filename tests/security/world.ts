@@ -76,6 +76,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     .as(admin)
     .query<{ id: string }>(`select save_admin_role($1, '', array['view_users']) as id`, [`Volunteers ${admin}`])
   const volunteers = made?.id ?? ''
+  await sell(db, owner)
   const connect = (requester: string, addressee: string, status: string) =>
     one(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, $3) returning id`, [
       requester,
@@ -216,4 +217,28 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       earned: await one('select id from user_achievements where user_id = $1', [owner]),
     },
   }
+}
+
+/** What a person has had and paid for, with a coupon, of a plan that is no longer sold. It is over: the tier is free. */
+async function sell(db: TestDatabase, person: string): Promise<void> {
+  await db.query(
+    `with plan as (
+        insert into subscription_plans (name, price, billing_interval, features, is_active)
+          values ('Former ' || left($1::text, 8), 500, 'month', '{Everything}', false) returning id),
+      coupon as (
+        insert into coupons (code, discount_type, discount_value) values (left($1::text, 8), 'percentage', 20) returning id),
+      subscription as (
+        insert into user_subscriptions (user_id, plan_id, status, current_period_start, current_period_end,
+            payment_provider, coupon_id, discount_amount)
+          select $1::text::uuid, plan.id, 'expired', now() - interval '2 months', now() - interval '1 month', 'test', coupon.id, 100
+          from plan, coupon returning id),
+      used as (
+        insert into coupon_redemptions (coupon_id, user_id, subscription_id, discount_amount, currency, state)
+          select coupon.id, $1::text::uuid, subscription.id, 100, 'USD', 'redeemed' from coupon, subscription)
+    insert into payment_transactions (user_id, subscription_id, plan_id, amount, discount_amount, currency,
+        payment_provider, payment_provider_transaction_id, status)
+      select $1::text::uuid, subscription.id, plan.id, 400, 100, 'USD', 'test', 'test_' || $1::text, 'succeeded'
+      from subscription, plan`,
+    [person],
+  )
 }
