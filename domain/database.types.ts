@@ -1345,8 +1345,11 @@ export type Database = {
     Functions: {
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
+      admin_analytics: { Args: { days?: number | null }; Returns: Json }
+      admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_dashboard: { Args: Record<never, never>; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       admin_payment: { Args: { payment: string }; Returns: Json }
       admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_date?: string | null; to_date?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
@@ -1357,9 +1360,11 @@ export type Database = {
       admin_subscriptions: { Args: { search?: string | null; person?: string | null; status?: string | null; plan?: string | null; provider?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       begin_refund: { Args: { transaction_id: string; amount: number; reason: string }; Returns: Json }
       begin_subscription_act: { Args: { subscription: string; act: string; reason: string; until?: string | null }; Returns: string }
+      cancel_broadcast: { Args: { broadcast: string }; Returns: undefined }
       check_session: { Args: Record<never, never>; Returns: undefined }
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
+      count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       delete_coupon: { Args: { coupon_id: string }; Returns: undefined }
       delete_plan: { Args: { plan_id: string }; Returns: undefined }
@@ -1375,6 +1380,7 @@ export type Database = {
       my_plan: { Args: Record<never, never>; Returns: Json }
       note_account_letter: { Args: { person: string; kind: string }; Returns: string }
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
+      note_refused_change: { Args: { reason: string }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
@@ -1387,6 +1393,7 @@ export type Database = {
       save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
       save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
       save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }
+      send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
