@@ -51,7 +51,8 @@ const isShared = (id: string) => id.startsWith('\0') || id.endsWith('.html') || 
 /** The back office, and what asks the server for it. */
 const backOffice = /\/src\/(admin|remote\/admin)\//
 const areaOf = /\/src\/admin\/areas\/([^/]+)\//
-const charts = /\/node_modules\/(@visx|d3-)/
+/** Charts with all that they stand on: what they took from the file of the office would not be there yet. */
+const charts = /\/src\/admin\/charts\/|\/node_modules\/(@visx|d3-|classnames|internmap)/
 export const adminChunkPrefix = 'admin-'
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */

@@ -95,7 +95,6 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
         <section
           id={tableId}
           aria-label={label}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className="max-h-64 overflow-auto rounded-control border"
         >
@@ -142,7 +141,7 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           type="button"
           aria-expanded={asTable}
           aria-controls={asTable ? tableId : undefined}
-          aria-label={asTable ? t`Show ${label} as chart` : t`Show ${label} as table`}
+          aria-label={asTable ? t`Show as chart: ${label}` : t`Show as table: ${label}`}
           onClick={() => setAsTable(!asTable)}
           className="ml-auto py-1 underline underline-offset-4 hover:text-ink pointer-coarse:py-2.5"
         >

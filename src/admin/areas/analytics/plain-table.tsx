@@ -12,7 +12,6 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
       tabIndex={0}
       className="overflow-x-auto rounded-control"
     >
@@ -21,7 +20,6 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
           <tr className="border-b text-muted">
             {head.map((cell, at) => (
               <th
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have their places
                 key={at}
                 scope="col"
                 className={`whitespace-nowrap py-2 font-medium ${at === 0 ? 'pr-3 text-left' : 'px-2 text-right'}`}
@@ -38,7 +36,6 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
                 {name}
               </th>
               {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns have their places
                 <td key={at} className="whitespace-nowrap px-2 py-2 text-right">
                   {cell}
                 </td>
