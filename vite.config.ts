@@ -1,23 +1,18 @@
-import { lingui } from '@lingui/vite-plugin'
+import { backOfficePage, codePlugins } from './scripts/back-office-page.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { devicePlaces } from './scripts/device-places.ts'
 import { firstPaint } from './scripts/first-paint.ts'
-import { linguiMacros } from './scripts/lingui-macros.ts'
 import { mapData } from './scripts/map-data/plugin.ts'
-import tailwindcss from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
+const outDir = 'dist/web'
 const apiAddress = process.env.API_ADDRESS
 
 export default defineConfig({
   plugins: [
-    // The macros must be expanded before the React Compiler sees the code; the other way round fails at run time.
-    linguiMacros(),
-    react({ compiler: true }),
-    lingui(),
-    tailwindcss(),
+    codePlugins(),
+    backOfficePage(outDir),
     firstPaint(),
     devicePlaces(),
     mapData(),
@@ -46,7 +41,7 @@ export default defineConfig({
         // The map's files are named here too, and kept apart: see src/sync/worker/map-files.ts.
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'assets/map-data-*'],
         // The back office needs a network, and is nothing for a traveller's device.
-        globIgnores: ['**/admin-*', '**/*.map'],
+        globIgnores: ['admin.html', '**/admin-*', '**/*.map'],
         maximumFileSizeToCacheInBytes: 6_000_000,
         rollupFormat: 'es',
       },
@@ -54,11 +49,17 @@ export default defineConfig({
   ],
   worker: { format: 'es', plugins: () => [mapData()] },
   build: {
-    outDir: 'dist/web',
+    outDir,
     target: 'es2023',
     sourcemap: false,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: {
+        // Each file that names others carries their hashes, which nothing compresses: in hex they say less, and enough.
+        hashCharacters: 'hex',
+        codeSplitting: { groups: chunkGroups() },
+      },
+    },
   },
   server: apiAddress
     ? {

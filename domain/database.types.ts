@@ -266,6 +266,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -391,6 +392,7 @@ export type Database = {
           content_id: string
           reporter_id: string | null
           reason: string
+          details: string | null
           status: string
           created_at: string
         }
@@ -399,9 +401,17 @@ export type Database = {
           content_id: string
           reporter_id?: string | null
           reason: string
+          details?: string | null
         }
         Update: Record<never, never>
         Relationships: [
+          {
+            foreignKeyName: 'flagged_content_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'flagged_content_reporter_id_fkey'
             columns: ['reporter_id']
@@ -423,7 +433,7 @@ export type Database = {
           id: string
           goal_id: string
           owner_id: string
-          bucket_list_id: string
+          bucket_list_id: string | null
           progress_percentage: number
           savings_amount: number
           expenses_amount: number
@@ -501,6 +511,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -588,6 +599,7 @@ export type Database = {
           allow_comments: boolean
           allow_reshare: boolean
           specific_users: string[] | null
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -1314,6 +1326,7 @@ export type Database = {
           avatar_url: string | null
           subscription_tier: string
           profile_completed: boolean
+          removed_by_moderators: boolean
           created_at: string
           updated_at: string
           last_login_at: string | null
@@ -1350,6 +1363,8 @@ export type Database = {
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_dashboard: { Args: Record<never, never>; Returns: Json }
+      admin_flagged_content: { Args: { status?: string | null; content_type?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_flagged_item: { Args: { report_id: string }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       admin_payment: { Args: { payment: string }; Returns: Json }
       admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_date?: string | null; to_date?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
@@ -1365,6 +1380,7 @@ export type Database = {
       claim_ai_use: { Args: { kind: string; most: number }; Returns: Json }
       comments_of_post: { Args: { post_id: string; before?: string | null; before_id?: string | null }; Returns: Json }
       count_receivers: { Args: { audience: string; email?: string | null }; Returns: number }
+      decide_flagged_content: { Args: { reports: Json; decision: string; notes?: string | null }; Returns: Json }
       delete_account: { Args: Record<never, never>; Returns: undefined }
       delete_coupon: { Args: { coupon_id: string }; Returns: undefined }
       delete_plan: { Args: { plan_id: string }; Returns: undefined }

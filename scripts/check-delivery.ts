@@ -1,7 +1,7 @@
 /** Refuses a web build that would carry a secret, a provider's address or more first-load code than agreed. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { adminChunkPrefix } from './chunk-groups.ts'
+import { adminPrefix } from './back-office-page.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -52,17 +52,36 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
 
-/** The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. */
-const isAdminFile = (file: string) => file.startsWith(adminChunkPrefix)
+/**
+ * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor
+ * does its page load theirs, which would start their app.
+ */
+const isAdminFile = (file: string) => file.startsWith(adminPrefix)
 const adminFiles = assets.filter(isAdminFile)
-if (!adminFiles.some((file) => file.endsWith('.css'))) problems.push('the back office has no style sheet of its own')
-for (const { screen, files } of sizes)
-  for (const file of files.filter(isAdminFile)) problems.push(`${screen} loads ${file} of the back office`)
-const worker = readFileSync(`${folder}/service-worker.js`, 'utf8')
-for (const file of adminFiles) if (worker.includes(file)) problems.push(`the service worker keeps ${file}`)
+const filesNamed = (text: string) =>
+  assets.filter((file) => !/\.(br|gz)$/.test(file) && text.includes(`/${file}`) && /\.(js|mjs|css)$/.test(file))
+const adminPage = filesNamed(readFileSync(`${folder}/admin.html`, 'utf8'))
+for (const ending of ['.js', '.css'])
+  if (!adminPage.some((file) => file.endsWith(ending))) problems.push(`admin.html names no ${ending} file`)
+for (const file of [
+  ...adminPage,
+  ...adminFiles.filter((one) => /\.(js|css)$/.test(one)).flatMap((one) => filesNamed(code(one))),
+])
+  if (!isAdminFile(file)) problems.push(`the back office loads ${file} of the travellers' app`)
+const travellers: [name: string, text: string][] = [
+  ['index.html', html],
+  ['the service worker', readFileSync(`${folder}/service-worker.js`, 'utf8')],
+  ...assets
+    .filter((one) => /\.(m?js|css)$/.test(one) && !isAdminFile(one))
+    .map((one): [string, string] => [one, code(one)]),
+]
 const adminWords = /User Management|Audit Logs|Sign In to Admin|admin_people|my_administration\(/
-for (const file of assets.filter((one) => /\.(js|css)$/.test(one) && !isAdminFile(one)))
-  if (adminWords.test(code(file))) problems.push(`${file} holds words of the back office`)
+for (const [name, text] of travellers) {
+  if (adminWords.test(text)) problems.push(`${name} holds words of the back office`)
+  for (const file of adminFiles) if (text.includes(file)) problems.push(`${name} names ${file} of the back office`)
+}
+if (/["']\/?admin\.html["'],revision|url:["']\/?admin\.html/.test(travellers[1]?.[1] ?? ''))
+  problems.push('the service worker keeps the page of the back office')
 
 for (const problem of problems) console.error(problem)
 console.log(`${files.length} files; first-load JavaScript, gzip: ${sizes.map(({ told }) => told).join(', ')}`)

@@ -24,7 +24,7 @@ const signedIn = [
 ]
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
-const base =
+export const base =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](react-router|router-core|history|store|react-store)|@lingui[\\/](core|react)|clsx|tailwind-merge|class-variance-authority|@radix-ui[\\/]react-(slot|compose-refs))[\\/]/
 
 /** What almost every form is made of. */
@@ -44,16 +44,6 @@ const remoteState =
 
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
-
-/** What the bundler adds, and what nobody can be said to import. */
-const isShared = (id: string) => id.startsWith('\0') || id.endsWith('.html') || indexes.test(id)
-
-/** The back office, and what asks the server for it. */
-const backOffice = /\/src\/(admin|remote\/admin)\//
-const areaOf = /\/src\/admin\/areas\/([^/]+)\//
-/** Charts with all that they stand on: what they took from the file of the office would not be there yet. */
-const charts = /\/src\/admin\/charts\/|\/node_modules\/(@visx|d3-|classnames|internmap)/
-export const adminChunkPrefix = 'admin-'
 
 /** Indexes that import all that their package has: followed, everything would seem to be needed. */
 const indexes = /\/node_modules\/(lucide-react|radix-ui)\//
@@ -89,52 +79,17 @@ function reach(roots: string[], context: Context, icons: Map<string, string>): S
   return seen
 }
 
-/** All that travellers can ever load: what the entry imports, lazily too, without the back office. */
-function travellersReach(context: Context, icons: Map<string, string>): Set<string> {
-  const seen = new Set<string>()
-  const open = [...entry]
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (seen.has(id) || id.includes('/lucide-react/') || backOffice.test(id)) continue
-    seen.add(id)
-    const info = context.getModuleInfo(id)
-    open.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []))
-    for (const [, names = ''] of (info?.code ?? '').matchAll(usedIcons))
-      for (const name of names.split(',')) seen.add(icons.get(importedName(name)) ?? '')
-  }
-  return seen
-}
-
-/** The file of a module that only administrators load; their names begin so, and nothing else's does (check-delivery.ts). */
-function adminChunk(id: string): string {
-  const area = areaOf.exec(id)?.[1]
-  if (area) return `${adminChunkPrefix}${area}`
-  return charts.test(id) ? `${adminChunkPrefix}charts` : `${adminChunkPrefix}office`
-}
-
 /** Groups for the bundler's `output.codeSplitting`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let pass:
-    | { context: Context; start: Set<string>; landing: Set<string>; signedIn: Set<string>; travellers: Set<string> }
-    | undefined
+  let pass: { context: Context; start: Set<string>; landing: Set<string>; signedIn: Set<string> } | undefined
   const reaches = (context: Context) => {
     if (pass?.context === context) return pass
     const icons = iconFiles()
     const of = (roots: string[]) => reach(roots, context, icons)
-    pass = {
-      context,
-      start: of(entry),
-      landing: of(landing),
-      signedIn: of(signedIn),
-      travellers: travellersReach(context, icons),
-    }
+    pass = { context, start: of(entry), landing: of(landing), signedIn: of(signedIn) }
     return pass
   }
   return [
-    {
-      name: (id, context) => (isShared(id) || reaches(context).travellers.has(id) ? null : adminChunk(id)),
-      priority: 4,
-      includeDependenciesRecursively: false,
-    },
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'menus', test: menus, priority: 3, includeDependenciesRecursively: false },
     { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },

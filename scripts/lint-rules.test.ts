@@ -51,6 +51,7 @@ const refused: [what: string, file: string, content: string, rule: string][] = [
   ['a feature in another', 'src/features/goals/d.ts', reads('#features/posts/queries.ts'), 'no-restricted-imports'],
   ['in its subfolder', 'src/features/goals/form/e.ts', reads('#features/posts/a/b.ts'), 'no-restricted-imports'],
   ['a feature with the shell', 'src/features/goals/f.ts', reads('#app/paths.ts'), 'no-restricted-imports'],
+  ['the shell with the back office', 'src/app/d.ts', reads('#admin/areas.ts'), 'no-restricted-imports'],
   ['a feature with the store', 'src/features/goals/g.ts', reads('dexie'), 'no-restricted-imports'],
   ['a feature that climbs', 'src/features/goals/form/h.ts', reads('../actions.ts'), 'no-restricted-imports'],
   ['the design system with data', 'src/ui/a.ts', reads('#data/people.ts'), 'no-restricted-imports'],

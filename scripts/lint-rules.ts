@@ -13,8 +13,8 @@ const allowed: Record<string, string[]> = {
   'src/sync/pass': ['domain', 'lib', 'auth', 'sync'],
   'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
   'src/data': ['domain', 'lib', 'sync', 'data'],
-  'src/app': [...forFeatures, 'features', 'app', 'admin'],
-  // The back office is an app of its own; see `sharedDoors`.
+  'src/app': [...forFeatures, 'features', 'app'],
+  // The back office is an app of its own, with a page of its own; see `sharedDoors`.
   'src/admin': ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'admin'],
   server: ['domain', 'server'],
   'supabase/functions': ['domain'],

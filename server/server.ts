@@ -138,9 +138,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       close: async () => {
         await Promise.all([
           http.close(4_000),
-          opened?.broadcasts.stop(),
           payments.stop(),
           opened?.mails.stop(4_000),
+          opened?.broadcasts.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.

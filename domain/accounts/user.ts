@@ -14,6 +14,8 @@ export const users = noun({
     avatarUrl: plain.write<string | null>(),
     subscriptionTier: plain.read<SubscriptionTier>(),
     profileCompleted: flag.write(),
+    /** Name, picture and page are seen by nobody else; the server's moderators decide. */
+    removedByModerators: flag.read(false),
     createdAt: time.read(),
     updatedAt: time.read(),
     /** Noted by the sign-in itself, which comes before this device has a database. */

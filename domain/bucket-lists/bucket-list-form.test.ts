@@ -82,6 +82,7 @@ describe('an edited bucket list', () => {
     allowComments: true,
     allowReshare: true,
     specificUsers: null,
+    removedByModerators: false,
     sortOrder: 1,
     createdAt: '2026-11-01T00:00:00Z',
     updatedAt: '2026-11-01T00:00:00Z',

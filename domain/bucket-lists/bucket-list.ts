@@ -23,6 +23,8 @@ export const bucketLists = noun({
     isCollaborative: flag.write(false),
     sortOrder: number.write(filled),
     ...sharing,
+    /** Seen by its owner alone; the server's moderators decide. */
+    removedByModerators: flag.read(false),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

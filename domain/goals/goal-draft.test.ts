@@ -46,6 +46,7 @@ const goals: fc.Arbitrary<Goal> = fc.record({
   allowComments: fc.boolean(),
   allowReshare: fc.boolean(),
   specificUsers: fc.constant(null),
+  removedByModerators: fc.constant(false),
   createdAt: fc.constant('2026-11-01T00:00:00Z'),
   updatedAt: fc.constant('2026-11-01T00:00:00Z'),
 })

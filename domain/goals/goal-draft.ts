@@ -56,7 +56,15 @@ export const statusChange = (status: GoalStatus, now: Date): Pick<Goal, 'status'
 
 export type GoalDraft = Omit<
   Goal,
-  'id' | 'ownerId' | 'followsSavings' | 'allowComments' | 'allowReshare' | 'specificUsers' | 'createdAt' | 'updatedAt'
+  | 'id'
+  | 'ownerId'
+  | 'followsSavings'
+  | 'allowComments'
+  | 'allowReshare'
+  | 'specificUsers'
+  | 'removedByModerators'
+  | 'createdAt'
+  | 'updatedAt'
 >
 
 /**

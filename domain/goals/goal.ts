@@ -49,6 +49,8 @@ export const goals = noun({
     /** True while the percentage follows the savings; false once the traveller moved the slider. */
     followsSavings: flag.write(true),
     ...sharing,
+    /** Seen by its owner alone; the server's moderators decide. */
+    removedByModerators: flag.read(false),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

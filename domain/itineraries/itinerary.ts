@@ -19,6 +19,8 @@ export const itineraries = noun({
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),
     allowLikes: flag.write(true),
+    /** Seen by its owner alone; the server's moderators decide. */
+    removedByModerators: flag.read(false),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

@@ -74,6 +74,7 @@ describe('a new record', () => {
       allowComments: true,
       allowReshare: true,
       specificUsers: null,
+      removedByModerators: false,
     })
   })
 

@@ -7,7 +7,7 @@ import type { PostComment } from './post-comment.ts'
 import { toIsoTime } from '#domain/nouns/table-mapping.ts'
 
 /** Longest texts and lists, as the database has them (migration posts). */
-export const postLimits = { content: 2000, comment: 1000, location: 120, pictures: 4, reason: 500 } as const
+export const postLimits = { content: 2000, comment: 1000, location: 120, pictures: 4 } as const
 
 /** Feed items and posts of one page (P2-476). */
 export const socialPageSize = 20
@@ -29,7 +29,7 @@ export interface ShownPost extends PostForOthers {
   isLiked: boolean
 }
 
-export type ShownComment = Omit<PostComment, 'removedByModerators'> & { author: Author }
+export type ShownComment = PostComment & { author: Author }
 export type ShownActivity = ActivityItem & { author: Author }
 
 type Wire = Record<string, unknown>
@@ -112,9 +112,11 @@ export function withOwnComments(
   own: readonly PostComment[],
   author: Author,
 ): ShownComment[] {
-  const here = new Set(own.map(({ id }) => id))
+  const here = new Map(own.map((comment) => [comment.id, comment]))
   const known = new Set(answered.map(({ id }) => id))
-  const left = answered.filter((comment) => comment.userId !== author.id || here.has(comment.id))
+  const left = answered
+    .filter((comment) => comment.userId !== author.id || here.has(comment.id))
+    .map((comment) => ({ ...comment, ...here.get(comment.id) }))
   const waiting = own.filter(({ id }) => !known.has(id)).map((comment): ShownComment => ({ ...comment, author }))
   return [...left, ...waiting].sort((one, other) => -newestFirst(one, other))
 }

@@ -1,4 +1,4 @@
-/** Serves the built web app: hashed files for ever, the page fresh, packed where the build packed it. */
+/** Serves the built web app: hashed files for ever, its two pages fresh, packed where the build packed it. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,22 +13,28 @@ interface Page {
   policy: string
 }
 
+/** The back office is a page of its own; the service worker leaves the same addresses to us. */
+const isBackOffice = /^\/admin(?:\/|\.html$|$)/
+
 /** @param others origins besides our own that the page may use */
 export function webApp(folder: string, others: OtherOrigins): Hono {
   const app = new Hono()
-  const indexPath = join(folder, 'index.html')
   const workerPolicy = pagePolicy('', others)
-  let page: Page | undefined
+  const pages = new Map<string, Page>()
 
-  const currentPage = (): Page | undefined => {
-    const changedAt = statSync(indexPath, { throwIfNoEntry: false })?.mtimeMs
+  const currentPage = (name: string): Page | undefined => {
+    const path = join(folder, name)
+    const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
     if (changedAt === undefined) return undefined
-    if (page?.changedAt !== changedAt) page = readPage(indexPath, changedAt, others)
+    const known = pages.get(name)
+    if (known?.changedAt === changedAt) return known
+    const page = readPage(path, changedAt, others)
+    pages.set(name, page)
     return page
   }
 
   const answerPage = (c: Context) => {
-    const current = currentPage()
+    const current = currentPage(isBackOffice.test(c.req.path) ? 'admin.html' : 'index.html')
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
@@ -42,8 +48,7 @@ export function webApp(folder: string, others: OtherOrigins): Hono {
     return c.body(current.bodies[encoding ?? 'plain'] ?? current.bodies.plain)
   }
 
-  app.get('/', answerPage)
-  app.get('/index.html', answerPage)
+  for (const path of ['/', '/index.html', '/admin.html']) app.get(path, answerPage)
   // The packed twins are answers to their plain names only.
   app.get('*', (c, next) => (/\.(br|gz)$/.test(c.req.path) ? c.notFound() : next()))
   if (existsSync(folder))

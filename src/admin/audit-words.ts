@@ -23,6 +23,7 @@ const resources: Record<string, MessageDescriptor> = {
   admins: msg`Administrator`,
   roles: msg`Role`,
   settings: msg`Setting`,
+  flagged_content: msg`Report`,
   notifications: msg`Notification`,
 }
 

@@ -25,19 +25,27 @@ test('is the number the plan starts with until the server was heard', () => {
 })
 
 test('follows the setting of the platform, and is remembered', async () => {
-  answers([{ value: 30 }])
+  answers({ mode: 'test', free_goal_limit: 30 })
   await refreshFreeLimit()
   expect(knownFreeLimit()).toBe(30)
-  expect(String(send.mock.calls[0]?.[0])).toContain('/rest/v1/platform_settings?key=eq.free_open_goal_limit')
-  answers([{ value: 0 }])
+  expect(String(send.mock.calls[0]?.[0])).toContain('/rest/v1/rpc/plans_on_sale')
+  answers({ mode: 'stripe', free_goal_limit: 0 })
   await refreshFreeLimit()
   expect(knownFreeLimit()).toBe(0)
 })
 
-test.each([[[]], [[{ value: 'many' }]], [[{ value: -1 }]], [[{ value: 1.5 }]], [[{ value: null }]]])(
+test('is none where nothing is sold, also after the page is opened anew', async () => {
+  answers({ mode: 'off', free_goal_limit: null, plans: [] })
+  expect(await refreshFreeLimit()).toBe(Number.POSITIVE_INFINITY)
+  expect(knownFreeLimit()).toBe(Number.POSITIVE_INFINITY)
+  answers({ mode: 'test', free_goal_limit: 30 })
+  expect(await refreshFreeLimit()).toBe(30)
+})
+
+test.each([[null], ['many', -1, 1.5, null].map((free_goal_limit) => ({ mode: 'test', free_goal_limit }))].flat())(
   'stays as it was after the answer %j',
   async (body) => {
-    answers([{ value: 30 }])
+    answers({ mode: 'test', free_goal_limit: 30 })
     await refreshFreeLimit()
     answers(body)
     await refreshFreeLimit()
@@ -46,7 +54,7 @@ test.each([[[]], [[{ value: 'many' }]], [[{ value: -1 }]], [[{ value: 1.5 }]], [
 )
 
 test('stays as it was when nobody answers', async () => {
-  answers([{ value: 30 }])
+  answers({ mode: 'test', free_goal_limit: 30 })
   await refreshFreeLimit()
   send.mockRejectedValue(new TypeError('fetch failed'))
   await refreshFreeLimit()

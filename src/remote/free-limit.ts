@@ -1,15 +1,16 @@
 /**
  * How many open goals the free plan holds: what an administrator has set, as far as this device has heard, otherwise
- * the number the plan starts with. The server has the last word.
+ * the number the plan starts with. Infinity where nothing is sold: then there is no limit. The server has the last word.
  */
 import { useQuery } from '@tanstack/react-query'
 import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
 import { queryClient, useOwnKey } from './query-client.ts'
-import { readRows } from './tables.ts'
+import { callFunction } from './client.ts'
 
 const storageKey = 'farlight-free-open-goal-limit'
 
-const isLimit = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
+const isLimit = (value: unknown): value is number =>
+  value === Number.POSITIVE_INFINITY || (Number.isInteger(value) && Number(value) >= 0)
 
 /** What this device last heard; the number the plan starts with before that. */
 export function knownFreeLimit(): number {
@@ -18,13 +19,17 @@ export function knownFreeLimit(): number {
   return heard !== null && heard !== '' && isLimit(limit) ? limit : freeOpenGoalLimit
 }
 
+function limitIn(answer: unknown): unknown {
+  const { mode, free_goal_limit: limit } = (answer ?? {}) as { mode?: unknown; free_goal_limit?: unknown }
+  return mode === 'off' ? Number.POSITIVE_INFINITY : limit
+}
+
 /** Asks the server for the setting. Without an answer what is known stays. */
 export async function refreshFreeLimit(): Promise<number> {
   try {
     if (navigator.onLine) {
-      const setting = { where: { key: 'free_open_goal_limit' }, columns: ['value'] } as const
-      const [row] = await readRows('platform_settings', setting)
-      if (isLimit(row?.value)) localStorage.setItem(storageKey, String(row.value))
+      const limit = limitIn(await callFunction('plans_on_sale', {} as never))
+      if (isLimit(limit)) localStorage.setItem(storageKey, String(limit))
     }
   } catch (error) {
     console.warn('The limit of the free plan could not be asked for.', error)

@@ -105,21 +105,3 @@ async function setLike(postId: string, liked: boolean): Promise<void> {
 export async function removeComment(id: string): Promise<void> {
   if (!(await callFunction('remove_comment', { comment_id: id }))) throw new Error('The comment was not removed')
 }
-
-/**
- * Reports a post or a comment to the moderators.
- * @returns 'again' when the reader's earlier report of it is still open
- */
-export async function reportContent(
-  kind: 'post' | 'comment',
-  id: string,
-  reason: string,
-): Promise<'reported' | 'again'> {
-  try {
-    await insertRow('flagged_content', { content_type: kind, content_id: id, reason })
-    return 'reported'
-  } catch (cause) {
-    if (isThere(cause)) return 'again'
-    throw cause
-  }
-}

@@ -65,7 +65,8 @@ begin
     from (
       select coalesce(state ->> 'id', state ->> 'user_id')::uuid as record_id,
         case concerned when 'everybody' then private.everybody() else (state ->> substr(concerned, 8))::uuid end as audience,
-        (state ->> group_column)::uuid as group_id, state
+        -- What moderators have removed is for its owner alone.
+        case when (state ->> 'removed_by_moderators')::boolean then null else (state ->> group_column)::uuid end as group_id, state
       -- The offset keeps the planner from making the JSON once for each column.
       from (select to_jsonb(made) - 'edited_at' as state from made offset 0) written
       cross join unnest(tg_argv) concerned
@@ -77,7 +78,8 @@ begin
 end
 $$;
 
--- After an update of a row that goes to another group: those who saw it leave are told. Argument: the column of the group.
+-- After an update of a row that goes to another group, or is removed by moderators: those who saw it leave are told.
+-- Argument: the column of the group.
 create function private.publish_leaving() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -188,8 +190,10 @@ begin
       for each statement execute function private.publish(%2$s)',
     on_table, (select string_agg(quote_literal(one), ', ' order by place) from unnest(audience) with ordinality _ (one, place)));
   if group_column <> key then
-    execute format('create trigger a_publish_leaving after update on %1$s for each row when (old.%2$I is distinct from new.%2$I)
-      execute function private.publish_leaving(%2$L)', on_table, group_column);
+    execute format('create trigger a_publish_leaving after update on %1$s for each row when (old.%2$I is distinct from new.%2$I%3$s)
+      execute function private.publish_leaving(%2$L)', on_table, group_column,
+      case when exists (select from pg_catalog.pg_attribute where attrelid = on_table and attname = 'removed_by_moderators')
+        then ' or new.removed_by_moderators and not old.removed_by_moderators' else '' end);
   end if;
   -- What is a person's very own goes with the account: nobody is left to be told.
   if 'person:' || key <> all (audience) then

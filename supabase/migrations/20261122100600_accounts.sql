@@ -28,6 +28,7 @@ create table public.users (
   avatar_url text,
   subscription_tier text not null default 'free',
   profile_completed boolean not null default false,
+  removed_by_moderators boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   last_login_at timestamptz,

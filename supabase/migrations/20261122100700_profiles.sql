@@ -96,12 +96,20 @@ begin
 end
 $$;
 
+-- Moderators have taken the profile down: nobody but its owner sees it, its name or its picture.
+create function private.is_profile_removed(person uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select 1 from public.users where id = person and removed_by_moderators);
+end
+$$;
+
 -- What others may know of a person (decision P10). Both choices are in the preferences: public_profile (on unless it was
 -- switched off) and show_location (off unless it was switched on). The table itself shows nobody but its owner.
 create function private.is_public_profile(person uuid) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return coalesce(private.preference(person, 'public_profile'), 'true') <> 'false';
+  return coalesce(private.preference(person, 'public_profile'), 'true') <> 'false' and not private.is_profile_removed(person);
 end
 $$;
 

@@ -105,12 +105,14 @@ select private.demand_full_sign_in('public.people');
 create policy "people can see their own card and those of people they know" on public.people
   for select to authenticated using (id = (select auth.uid()) or id in (select private.known_user_ids()));
 
--- The card follows the account.
+-- The card follows the account; of a profile that moderators have removed it is empty.
 create function private.follow_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.people (id, first_name, last_name, avatar_url)
-    values (new.id, new.first_name, new.last_name, new.avatar_url)
+    values (new.id, case when new.removed_by_moderators then '' else new.first_name end,
+      case when new.removed_by_moderators then '' else new.last_name end,
+      case when not new.removed_by_moderators then new.avatar_url end)
     on conflict (id) do update
     set first_name = excluded.first_name, last_name = excluded.last_name, avatar_url = excluded.avatar_url;
   return null;
@@ -166,9 +168,14 @@ begin
 end
 $$;
 
+-- One's own is always whole.
 create function private.card_of(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 begin
+  if person = auth.uid() then
+    return (select jsonb_build_object('id', id, 'first_name', first_name, 'last_name', last_name, 'avatar_url', avatar_url)
+      from public.users where id = person);
+  end if;
   return (select to_jsonb(card) from public.people card where card.id = person);
 end
 $$;

@@ -88,15 +88,13 @@ $$;
 create function private.sharer(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
-  card public.people;
+  card constant jsonb := private.card_of(person);
 begin
-  select * into card from public.people where id = person;
   if person = auth.uid() or person in (select private.connected_user_ids()) then
-    return jsonb_build_object('first_name', card.first_name, 'last_name', card.last_name,
-      'avatar_url', card.avatar_url);
+    return card - 'id';
   end if;
   return jsonb_build_object('first_name',
-    case when private.preference(person, 'public_profile') = 'false' then '' else card.first_name end,
+    case when private.preference(person, 'public_profile') = 'false' then '' else card ->> 'first_name' end,
     'last_name', '', 'avatar_url', null);
 end
 $$;
@@ -115,10 +113,11 @@ begin
   for share in
     with item as (
       select id, title as name, owner_id as owner, specific_users, created_at from public.goals
-        where are_goals and id = any (shared)
+        where are_goals and id = any (shared) and not removed_by_moderators
+          and not private.is_list_removed(bucket_list_id)
       union all
       select id, name, user_id, specific_users, created_at from public.bucket_lists
-        where not are_goals and id = any (shared)
+        where not are_goals and id = any (shared) and not removed_by_moderators
     )
     select distinct on (chosen.id) chosen.id as person, item.id, item.name, item.owner
     from item cross join lateral unnest(item.specific_users) as chosen (id)

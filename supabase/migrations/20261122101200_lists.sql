@@ -13,6 +13,7 @@ create table public.bucket_lists (
   allow_comments boolean not null default true,
   allow_reshare boolean not null default true,
   specific_users uuid[],
+  removed_by_moderators boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -82,7 +83,7 @@ begin
   return query
     select list.id from public.bucket_list_members member
       join public.bucket_lists list on list.id = member.bucket_list_id
-      where member.user_id = auth.uid() and list.is_collaborative;
+      where member.user_id = auth.uid() and list.is_collaborative and not list.removed_by_moderators;
 end
 $$;
 
@@ -92,7 +93,8 @@ begin
   return query
     select list.id from public.bucket_list_members member
       join public.bucket_lists list on list.id = member.bucket_list_id
-      where member.user_id = auth.uid() and list.is_collaborative and member.role = 'collaborator';
+      where member.user_id = auth.uid() and list.is_collaborative and not list.removed_by_moderators
+        and member.role = 'collaborator';
 end
 $$;
 
@@ -107,11 +109,20 @@ begin
   return exists (
     select 1 from public.bucket_lists list
     where list.id = list_id and (
-      list.user_id = me or list.is_public and not private.is_suspended(list.user_id)
-      or (list.privacy_level = 'connections' and private.is_shared_with_me(list.user_id, list.specific_users))
-      or (list.is_collaborative and exists (
-        select 1 from public.bucket_list_members member
-        where member.bucket_list_id = list.id and member.user_id = me))));
+      list.user_id = me or not list.removed_by_moderators and (
+        list.is_public and not private.is_suspended(list.user_id)
+        or list.privacy_level = 'connections' and private.is_shared_with_me(list.user_id, list.specific_users)
+        or list.is_collaborative and exists (
+          select 1 from public.bucket_list_members member
+          where member.bucket_list_id = list.id and member.user_id = me))));
+end
+$$;
+
+-- A list that moderators have removed takes its goals with it.
+create function private.is_list_removed(list_id uuid) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return exists (select 1 from public.bucket_lists where id = list_id and removed_by_moderators);
 end
 $$;
 
@@ -162,7 +173,7 @@ begin
 end
 $$;
 
--- Members belong to the list's group while the list is collaborative. A changed role brings them the whole list again.
+-- Members belong to the list's group while the list is collaborative and not removed by moderators. A changed role brings them the whole list again.
 -- The lock: of a list that is opened or closed and a member who comes or goes at the same time, the second waits for what
 -- the first one did.
 create function private.follow_membership() returns trigger
@@ -170,7 +181,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   collaborative boolean;
 begin
-  select is_collaborative into collaborative from public.bucket_lists
+  select is_collaborative and not removed_by_moderators into collaborative from public.bucket_lists
     where id = case tg_op when 'DELETE' then old.bucket_list_id else new.bucket_list_id end for share;
   if tg_op <> 'INSERT' then
     perform private.leave_group(old.bucket_list_id, array[old.user_id]);
@@ -189,7 +200,7 @@ declare
   memberships constant uuid[] := array(select id from public.bucket_list_members where bucket_list_id = new.id);
   people constant uuid[] := array(select user_id from public.bucket_list_members where bucket_list_id = new.id);
 begin
-  if new.is_collaborative then
+  if new.is_collaborative and not new.removed_by_moderators then
     perform private.join_group(new.id, people);
     perform private.publish_again('bucket_list_members', memberships);
   else
@@ -224,7 +235,7 @@ begin
   for joined in
     select distinct on (made.user_id) made.user_id, made.owner_id, list.id, list.name
     from made join public.bucket_lists list on list.id = made.bucket_list_id
-    where list.is_collaborative order by made.user_id, list.created_at desc, list.id desc
+    where list.is_collaborative and not list.removed_by_moderators order by made.user_id, list.created_at desc, list.id desc
   loop
     person_name := private.name_of(joined.owner_id);
     perform private.notify(joined.user_id, 'connection', 'Added to a bucket list',
@@ -243,5 +254,6 @@ comment on table public.bucket_lists is 'Lists of goals, owned by user_id.';
 comment on table public.bucket_list_members is 'Collaborators and viewers of a list; suspended while it is not collaborative.';
 comment on column public.bucket_lists.is_public is 'Always equal to privacy_level = ''public''. [filled by the server]';
 comment on column public.bucket_lists.privacy_level is 'public, connections or private. [filled by the server]';
+comment on column public.bucket_lists.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
 comment on column public.bucket_lists.sort_order is 'Smallest first; a new list goes last. [filled by the server]';
 comment on column public.bucket_list_members.owner_id is 'Owner of the list. [filled by the server]';

@@ -55,6 +55,7 @@ create table public.goals (
   allow_comments boolean not null default true,
   allow_reshare boolean not null default true,
   specific_users uuid[],
+  removed_by_moderators boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -112,27 +113,31 @@ select private.sync_table('public.goals', 'person:owner_id', 'group:bucket_list_
 -- kind of statement: the owner is asked first, which costs nothing.
 create policy "owners and members can see goals of a list" on public.goals
   for select to authenticated
-  using (owner_id = (select auth.uid()) or bucket_list_id in (select private.shared_bucket_list_ids()));
+  using (owner_id = (select auth.uid())
+    or not removed_by_moderators and bucket_list_id in (select private.shared_bucket_list_ids()));
 create policy "owners and collaborators can add goals to a list" on public.goals
   for insert to authenticated
   with check (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()));
 create policy "owners and collaborators can edit goals of a list" on public.goals
   for update to authenticated
-  using (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()))
+  using (owner_id = (select auth.uid())
+    or not removed_by_moderators and bucket_list_id in (select private.workable_bucket_list_ids()))
   with check (owner_id = (select auth.uid()) or bucket_list_id in (select private.workable_bucket_list_ids()));
 create policy "owners can delete their goals" on public.goals
   for delete to authenticated using (owner_id = (select auth.uid()));
 
--- May the caller see a goal, as others see it?
+-- May the caller see a goal, as others see it? A list that moderators have removed hides its goals, too.
 create function private.can_see_goal(goal_key uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (
     select 1 from public.goals goal
     where goal.id = goal_key and (
-      goal.owner_id = auth.uid() or goal.is_public and not private.is_suspended(goal.owner_id)
-      or (goal.privacy_level = 'connections' and private.is_shared_with_me(goal.owner_id, goal.specific_users))
-      or private.can_see_bucket_list(goal.bucket_list_id)));
+      goal.owner_id = auth.uid()
+      or not goal.removed_by_moderators and not private.is_list_removed(goal.bucket_list_id) and (
+        goal.is_public and not private.is_suspended(goal.owner_id)
+        or goal.privacy_level = 'connections' and private.is_shared_with_me(goal.owner_id, goal.specific_users)
+        or private.can_see_bucket_list(goal.bucket_list_id))));
 end
 $$;
 
@@ -143,7 +148,7 @@ begin
   return exists (
     select 1 from public.goals target where target.id = goal and (
       target.owner_id = auth.uid()
-      or target.bucket_list_id in (select private.workable_bucket_list_ids())));
+      or not target.removed_by_moderators and target.bucket_list_id in (select private.workable_bucket_list_ids())));
 end
 $$;
 
@@ -258,4 +263,5 @@ comment on table public.goals is 'Goals of a list. priority: 1 high, 2 medium, 3
 comment on column public.goals.owner_id is 'Owner of the list. [filled by the server]';
 comment on column public.goals.is_public is 'Always equal to privacy_level = ''public''. [filled by the server]';
 comment on column public.goals.privacy_level is 'public, connections or private. [filled by the server]';
+comment on column public.goals.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
 comment on column public.goals.follows_savings is 'False once somebody moved the slider by hand: savings then leave the percentage alone.';

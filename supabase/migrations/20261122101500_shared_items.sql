@@ -53,7 +53,9 @@ begin
   select * into list from public.bucket_lists where id = list_id;
   return jsonb_build_object('list', private.list_for_others(list), 'owner', private.sharer(list.user_id),
     'goals', (select coalesce(jsonb_agg(private.goal_for_others(goal) order by goal.created_at desc), '[]') from (
-      select * from public.goals where bucket_list_id = list_id order by created_at desc limit 500) goal));
+      select * from public.goals
+      where bucket_list_id = list_id and (not removed_by_moderators or owner_id = auth.uid())
+      order by created_at desc limit 500) goal));
 end
 $$;
 
@@ -71,9 +73,10 @@ begin
     'lists', (select coalesce(jsonb_agg(shown.item order by shown.updated_at desc), '[]') from (
       select list.updated_at, jsonb_build_object('list', private.list_for_others(list),
         'owner', private.sharer(list.user_id),
-        'goals', (select count(*) from public.goals where bucket_list_id = list.id)) as item
+        'goals', (select count(*) from public.goals
+          where bucket_list_id = list.id and not removed_by_moderators)) as item
       from public.bucket_lists list
-      where list.user_id in (select private.connected_user_ids())
+      where list.user_id in (select private.connected_user_ids()) and not list.removed_by_moderators
         and (list.is_public or list.privacy_level = 'connections'
           and private.is_shared_with_me(list.user_id, list.specific_users))
         and list.id not in (select private.shared_bucket_list_ids())
@@ -82,7 +85,8 @@ begin
       select goal.updated_at, jsonb_build_object('goal', private.goal_for_others(goal),
         'owner', private.sharer(goal.owner_id)) as item
       from public.goals goal
-      where goal.owner_id in (select private.connected_user_ids())
+      where goal.owner_id in (select private.connected_user_ids()) and not goal.removed_by_moderators
+        and not private.is_list_removed(goal.bucket_list_id)
         and (goal.is_public or goal.privacy_level = 'connections'
           and private.is_shared_with_me(goal.owner_id, goal.specific_users))
         and not private.can_see_bucket_list(goal.bucket_list_id)

@@ -74,7 +74,8 @@ create policy "owners and collaborators can delete pictures of goals" on public.
   for delete to authenticated using (owner_id = (select auth.uid()) or exists (select from public.goals goal
     where goal.id = goal_id and goal.bucket_list_id in (select private.workable_bucket_list_ids())));
 
--- Pictures are part of what is shared: the one of this id, where the caller may see its goal; empty for every other id.
+-- Pictures are part of what is shared: the one of this id, where the caller may see its goal, or moderates it; empty for
+-- every other id.
 create function public.shared_picture(picture_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -83,7 +84,8 @@ begin
   end if;
   return (select jsonb_build_object('id', picture.id, 'goal_id', picture.goal_id, 'content', picture.content,
       'created_at', picture.created_at)
-    from public.pictures picture where picture.id = picture_id and private.can_see_goal(picture.goal_id));
+    from public.pictures picture where picture.id = picture_id
+      and (private.can_see_goal(picture.goal_id) or private.moderates_goal(picture.goal_id)));
 end
 $$;
 

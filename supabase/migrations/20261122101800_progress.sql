@@ -4,7 +4,8 @@ create table public.goal_progress (
   id uuid primary key default gen_random_uuid(),
   goal_id uuid not null references public.goals (id) on delete cascade,
   owner_id uuid not null references public.users (id) on delete cascade,
-  bucket_list_id uuid not null references public.bucket_lists (id) on delete cascade,
+  -- The list whose members see it; empty while the goal is removed by moderators.
+  bucket_list_id uuid references public.bucket_lists (id) on delete cascade,
   progress_percentage integer not null default 0,
   savings_amount numeric not null,
   expenses_amount numeric not null,
@@ -75,7 +76,7 @@ begin
   select id into author from public.users where id = auth.uid();
   insert into public.goal_progress (goal_id, owner_id, bucket_list_id, progress_percentage, savings_amount,
     expenses_amount, updated_by, created_at)
-  select goal.id, goal.owner_id, goal.bucket_list_id,
+  select goal.id, goal.owner_id, case when not goal.removed_by_moderators then goal.bucket_list_id end,
     case when goal.status = 'completed' then 100
       when goal.follows_savings and goal.budget_target > 0
         then private.savings_percentage(totals.savings, goal.budget_target)
@@ -142,7 +143,7 @@ begin
     raise exception 'Only the owner and collaborators can update the progress' using errcode = '42501';
   end if;
   new.owner_id := goal.owner_id;
-  new.bucket_list_id := goal.bucket_list_id;
+  new.bucket_list_id := case when not goal.removed_by_moderators then goal.bucket_list_id end;
   new.updated_by := auth.uid();
   new.entered_by_hand := true;
   if exists (select 1 from public.goal_progress where id = new.id) then
@@ -295,7 +296,7 @@ $$;
 comment on table private.progress_under_way is 'Totals of goals within one statement; empty in between.';
 comment on table public.goal_progress is 'History of a goal. Seen by the owner and the members of the list only.';
 comment on column public.goal_progress.owner_id is 'Owner of the goal. [filled by the server]';
-comment on column public.goal_progress.bucket_list_id is 'List of the goal. [filled by the server]';
+comment on column public.goal_progress.bucket_list_id is 'List of the goal; empty while moderators have removed the goal. [filled by the server]';
 comment on column public.goal_progress.savings_amount is
   'Total saved. A figure that a client gives is the new total; without one the total stays. [filled by the server]';
 comment on column public.goal_progress.expenses_amount is 'Total spent, from the transactions. [filled by the server]';

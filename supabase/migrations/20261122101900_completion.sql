@@ -113,7 +113,8 @@ end
 $$;
 
 -- Goals that changed. Another budget or currency, or 'Follow savings' switched on again, changes what the savings amount
--- to; then comes what follows from the status, from sharing and from a move, which takes the progress along.
+-- to; then comes what follows from the status, from sharing and from a move, which takes the progress along. The progress of
+-- a goal that moderators have removed belongs to no list.
 create function private.follow_changed_goals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -133,7 +134,8 @@ begin
     array_agg(made.id) filter (where made.status = 'in-progress' and was.status <> 'in-progress'),
     array_agg(made.id) filter (where made.privacy_level = 'connections' and cardinality(made.specific_users) > 0
       and (was.privacy_level <> made.privacy_level or was.specific_users is distinct from made.specific_users)),
-    array_agg(made.id) filter (where was.bucket_list_id <> made.bucket_list_id),
+    array_agg(made.id) filter (where was.bucket_list_id <> made.bucket_list_id
+      or was.removed_by_moderators <> made.removed_by_moderators),
     jsonb_agg(jsonb_build_array(made.id, made.owner_id, was.status, made.status,
         private.visited_country(was.status, was.location_data), private.visited_country(made.status, made.location_data)))
       filter (where was.status <> made.status
@@ -163,7 +165,8 @@ begin
     perform private.count_changes(counted);
   end if;
   if moved is not null then
-    update public.goal_progress progress set bucket_list_id = made.bucket_list_id
+    update public.goal_progress progress
+      set bucket_list_id = case when not made.removed_by_moderators then made.bucket_list_id end
       from made where made.id = any (moved) and progress.goal_id = made.id;
   end if;
   return null;

@@ -22,6 +22,7 @@ create table public.itineraries (
   allow_comments boolean not null default true,
   allow_reshare boolean not null default true,
   specific_users uuid[],
+  removed_by_moderators boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -61,17 +62,19 @@ begin
   return exists (
     select 1 from public.itineraries itinerary
     where itinerary.id = itinerary_key and (
-      itinerary.user_id = auth.uid() or itinerary.is_public and not private.is_suspended(itinerary.user_id)
-      or (itinerary.privacy_level = 'connections'
-        and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))));
+      itinerary.user_id = auth.uid() or not itinerary.removed_by_moderators and (
+        itinerary.is_public and not private.is_suspended(itinerary.user_id)
+        or itinerary.privacy_level = 'connections'
+          and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))));
 end
 $$;
 
--- A profile that is not public opens for accepted connections only, that of somebody suspended for nobody.
+-- A profile that is not public opens for accepted connections only, that of somebody suspended, or one that moderators have
+-- removed, for nobody.
 create function private.can_see_member(person uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return person = auth.uid() or not private.is_suspended(person)
+  return person = auth.uid() or not private.is_suspended(person) and not private.is_profile_removed(person)
     and (private.is_public_profile(person) or person in (select private.connected_user_ids()));
 end
 $$;
@@ -81,7 +84,7 @@ create function private.newest_public_itinerary_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select itinerary.id from public.itineraries itinerary
-    where itinerary.is_public and private.is_public_profile(itinerary.user_id)
+    where itinerary.is_public and not itinerary.removed_by_moderators and private.is_public_profile(itinerary.user_id)
       and not private.is_suspended(itinerary.user_id)
     order by itinerary.created_at desc, itinerary.id desc limit 50;
 end
@@ -92,7 +95,7 @@ $$;
 -- everybody else asks shared_itinerary and public_itineraries (decision P71).
 create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
   for select to authenticated
-  using (user_id = (select auth.uid()) or is_public and private.can_see_member(user_id));
+  using (user_id = (select auth.uid()) or is_public and not removed_by_moderators and private.can_see_member(user_id));
 create policy "visitors can see the newest public itineraries" on public.itineraries
   for select to anon using (id in (select private.newest_public_itinerary_ids()));
 create policy "people can make itineraries of their own" on public.itineraries
@@ -198,7 +201,7 @@ begin
         'created_at', itinerary.created_at),
       'summary', itinerary.ai_generated_plan ->> 'summary') as item
     from public.itineraries itinerary
-    where itinerary.user_id in (select private.connected_user_ids())
+    where itinerary.user_id in (select private.connected_user_ids()) and not itinerary.removed_by_moderators
       and (itinerary.is_public or itinerary.privacy_level = 'connections'
         and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
     order by itinerary.updated_at desc limit 100) shown);
@@ -219,7 +222,8 @@ begin
   end if;
   return (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
     from (select itinerary.* from public.itineraries itinerary
-      where itinerary.is_public and not private.is_suspended(itinerary.user_id) and (before is null
+      where itinerary.is_public and not itinerary.removed_by_moderators
+        and not private.is_suspended(itinerary.user_id) and (before is null
         or (itinerary.created_at, itinerary.id) < (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
       order by itinerary.created_at desc, itinerary.id desc limit room) shown);
 end
@@ -239,6 +243,7 @@ comment on table public.itineraries is 'Day-by-day plans for a destination, owne
 comment on column public.itineraries.destination_coordinates is '[longitude, latitude]';
 comment on column public.itineraries.number_of_days is 'Days of the plan. [filled by the server]';
 comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itineraries/itinerary-plan.ts describes it.';
+comment on column public.itineraries.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
 comment on column public.itineraries.privacy_level is
   'public, connections or private; ''public'' without is_public is not shared yet.';
 comment on function public.shared_itinerary(uuid) is 'An itinerary as others see it; empty when the caller may not.';

@@ -134,7 +134,8 @@ begin
 end
 $$;
 
--- After keep_later_edits. The post of an itinerary is shared as the itinerary is, whatever its author writes here.
+-- After keep_later_edits. The post of an itinerary is shared as the itinerary is, whatever its author writes here, and
+-- removed by moderators while the itinerary is.
 create function private.settle_post() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -149,6 +150,7 @@ begin
       new.allow_comments := itinerary.allow_comments;
       new.allow_reshare := itinerary.allow_reshare;
       new.specific_users := itinerary.specific_users;
+      new.removed_by_moderators := itinerary.removed_by_moderators;
     end if;
   end if;
   new.is_public := new.privacy_level = 'public';

@@ -5,14 +5,9 @@
 -- nothing, and the id of nobody.
 create function private.author_card(person uuid) returns jsonb
 language plpgsql stable set search_path = '' as $$
-declare
-  card public.people;
 begin
-  if private.can_see_member(person) then
-    select * into card from public.people where id = person;
-  end if;
-  return jsonb_build_object('id', coalesce(card.id, '00000000-0000-0000-0000-000000000000'), 'first_name', coalesce(card.first_name, ''),
-    'last_name', coalesce(card.last_name, ''), 'avatar_url', card.avatar_url);
+  return coalesce(case when private.can_see_member(person) then private.card_of(person) end,
+    '{"id": "00000000-0000-0000-0000-000000000000", "first_name": "", "last_name": "", "avatar_url": null}');
 end
 $$;
 
@@ -202,7 +197,7 @@ begin
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'post_id', page.post_id, 'user_id', author ->> 'id',
-      'content', content, 'created_at', created_at, 'author', author) order by created_at, id), '[]')
+      'content', content, 'removed_by_moderators', removed_by_moderators, 'created_at', created_at, 'author', author) order by created_at, id), '[]')
     from (
       select * from public.post_comments comment
       where comment.post_id = comments_of_post.post_id and (comment.created_at, comment.id) < (until, until_id)

@@ -92,7 +92,7 @@ begin
     'connection', private.connection_with(person),
     'itineraries', (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
       from (select itinerary.* from public.itineraries itinerary
-        where itinerary.user_id = person and (itinerary.is_public or itinerary.privacy_level = 'connections'
+        where itinerary.user_id = person and not itinerary.removed_by_moderators and (itinerary.is_public or itinerary.privacy_level = 'connections'
           and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
         order by itinerary.created_at desc, itinerary.id desc limit 60) shown));
 end

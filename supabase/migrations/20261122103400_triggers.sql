@@ -33,13 +33,14 @@ create trigger step_9_stamp_update before update on public.users
 create trigger follow_1_card_insert after insert on public.users
   for each row execute function private.follow_account();
 create trigger follow_1_card_update after update on public.users
-  for each row when ((old.first_name, old.last_name, old.avatar_url)
-    is distinct from (new.first_name, new.last_name, new.avatar_url))
+  for each row when ((old.first_name, old.last_name, old.avatar_url, old.removed_by_moderators)
+    is distinct from (new.first_name, new.last_name, new.avatar_url, new.removed_by_moderators))
   execute function private.follow_account();
 create trigger follow_2_findable_insert after insert on public.users
   for each row execute function private.follow_findable('id');
 create trigger follow_2_findable_update after update on public.users
-  for each row when ((old.first_name, old.last_name) is distinct from (new.first_name, new.last_name))
+  for each row when ((old.first_name, old.last_name, old.removed_by_moderators)
+    is distinct from (new.first_name, new.last_name, new.removed_by_moderators))
   execute function private.follow_findable('id');
 create trigger forget_person after delete on public.users
   for each row execute function private.forget_person();
@@ -128,7 +129,8 @@ create trigger step_9_stamp_insert before insert on public.bucket_lists
 create trigger step_9_stamp_update before update on public.bucket_lists
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_collaboration after update on public.bucket_lists
-  for each row when (old.is_collaborative <> new.is_collaborative) execute function private.follow_collaboration();
+  for each row when ((old.is_collaborative, old.removed_by_moderators) <> (new.is_collaborative, new.removed_by_moderators))
+  execute function private.follow_collaboration();
 create trigger follow_6_rename after update on public.bucket_lists
   for each row when (old.name <> new.name)
   execute function private.rename_in_notifications('listName', 'name', 'user_id');

@@ -121,12 +121,10 @@ begin
 end
 $$;
 
--- Reports of what a person has put before others.
+-- Reports of what a person has put before others, of every kind.
 create function private.reports_about(person uuid) returns bigint
 language sql stable set search_path = '' as $$
-  select count(*) from public.flagged_content report where
-    report.content_type = 'post' and report.content_id in (select id from public.posts where user_id = person)
-    or report.content_type = 'comment' and report.content_id in (select id from public.post_comments where user_id = person)
+  select count(*) from public.flagged_content where author_id = person
 $$;
 
 -- For acts upon an account: manage_users, and for an administrator's account also everything that their role may do.

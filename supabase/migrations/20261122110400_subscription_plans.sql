@@ -112,6 +112,19 @@ begin
 end
 $$;
 
+-- An object arrives as one, or as a text holding one, depending on the backend's driver.
+create function private.object_in(given jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+declare
+  content constant jsonb := case when jsonb_typeof(given) = 'string' then (given #>> '{}')::jsonb else given end;
+begin
+  if jsonb_typeof(content) is distinct from 'object' then
+    raise exception 'An object is expected' using errcode = '22023';
+  end if;
+  return content;
+end
+$$;
+
 -- Makes a plan, or changes the one with this id: `plan` has the columns to write (name, description, tier, price, currency,
 -- billing_interval, features, is_active). `known` is its updated_at as it was read. Needs manage_plans.
 create function public.save_plan(plan jsonb, plan_id uuid default null, known timestamptz default null)
@@ -123,7 +136,7 @@ declare
   given jsonb;
 begin
   perform private.demand_permission('manage_plans');
-  select coalesce(jsonb_object_agg(key, value), '{}') into given from jsonb_each(plan) where key = any (written);
+  select coalesce(jsonb_object_agg(key, value), '{}') into given from jsonb_each(private.object_in(plan)) where key = any (written);
   if plan_id is null then
     saved := jsonb_populate_record(null::public.subscription_plans, jsonb_build_object('id', gen_random_uuid(),
       'description', '', 'tier', 'pro', 'currency', 'USD', 'is_active', true,

@@ -237,7 +237,7 @@ begin
   if maker is null then
     raise exception 'No admin user selected' using errcode = '42501';
   end if;
-  select coalesce(jsonb_object_agg(key, value), '{}') into given from jsonb_each(coupon) where key = any (written);
+  select coalesce(jsonb_object_agg(key, value), '{}') into given from jsonb_each(private.object_in(coupon)) where key = any (written);
   if coupon_id is null then
     saved := jsonb_populate_record(null::public.coupons, jsonb_build_object('id', gen_random_uuid(), 'currency', 'USD',
       'description', '', 'used_count', 0, 'min_purchase_amount', 0, 'applies_to', 'all_plans', 'plan_ids', '[]'::jsonb,

@@ -153,9 +153,9 @@ test('the feed says when it is empty, filters, names failures, and a report reac
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
   await dialog.getByLabel('Reason').selectOption('Spam')
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('Thank you. Our moderators will look at it.')).toBeVisible()
+  await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
   expect(await readRows(server.url, ada, 'flagged_content?select=content_type,reason,status')).toEqual([
-    { content_type: 'post', reason: 'Spam', status: 'pending' },
+    { content_type: 'post', reason: 'spam', status: 'pending' },
   ])
 
   await context.route('**/rest/v1/post_likes*', (route) => route.fulfill({ status: 500, body: '{}' }))

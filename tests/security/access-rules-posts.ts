@@ -10,7 +10,7 @@ const insertLike = (post: string, person: string) =>
   `insert into post_likes (post_id, user_id) values ('${post}', '${person}') returning 1`
 const report = (type: string, id: string, person: string) =>
   `insert into flagged_content (content_type, content_id, reporter_id, reason)
-   values ('${type}', '${id}', '${person}', 'Spam') returning 1`
+   values ('${type}', '${id}', '${person}', 'spam') returning 1`
 const except = (...left: string[]) => signedIn.filter((actor) => !left.includes(actor))
 
 export const postRules: AccessRule[] = [
@@ -171,9 +171,37 @@ export const postRules: AccessRule[] = [
   },
   {
     table: 'flagged_content',
+    operation: 'insert',
+    sentence: 'people can report what they see of others: a profile, not their own',
+    allowed: except('owner'),
+    statement: ({ people }, me) => report('profile', people.owner, me),
+  },
+  {
+    table: 'flagged_content',
+    operation: 'insert',
+    sentence: 'people can report what they see of others: a public goal',
+    allowed: except('owner'),
+    statement: ({ goals }, me) => report('goal', goals.publicGoal, me),
+  },
+  {
+    table: 'flagged_content',
+    operation: 'insert',
+    sentence: 'people can report what they see of others: a list that they work on',
+    allowed: ['collaborator', 'viewer'],
+    statement: ({ lists }, me) => report('bucket_list', lists.shared, me),
+  },
+  {
+    table: 'flagged_content',
+    operation: 'insert',
+    sentence: 'people can report what they see of others: an itinerary for connections',
+    allowed: ['collaborator', 'viewer', 'connection'],
+    statement: ({ records }, me) => report('itinerary', records.connectionsItinerary, me),
+  },
+  {
+    table: 'flagged_content',
     operation: 'select',
-    sentence: 'people can see their own reports',
-    allowed: ['other'],
+    sentence: 'people can see their own reports, and moderators all',
+    allowed: ['other', 'admin'],
     statement: ({ records }) => read('flagged_content', records.report),
   },
 ]

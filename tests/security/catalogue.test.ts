@@ -22,6 +22,8 @@ const served = [
   'admin_coupon_uses',
   'admin_coupons',
   'admin_dashboard',
+  'admin_flagged_content',
+  'admin_flagged_item',
   'admin_has_permission',
   'admin_payment',
   'admin_payments',
@@ -37,6 +39,7 @@ const served = [
   'claim_ai_use',
   'comments_of_post',
   'count_receivers',
+  'decide_flagged_content',
   'delete_account',
   'delete_coupon',
   'delete_plan',
@@ -119,15 +122,15 @@ const afterEachRow = [
 ]
 
 const serverOnly: Record<string, string[]> = {
-  users: ['subscription_tier', 'field_edited_at'],
+  users: ['subscription_tier', 'removed_by_moderators', 'field_edited_at'],
   user_profiles: ['field_edited_at'],
-  bucket_lists: ['field_edited_at'],
+  bucket_lists: ['removed_by_moderators', 'field_edited_at'],
   bucket_list_members: ['owner_id'],
-  goals: ['owner_id', 'field_edited_at'],
+  goals: ['owner_id', 'removed_by_moderators', 'field_edited_at'],
   goal_progress: ['owner_id', 'bucket_list_id:update', 'entered_by_hand'],
   pictures: ['owner_id', 'id:update', 'goal_id:update', 'content:update', 'created_at:update'],
   transactions: ['user_id:update', 'field_edited_at'],
-  itineraries: ['user_id:update', 'number_of_days:update', 'field_edited_at'],
+  itineraries: ['user_id:update', 'number_of_days:update', 'removed_by_moderators', 'field_edited_at'],
   recommendations: ['user_id:update', 'recommendation_type:update', 'source:update', 'field_edited_at'],
   posts: [
     'user_id:update',
@@ -138,7 +141,7 @@ const serverOnly: Record<string, string[]> = {
     'field_edited_at',
   ],
   post_comments: ['removed_by_moderators'],
-  flagged_content: ['status', 'admin_notes', 'reviewed_by', 'reviewed_at'],
+  flagged_content: ['author_id', 'status', 'admin_notes', 'reviewed_by', 'reviewed_at'],
   notifications: ['user_id:update', 'title:update', 'message:update', 'link:update', 'field_edited_at'],
   user_connections: ['requester_id:update', 'addressee_id:update'],
 }

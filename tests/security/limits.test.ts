@@ -162,7 +162,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       const [post] = await db.query(`insert into posts (user_id, content) values ($1, 'x') returning id`, [
         await db.signUp('Bo'),
       ])
-      return ada.query(`insert into flagged_content (content_type, content_id, reason) values ('post', $1, 'Spam')`, [
+      return ada.query(`insert into flagged_content (content_type, content_id, reason) values ('post', $1, 'spam')`, [
         post?.id,
       ])
     },

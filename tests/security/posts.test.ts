@@ -342,14 +342,13 @@ describe.each(engines)('posts on %s', (engine) => {
 
   it('takes one report of a person for one thing', async () => {
     const report = () =>
-      by('viewer').query(
-        `insert into flagged_content (content_type, content_id, reason) values ('post', $1, ' Spam ')`,
-        [world.records.publicPost],
-      )
+      by('viewer').query(`insert into flagged_content (content_type, content_id, reason) values ('post', $1, 'spam')`, [
+        world.records.publicPost,
+      ])
     await report()
     await expect(report()).rejects.toMatchObject({ code: '23505' })
     expect(
       await db.query('select reason, status from flagged_content where reporter_id = $1', [world.people.viewer]),
-    ).toEqual([{ reason: 'Spam', status: 'pending' }])
+    ).toEqual([{ reason: 'spam', status: 'pending' }])
   })
 })

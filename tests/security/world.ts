@@ -170,7 +170,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
   ])
   const report = await one(
     `insert into flagged_content (content_type, content_id, reporter_id, reason)
-     values ('post', $1, $2, 'Spam') returning id`,
+     values ('post', $1, $2, 'spam') returning id`,
     [posts.closedPost, people.other],
   )
   const toldOfPost = (id: string) => one('select id from activity_feed where post_id = $1', [id])

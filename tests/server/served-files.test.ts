@@ -13,7 +13,9 @@ import { readSettings } from '#server/settings.ts'
 /** Serves a small built web app beside a Supabase project, so that no database is needed. */
 describe('the web app as it is served', () => {
   const inline = "document.documentElement.dataset.theme = 'dark'"
+  const adminInline = "document.title = 'Back office'"
   const page = `<!doctype html><html><head><script>${inline}</script><script type="module" src="/assets/app-a1b2c3.js"></script></head><body>${'Farlight '.repeat(300)}</body></html>`
+  const adminPage = page.replace(inline, adminInline)
   const script = `console.log(${JSON.stringify('x'.repeat(4_000))})`
   let folder: string
   let server: RunningServer
@@ -22,6 +24,7 @@ describe('the web app as it is served', () => {
     const web = join(folder, 'dist/web')
     await mkdir(join(web, 'assets'), { recursive: true })
     await writeFile(join(web, 'index.html'), page)
+    await writeFile(join(web, 'admin.html'), adminPage)
     await writeFile(join(web, 'assets/app-a1b2c3.js'), script)
     await writeFile(join(web, 'assets/worker-d4e5f6.mjs'), 'export {}')
     await writeFile(join(web, 'manifest.webmanifest'), '{}')
@@ -54,6 +57,18 @@ describe('the web app as it is served', () => {
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       expect(await answer.text()).toBe(page)
     }
+  })
+
+  it("answers the back office's page for its addresses and no others, with the policy of that page", async () => {
+    const hash = createHash('sha256').update(adminInline).digest('base64')
+    for (const path of ['/admin', '/admin/', '/admin/login', '/admin/users/019347a0?tab=roles', '/admin.html']) {
+      const answer = await get(path)
+      expect(answer.headers.get('cache-control'), path).toBe('no-cache')
+      expect(answer.headers.get('content-security-policy'), path).toContain(`'sha256-${hash}'`)
+      expect(await answer.text(), path).toBe(adminPage)
+    }
+    for (const path of ['/administer', '/goals/admin', '/index.html'])
+      expect(await (await get(path)).text(), path).toBe(page)
   })
 
   it('answers 304 to a browser that has the page already', async () => {

@@ -6,6 +6,7 @@ import { MembersSection } from '#features/list-members/members-section.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
+import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
@@ -15,6 +16,7 @@ export default function BucketListRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/bucket-lists/$id' })
   const navigate = useNavigate()
   const share = useShareDialog()
+  const { report, dialog: reportDialog } = useReportDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.bucketLists, replace: true })
   return (
@@ -26,6 +28,7 @@ export default function BucketListRoute() {
         goals={<GoalsOfList bucketListId={id} links={links} />}
         renderMembers={(list) => <MembersSection list={list} onLeft={leave} />}
         onShare={share.shareList}
+        onReport={() => report({ kind: 'bucket_list', id })}
         renderNotHere={(notFound) => (
           <Suspense fallback={null}>
             <SharedListHere id={id} notFound={notFound} />
@@ -34,6 +37,7 @@ export default function BucketListRoute() {
         onDeleted={leave}
       />
       {share.dialog}
+      {reportDialog}
     </>
   )
 }

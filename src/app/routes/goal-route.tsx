@@ -5,6 +5,7 @@ import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
+import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
@@ -14,6 +15,7 @@ export default function GoalRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/goals/$id' })
   const navigate = useNavigate()
   const share = useShareDialog()
+  const { report, dialog: reportDialog } = useReportDialog()
   const creation = useItineraryCreation()
   useRefreshOnOpen(id)
   return (
@@ -28,10 +30,12 @@ export default function GoalRoute() {
           </Suspense>
         )}
         onShare={() => void share.shareGoal(id)}
+        onReport={() => report({ kind: 'goal', id })}
         onCreateItinerary={() => creation.createAtGoal(id)}
         onDeleted={() => void navigate({ to: paths.goals, replace: true })}
       />
       {share.dialog}
+      {reportDialog}
       {creation.dialog}
     </>
   )

@@ -53,13 +53,17 @@ export const shortRoutes = [
   shortRoute(shortPaths.dashboardSettings),
 ] as const
 
-/** Every other path: the dashboard when signed in, the landing page when not. The back office is another app. */
+/** Whether this page was opened at an address that is not its own. */
+const openedInBackOffice = isBackOffice(window.location.pathname)
+
+/** Every other path: the dashboard when signed in, the landing page when not. The back office is another page. */
 export const fallbackRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '$',
   beforeLoad: ({ location }) => {
     if (isBackOffice(location.pathname)) {
-      window.location.replace(location.href)
+      // A host that answers its addresses with this page has it as a file all the same.
+      window.location.replace(openedInBackOffice ? '/admin.html' : location.href)
       return new Promise<never>(() => {})
     }
     requireSession({ location })

@@ -6,11 +6,13 @@ import { usePostCount } from '#features/posts/queries.ts'
 import { links } from './links.ts'
 import { PublicItineraries } from '#app/routes/shared/public-itineraries.tsx'
 import { useAddressFilters } from './use-address-filters.ts'
+import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 export default function SocialRoute() {
   const [address, setAddress] = useAddressFilters(addressToSocial, socialToAddress)
   const share = useShareDialog()
+  const { report, dialog: reportDialog } = useReportDialog()
   const postCount = usePostCount()
   return (
     <>
@@ -27,11 +29,13 @@ export default function SocialRoute() {
             links={links}
             askedId={address.post}
             onShare={({ id }) => void share.sharePost(id)}
+            onReport={report}
           />
         }
         publicItineraries={<PublicItineraries />}
       />
       {share.dialog}
+      {reportDialog}
     </>
   )
 }

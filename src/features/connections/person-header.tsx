@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowLeft, MapPin, UserMinus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from '#domain/people/person.ts'
@@ -18,10 +18,11 @@ interface PersonHeaderProps {
   location: string | null
   connection: Connection | null
   back: LinkProps
+  report: ReactNode
 }
 
 /** Who a member is, and what there is between them and this person. */
-export function PersonHeader({ person, location, connection, back }: PersonHeaderProps) {
+export function PersonHeader({ person, location, connection, back, report }: PersonHeaderProps) {
   const { t } = useLingui()
   const [removing, setRemoving] = useState(false)
   const name = personName(person) || t`A traveller`
@@ -71,6 +72,7 @@ export function PersonHeader({ person, location, connection, back }: PersonHeade
                 <Trans>Remove connection</Trans>
               </Button>
             )}
+            {report}
           </div>
         </div>
       </Card>

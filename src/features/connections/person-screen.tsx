@@ -23,12 +23,14 @@ interface PersonScreenProps {
   links: SocialLinks
   /** Draws the itineraries that the member shares; there is at least one. */
   renderItineraries: (itineraries: readonly ListedItinerary[]) => ReactNode
+  /** The way to the moderators. */
+  report: ReactNode
   /** The member's posts that this person may see. */
   posts?: ReactNode
 }
 
 /** Another traveller, as far as this one may know them (decision P51). */
-export function PersonScreen({ id, links, renderItineraries, posts }: PersonScreenProps) {
+export function PersonScreen({ id, links, renderItineraries, report, posts }: PersonScreenProps) {
   const { t } = useLingui()
   const connection = useConnectionWith(id)
   const card = usePerson(id)
@@ -55,6 +57,7 @@ export function PersonScreen({ id, links, renderItineraries, posts }: PersonScre
           location={page.state === 'ready' ? (page.data?.location ?? null) : (last?.location ?? null)}
           connection={connection ?? null}
           back={links.tab('connections')}
+          report={page.state === 'ready' && report}
         />
       ) : (
         page.state === 'loading' && <LoadingPerson />

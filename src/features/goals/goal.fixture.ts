@@ -26,6 +26,7 @@ export const goalOf = (given: Partial<Goal>): Goal => ({
   allowComments: true,
   allowReshare: true,
   specificUsers: null,
+  removedByModerators: false,
   createdAt: '2026-11-01T00:00:00Z',
   updatedAt: '2026-11-01T00:00:00Z',
   ...given,

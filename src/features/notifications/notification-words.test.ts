@@ -25,6 +25,26 @@ test.each([
   [{ event: 'post-commented', personName: 'Ada', quote: 'Lovely' }, 'New comment', 'Ada commented: "Lovely"'],
   [{ event: 'post-liked', personName: 'Ada' }, 'New like', 'Ada liked your post.'],
   [{ event: 'goal-shared', personName: 'Ada', goalTitle: 'Kyoto' }, 'Shared with you', 'Ada shared "Kyoto" with you.'],
+  [
+    { event: 'content-removed', contentType: 'bucket_list', reason: 'spam' },
+    'Removed by moderators',
+    'Our moderators removed your bucket list: spam. Only you can see it now.',
+  ],
+  [
+    { event: 'content-restored', contentType: 'post' },
+    'Shown again',
+    'Our moderators looked again: your post can be seen again.',
+  ],
+  [
+    { event: 'report-decided', contentType: 'comment', decision: 'removed' },
+    'Your report',
+    'Thank you. Our moderators removed the comment that you reported.',
+  ],
+  [
+    { event: 'report-decided', contentType: 'goal', decision: 'approved' },
+    'Your report',
+    'Thank you. Our moderators looked at the goal that you reported and kept it.',
+  ],
 ])('%o is worded by the app', (data, title, message) => {
   expect(words(data)).toEqual({ title, message, stored: false })
 })

@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 
@@ -13,6 +13,22 @@ type Facts = Record<string, unknown>
 type Wording = (facts: Facts, i18n: I18n) => Omit<NotificationWords, 'stored'>
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const reportedThings: Record<string, MessageDescriptor> & { post: MessageDescriptor } = {
+  post: msg`post`,
+  comment: msg`comment`,
+  profile: msg`profile`,
+  goal: msg`goal`,
+  bucket_list: msg`bucket list`,
+  itinerary: msg`itinerary`,
+}
+const reportReasons: Record<string, MessageDescriptor> & { other: MessageDescriptor } = {
+  spam: msg`spam`,
+  harassment: msg`harassment`,
+  inappropriate: msg`inappropriate`,
+  false_information: msg`false information`,
+  other: msg`against our rules`,
+}
 
 /** How each event is told. The facts come from the server (notification_events migration). */
 const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
@@ -101,6 +117,40 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       const person = text(facts.personName)
       const list = text(facts.listName)
       return { title: i18n._(msg`Shared with you`), message: i18n._(msg`${person} shared "${list}" with you.`) }
+    },
+  },
+  'content-removed': {
+    needs: ['contentType', 'reason'],
+    word: (facts, i18n) => {
+      const thing = i18n._(reportedThings[text(facts.contentType)] ?? reportedThings.post)
+      const reason = i18n._(reportReasons[text(facts.reason)] ?? reportReasons.other)
+      return {
+        title: i18n._(msg`Removed by moderators`),
+        message: i18n._(msg`Our moderators removed your ${thing}: ${reason}. Only you can see it now.`),
+      }
+    },
+  },
+  'content-restored': {
+    needs: ['contentType'],
+    word: (facts, i18n) => {
+      const thing = i18n._(reportedThings[text(facts.contentType)] ?? reportedThings.post)
+      return {
+        title: i18n._(msg`Shown again`),
+        message: i18n._(msg`Our moderators looked again: your ${thing} can be seen again.`),
+      }
+    },
+  },
+  'report-decided': {
+    needs: ['contentType', 'decision'],
+    word: (facts, i18n) => {
+      const thing = i18n._(reportedThings[text(facts.contentType)] ?? reportedThings.post)
+      return {
+        title: i18n._(msg`Your report`),
+        message:
+          facts.decision === 'removed'
+            ? i18n._(msg`Thank you. Our moderators removed the ${thing} that you reported.`)
+            : i18n._(msg`Thank you. Our moderators looked at the ${thing} that you reported and kept it.`),
+      }
     },
   },
 }

@@ -103,6 +103,11 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
           )}
         </p>
         <p className="whitespace-pre-wrap break-words">{comment.content}</p>
+        {comment.removedByModerators && (
+          <p className="pt-1 text-danger text-sm">
+            <Trans>Removed by moderators</Trans>
+          </p>
+        )}
       </div>
       {(onDelete || !mine) && (
         <Menu

@@ -6,7 +6,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { PostsSection } from './posts-section.tsx'
 import type { PostLinks } from './post-links.ts'
-import { usePostActs } from './use-post-acts.tsx'
+import { type Reported, usePostActs } from './use-post-acts.tsx'
 import { usePosts } from './use-posts.ts'
 
 /** The pause after which a search starts, in ms. */
@@ -17,10 +17,11 @@ interface FeedTabProps {
   /** The post that the address asks for. */
   askedId: string | null
   onShare: (post: ShownPost) => void
+  onReport: (item: Reported) => void
 }
 
 /** What is new: what people did, and what they wrote. */
-export function FeedTab({ links, askedId, onShare }: FeedTabProps) {
+export function FeedTab({ links, askedId, onShare, onReport }: FeedTabProps) {
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   useEffect(() => {
@@ -28,7 +29,11 @@ export function FeedTab({ links, askedId, onShare }: FeedTabProps) {
     return () => clearTimeout(timer)
   }, [typed])
   const posts = usePosts({ term, askedId })
-  const { acts, dialog } = usePostActs({ onShare, onCommentRemoved: (postId) => posts.countComment(postId, -1) })
+  const { acts, dialog } = usePostActs({
+    onShare,
+    onReport,
+    onCommentRemoved: (postId) => posts.countComment(postId, -1),
+  })
   const [view, setView] = useState<View>(askedId ? 'posts' : 'activity')
   return (
     <div className="flex flex-col gap-5">

@@ -4,9 +4,9 @@ import { type Ref, useState } from 'react'
 import type { ShownPost } from '#domain/posts/social.ts'
 import { personName } from '#data/people.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { AuthorLine } from './author-line.tsx'
 import { Comments } from './comments.tsx'
@@ -58,11 +58,7 @@ export function PostCard({
           )}
           <PostMenu post={post} mine={mine} acts={acts} />
         </AuthorLine>
-        {post.removedByModerators && (
-          <Banner tone="danger">
-            <Trans>Removed by moderators</Trans>
-          </Banner>
-        )}
+        {post.removedByModerators && <RemovedBanner />}
         <PostBody post={post} mine={mine} links={links} />
         <div className="-mx-5 -mb-3 flex flex-wrap items-center gap-1 border-t px-3 pt-2">
           {post.allowLikes && (

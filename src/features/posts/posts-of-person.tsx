@@ -4,17 +4,24 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { OlderPosts, PostCards } from './post-cards.tsx'
 import type { PostLinks } from './post-links.ts'
-import { usePostActs } from './use-post-acts.tsx'
+import { type Reported, usePostActs } from './use-post-acts.tsx'
 import { usePosts } from './use-posts.ts'
 
+interface PostsOfPersonProps {
+  author: string
+  links: PostLinks
+  onReport: (item: Reported) => void
+}
+
 /** What another traveller wrote, as far as the reader may see it. */
-export function PostsOfPerson({ author, links }: { author: string; links: PostLinks }) {
+export function PostsOfPerson({ author, links, onReport }: PostsOfPersonProps) {
   const { t } = useLingui()
   const id = useId()
   const posts = usePosts({ author })
   const { acts, dialog } = usePostActs({
     // Others' posts are not the reader's to share.
     onShare: () => {},
+    onReport,
     onCommentRemoved: (postId) => posts.countComment(postId, -1),
   })
   return (

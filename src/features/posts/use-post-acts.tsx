@@ -7,7 +7,6 @@ import { deleteComment, deletePost } from './actions.ts'
 
 const EditPostDialog = lazy(() => import('./edit-post-dialog.tsx').then((file) => ({ default: file.EditPostDialog })))
 const ReshareDialog = lazy(() => import('./reshare-dialog.tsx').then((file) => ({ default: file.ReshareDialog })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((file) => ({ default: file.ReportDialog })))
 
 export interface Reported {
   kind: 'post' | 'comment'
@@ -20,7 +19,6 @@ interface CommentToRemove {
 }
 type Open =
   | { act: 'edit' | 'reshare' | 'remove'; post: ShownPost }
-  | { act: 'report'; item: Reported }
   | { act: 'remove-comment'; removal: CommentToRemove }
 
 export interface PostActs {
@@ -34,11 +32,15 @@ export interface PostActs {
 
 interface PostActsOptions {
   onShare: (post: ShownPost) => void
+  onReport: (item: Reported) => void
   onCommentRemoved: (postId: string) => void
 }
 
 /** What is done with posts and comments in a dialog; one dialog at a time. */
-export function usePostActs({ onShare, onCommentRemoved }: PostActsOptions): { acts: PostActs; dialog: ReactNode } {
+export function usePostActs({ onShare, onReport, onCommentRemoved }: PostActsOptions): {
+  acts: PostActs
+  dialog: ReactNode
+} {
   const { t } = useLingui()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -51,14 +53,13 @@ export function usePostActs({ onShare, onCommentRemoved }: PostActsOptions): { a
       reshare: (post) => setOpen({ act: 'reshare', post }),
       remove: (post) => setOpen({ act: 'remove', post }),
       removeComment: (toRemove) => setOpen({ act: 'remove-comment', removal: toRemove }),
-      report: (item) => setOpen({ act: 'report', item }),
+      report: onReport,
     },
     dialog: (
       <>
         <Suspense fallback={null}>
           {open?.act === 'edit' && <EditPostDialog post={open.post} onClose={close} />}
           {open?.act === 'reshare' && <ReshareDialog post={open.post} onClose={close} />}
-          {open?.act === 'report' && <ReportDialog item={open.item} onClose={close} />}
         </Suspense>
         <DeleteDialog
           id={removing?.id ?? null}

@@ -6,8 +6,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { configCache } from './config-cache.ts'
 import { keptMapFile } from './map-files.ts'
 
-/** Addresses that belong to the backend although they have the app's origin. */
-const backendPaths = [
+/** Addresses that are not the app's although they have its origin: the backend's, and the back office's, which is another page. */
+const otherPaths = [
   /^\/auth\//,
   /^\/rest\//,
   /^\/demo\//,
@@ -16,6 +16,7 @@ const backendPaths = [
   /^\/healthz/,
   /^\/functions\//,
   /^\/storage\//,
+  /^\/admin(?:[/?]|\.html|$)/,
 ]
 
 /** Hashed files of earlier versions that open tabs may still run. */
@@ -26,7 +27,7 @@ const maxAssets = 400
 export function cacheAppShell(manifest: { url: string; revision: string | null }[]): void {
   precache(manifest)
   // The shell of this version for every screen: it starts without waiting for a network, and updates as a whole.
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: backendPaths }))
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: otherPaths }))
   registerRoute(new Route(isAsset, { handle: answerAsset }))
   registerRoute(isIcon, async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request))
   registerRoute(isConfig, new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 3 }))

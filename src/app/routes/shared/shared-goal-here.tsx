@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SharedGoalView } from '#features/goals/page/shared-goal-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedGoal } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
+import { SharerAndReport } from './sharer-and-report.tsx'
 
 /** A goal that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedGoalHere({ id, notFound }: { id: string; notFound: ReactNode }) {
@@ -16,7 +16,11 @@ export default function SharedGoalHere({ id, notFound }: { id: string; notFound:
       failedText={t`Failed to fetch goal`}
       notFound={notFound}
       renderItem={(shared) => (
-        <SharedGoalView shared={shared} listLink={links.bucketList} sharer={<SharerLine owner={shared.owner} />} />
+        <SharedGoalView
+          shared={shared}
+          listLink={links.bucketList}
+          sharer={<SharerAndReport owner={shared.owner} item={{ kind: 'goal', id }} />}
+        />
       )}
     />
   )

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SharedItineraryView } from '#features/itineraries/page/shared-itinerary-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedItinerary } from '#remote/use-shared-items.ts'
+import { SharerAndReport } from './sharer-and-report.tsx'
 
 /** An itinerary that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedItineraryHere({ id, notFound }: { id: string; notFound: ReactNode }) {
@@ -14,7 +14,12 @@ export default function SharedItineraryHere({ id, notFound }: { id: string; notF
       loadingText={t`Loading itinerary...`}
       failedText={t`Failed to fetch itinerary`}
       notFound={notFound}
-      renderItem={(shared) => <SharedItineraryView shared={shared} sharer={<SharerLine owner={shared.owner} />} />}
+      renderItem={(shared) => (
+        <SharedItineraryView
+          shared={shared}
+          sharer={<SharerAndReport owner={shared.owner} item={{ kind: 'itinerary', id }} />}
+        />
+      )}
     />
   )
 }

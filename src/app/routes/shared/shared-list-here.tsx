@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx'
 import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useSharedList } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
+import { SharerAndReport } from './sharer-and-report.tsx'
 
 /** A list that is not on this device: read-only, when its owner shares it with this traveller. */
 export default function SharedListHere({ id, notFound }: { id: string; notFound: ReactNode }) {
@@ -19,7 +19,7 @@ export default function SharedListHere({ id, notFound }: { id: string; notFound:
       renderItem={(shared) => (
         <SharedListView
           shared={shared}
-          sharer={<SharerLine owner={shared.owner} />}
+          sharer={<SharerAndReport owner={shared.owner} item={{ kind: 'bucket_list', id }} />}
           goals={<SharedGoalGrid goals={shared.goals} goalLink={links.goal} />}
         />
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Plus, Share2, Trash2 } from 'lucide-react'
+import { Flag, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
@@ -23,11 +23,12 @@ interface BucketListHeaderProps {
   /** Undefined until it is known: then only what everybody may do is offered. */
   role: ListRole | undefined
   onShare: () => void
+  onReport: () => void
   onDeleted: () => void
 }
 
 /** Name, description, badges and what can be done with the list. */
-export function BucketListHeader({ list, links, role, onShare, onDeleted }: BucketListHeaderProps) {
+export function BucketListHeader({ list, links, role, onShare, onReport, onDeleted }: BucketListHeaderProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -70,6 +71,12 @@ export function BucketListHeader({ list, links, role, onShare, onDeleted }: Buck
                   <Trans>Share</Trans>
                 </Button>
               </>
+            )}
+            {role && role !== 'owner' && (
+              <Button variant="ghost" className="text-muted" onClick={onReport}>
+                <Flag aria-hidden />
+                <Trans>Report</Trans>
+              </Button>
             )}
             {role && mayWorkOn(role) && (
               <Button asChild variant="primary" className="max-sm:order-first max-sm:w-full">

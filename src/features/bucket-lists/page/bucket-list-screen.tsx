@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
+import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -23,6 +24,8 @@ interface BucketListScreenProps {
   /** Who takes part in it. */
   renderMembers: (list: BucketList) => ReactNode
   onShare: (list: BucketList) => void
+  /** Of somebody else's list. */
+  onReport: () => void
   /** Shown for a list that is not on this device, instead of 'Bucket List Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The list was deleted here: leave. */
@@ -36,6 +39,7 @@ export function BucketListScreen({
   goals,
   renderMembers,
   onShare,
+  onReport,
   renderNotHere,
   onDeleted,
 }: BucketListScreenProps) {
@@ -51,7 +55,15 @@ export function BucketListScreen({
   const { list, totals } = loaded.data
   return (
     <div className="flex flex-col gap-8">
-      <BucketListHeader list={list} links={links} role={role} onShare={() => onShare(list)} onDeleted={onDeleted} />
+      <BucketListHeader
+        list={list}
+        links={links}
+        role={role}
+        onShare={() => onShare(list)}
+        onReport={onReport}
+        onDeleted={onDeleted}
+      />
+      {list.removedByModerators && <RemovedBanner />}
       {renderMembers(list)}
       <ListFigures totals={totals} />
       <section className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, MapPin, Pencil, Share2 } from 'lucide-react'
+import { CalendarDays, Flag, MapPin, Pencil, Share2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
@@ -32,11 +32,12 @@ interface GoalHeaderProps {
   /** Undefined until it is known: then only what everybody may do is offered. */
   role: ListRole | undefined
   onShare: () => void
+  onReport: () => void
   onCreateItinerary: () => void
 }
 
 /** Title, badges, and the two things most often done. */
-export function GoalHeader({ goal, status, links, role, onShare, onCreateItinerary }: GoalHeaderProps) {
+export function GoalHeader({ goal, status, links, role, onShare, onReport, onCreateItinerary }: GoalHeaderProps) {
   const { t } = useLingui()
   const [editing, setEditing] = useState(false)
   const CategoryIcon = categoryIcons[goal.category]
@@ -75,6 +76,12 @@ export function GoalHeader({ goal, status, links, role, onShare, onCreateItinera
               <Button onClick={onShare}>
                 <Share2 aria-hidden />
                 <Trans>Share Goal</Trans>
+              </Button>
+            )}
+            {role && role !== 'owner' && (
+              <Button variant="ghost" className="text-muted" onClick={onReport}>
+                <Flag aria-hidden />
+                <Trans>Report</Trans>
               </Button>
             )}
             {role && mayWorkOn(role) && (

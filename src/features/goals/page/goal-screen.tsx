@@ -5,6 +5,7 @@ import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
+import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
@@ -24,6 +25,8 @@ interface GoalScreenProps {
   id: string
   links: GoalLinks
   onShare: () => void
+  /** Of somebody else's goal. */
+  onReport: () => void
   /** Opens the dialog that makes an itinerary for the place of this goal. */
   onCreateItinerary: () => void
   /** Shown for a goal that is not on this device, instead of 'Goal Not Found'; it may be somebody else's. */
@@ -60,6 +63,7 @@ function GoalPage({
   goal,
   links,
   onShare,
+  onReport,
   onCreateItinerary,
   onDeleted,
 }: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
@@ -74,8 +78,10 @@ function GoalPage({
         links={links}
         role={role}
         onShare={onShare}
+        onReport={onReport}
         onCreateItinerary={onCreateItinerary}
       />
+      {goal.removedByModerators && <RemovedBanner />}
       {/* On a phone the columns dissolve and their parts are ordered: picture, progress, words, facts, acts. */}
       <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
+import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
@@ -30,6 +31,7 @@ export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: 
   return (
     <article className="flex flex-col gap-6 print:gap-5">
       <BackToItineraries links={links} />
+      {itinerary.removedByModerators && <RemovedBanner />}
       <ItineraryHero itinerary={itinerary} />
       <ItineraryToolbar
         itinerary={itinerary}

@@ -6,6 +6,7 @@ import { useOwnAccount } from '#data/own-account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -29,6 +30,7 @@ export function AccountPanel({ session }: { session: Session }) {
   ]
   return (
     <Card className="flex flex-col gap-6 p-5 sm:p-7">
+      {user?.removedByModerators && <RemovedBanner />}
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar decorative size="lg" name={`${account.firstName} ${account.lastName}`} src={account.avatarUrl} />

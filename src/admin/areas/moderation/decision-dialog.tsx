@@ -1,0 +1,102 @@
+import { msg, plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { useStanding } from '#admin/session/administration.ts'
+import { reportLimits } from '#domain/moderation/flagged-content.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type Decision, decide, type FlaggedContent } from '#remote/admin/moderation.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { decisionLabels, statusLabels } from './moderation-words.ts'
+
+const whatFollows = {
+  approved: msg`It stays, or can be seen again. Whoever reported it is told.`,
+  removed: msg`Its author alone sees it from now on, marked as removed. They and whoever reported it are told; nobody learns who did.`,
+  escalated: msg`It stays as it is until somebody else has decided. Nobody is told.`,
+}
+
+interface DecisionDialogProps {
+  decision: Decision
+  reports: readonly FlaggedContent[]
+  onClose: () => void
+  onDecided: () => void
+}
+
+/** Notes to a decision, and the decision itself. */
+export function DecisionDialog({ decision, reports, onClose, onDecided }: DecisionDialogProps) {
+  const { t, i18n } = useLingui()
+  const formId = useId()
+  const standing = useStanding()
+  const [notes, setNotes] = useState('')
+  const admin = standing.state === 'admin' ? standing.admin : null
+  const { run, busy, failure } = useOnce(
+    async () => {
+      const { decided, already } = await decide(admin, reports, decision, notes)
+      const [first] = already
+      if (decided > 0) toast.success(t`Moderation decision saved`)
+      if (first && already.length === 1) {
+        const status = i18n._(statusLabels[first.status])
+        const name = first.reviewer_name ?? t`Somebody else`
+        toast.error(t`${name} has decided this already: ${status}`)
+      } else if (first)
+        toast.error(
+          i18n._(
+            msg`${plural(already.length, { one: '# item', other: '# items' })} had been decided by others and stayed so`,
+          ),
+        )
+      onDecided()
+      await askAnew('moderation', 'moderation-item', 'audit', 'dashboard', 'person')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        void askAnew('moderation', 'moderation-item')
+        return failureText(t`Failed to update flagged content`, cause)
+      },
+    },
+  )
+  return (
+    <FormDialog
+      size="sm"
+      formId={formId}
+      title={
+        reports.length === 1
+          ? i18n._(decisionLabels[decision])
+          : `${i18n._(decisionLabels[decision])} (${reports.length})`
+      }
+      description={i18n._(whatFollows[decision])}
+      tone={decision === 'removed' ? 'danger' : undefined}
+      submitLabel={i18n._(decisionLabels[decision])}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run()
+        }}
+      >
+        {failure && <SaveFailure failure={`${failure}.`} />}
+        <Field label={t`Notes`} optional hint={<Trans>Only administrators see them.</Trans>}>
+          {(control) => (
+            <TextArea
+              {...control}
+              data-autofocus
+              value={notes}
+              maxLength={reportLimits.notes}
+              onChange={(event) => setNotes(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}

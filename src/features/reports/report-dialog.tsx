@@ -1,0 +1,116 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { type ContentType, type ReportReason, reportLimits, reportReasons } from '#domain/moderation/flagged-content.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { reportContent } from '#remote/reports.ts'
+import { useOnline } from '#sync/pass/status.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+export interface Reported {
+  kind: ContentType
+  id: string
+}
+
+const titles = {
+  post: msg`Report post`,
+  comment: msg`Report comment`,
+  profile: msg`Report profile`,
+  goal: msg`Report goal`,
+  bucket_list: msg`Report bucket list`,
+  itinerary: msg`Report itinerary`,
+}
+const reasonLabels = {
+  spam: msg`Spam`,
+  harassment: msg`Harassment`,
+  inappropriate: msg`Inappropriate`,
+  false_information: msg`False information`,
+  other: msg`Other`,
+}
+
+/** Tells the moderators about something that somebody else put before others. */
+export function ReportDialog({ item, onClose }: { item: Reported; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const formId = useId()
+  const online = useOnline()
+  const [reason, setReason] = useState<ReportReason | ''>('')
+  const [details, setDetails] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { run, busy } = useOnce(
+    async (chosen: ReportReason) => {
+      const outcome = await reportContent(item.kind, item.id, chosen, details)
+      if (outcome === 'again') toast.info(t`You have reported this before. Our team will review it.`)
+      else toast.success(t`Thank you. Our team will review this.`)
+      onClose()
+    },
+    {
+      onFailure: (cause) => {
+        console.warn(cause)
+        if (cause instanceof RemoteError && cause.kind === 'offline')
+          toast.error(t`You are offline. Reporting needs a network.`)
+        // Deleted, removed or closed meanwhile.
+        else if (cause instanceof RemoteError && cause.code === '42501') toast.error(t`This is no longer available`)
+        else toast.error(t`Failed to send the report`)
+      },
+    },
+  )
+  return (
+    <FormDialog
+      size="sm"
+      formId={formId}
+      title={i18n._(titles[item.kind])}
+      description={<Trans>Whoever made it does not learn who reported it.</Trans>}
+      submitLabel={<Trans>Report</Trans>}
+      busy={busy}
+      closesWhileBusy
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (reason === '') setMissing(true)
+          else void run(reason)
+        }}
+      >
+        {!online && (
+          <Banner tone="sand" role="status">
+            <Trans>You are offline. Reporting needs a network.</Trans>
+          </Banner>
+        )}
+        <Field label={t`Reason`} required error={missing ? t`Please choose a reason` : undefined}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              placeholder={t`Choose a reason`}
+              options={reportReasons.map((value) => ({ value, label: i18n._(reasonLabels[value]) }))}
+              onValueChange={(chosen) => {
+                setReason(chosen as ReportReason)
+                setMissing(false)
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t`Details`} optional>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={details}
+              maxLength={reportLimits.details}
+              onChange={(event) => setDetails(event.target.value)}
+            />
+          )}
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,220 @@
+/** Reports by travellers, and what moderators decide about them. */
+import type { Page } from '@playwright/test'
+import { administratorOf } from './support/administrator.ts'
+import { signUpAs, twoFriends } from './support/connections.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { keepSignedIn, type Traveller } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const looks = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
+}
+async function enter(page: Page, admin: Traveller): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+}
+const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+async function report(page: Page, reason: string, details = ''): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Report / })
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption(reason)
+  await dialog.getByLabel('Details').fill(details)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+}
+
+test('a reported post is removed and given back, and two moderators do not decide over each other', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const admin = await administratorOf(server)
+  const { ada, ben } = await twoFriends(server.url)
+  const words = `Cheap watches ${crypto.randomUUID().slice(0, 8)}`
+  const id = crypto.randomUUID()
+  await insertRows(server.url, ben, 'posts', { id, content: words })
+  await insertRows(server.url, ben, 'post_comments', { post_id: id, content: 'Buy now' })
+  await keepSignedIn(context, ada)
+  await page.goto('/social')
+  await post(page, words).getByRole('button', { name: 'Actions for this post' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await context.setOffline(true)
+  const dialog = page.getByRole('dialog', { name: 'Report post' })
+  await expect(dialog.getByText('You are offline. Reporting needs a network.')).toBeVisible()
+  await dialog.getByLabel('Reason').selectOption('Spam')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('You are offline. Reporting needs a network.').first()).toBeVisible()
+  await context.setOffline(false)
+  await dialog.getByLabel('Details').fill('The same in every feed')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
+  await post(page, words).getByRole('button', { name: '1 comment' }).click()
+  await post(page, words).getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await page.getByRole('menuitem', { name: 'Report' }).click()
+  await report(page, 'Harassment')
+
+  const desk = await newDevice()
+  await enter(desk, admin)
+  await desk.getByRole('navigation').getByRole('link', { name: 'Content Moderation' }).click()
+  const queue = desk.getByRole('table', { name: 'Reported content' })
+  await expect(queue.getByRole('row', { name: new RegExp(words) })).toContainText('Ben Okafor')
+  await desk.getByLabel('Type').selectOption('Comment')
+  await expect(desk).toHaveURL(/type=comment/)
+  await expect(queue.getByRole('row', { name: /Buy now/ })).toContainText('Harassment')
+  await expectAccessible(desk)
+  await looks(desk, 'moderation-queue-1440-light')
+  await desk.getByLabel('Type').selectOption('Post')
+  await queue.getByRole('link', { name: words }).click()
+  await expect(desk.getByRole('heading', { name: 'Reported: Post' })).toBeVisible()
+  await expect(desk.getByText('The same in every feed')).toBeVisible()
+  await expectAccessible(desk)
+  const second = await desk.context().newPage()
+  await second.goto(desk.url())
+  await expect(second.getByRole('heading', { name: 'Reported: Post' })).toBeVisible()
+  await looks(desk, 'moderation-item-1440-light')
+  await desk.getByRole('button', { name: 'Remove content' }).click()
+  await desk.getByRole('dialog').getByLabel('Notes').fill('Sells things')
+  await expectAccessible(desk)
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove content' }).click()
+  await expect(desk.getByText('Moderation decision saved')).toBeVisible()
+  await expect(desk.getByText('Hidden from others')).toBeVisible()
+  await expect(desk.getByText('Sells things')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Keep content' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
+  await expect(second.getByText('Ada Lindqvist has decided this already: Removed')).toBeVisible()
+  await expect(second.getByText('Hidden from others')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Activity Feed' })).toBeVisible()
+  await expect(post(page, words)).toBeHidden()
+  await page.goto('/dashboard/notifications')
+  await expect(page.getByText('Thank you. Our moderators removed the post that you reported.')).toBeVisible()
+  const author = await newDevice()
+  await keepSignedIn(author.context(), ben)
+  await author.goto('/dashboard/notifications')
+  await expect(author.getByText('Our moderators removed your post: spam. Only you can see it now.')).toBeVisible()
+  await author.getByRole('button', { name: /^Removed by moderators/ }).click()
+  await expect(post(author, words).getByText('Removed by moderators')).toBeVisible()
+  await expect(post(author, words).getByRole('button', { name: 'Reshare' })).toBeDisabled()
+  await looks(author, 'removed-post-1440-light')
+
+  await second.getByRole('button', { name: 'Keep content' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
+  await expect(second.getByText('Moderation decision saved')).toBeVisible()
+  await page.goto('/social')
+  await expect(post(page, words)).toBeVisible()
+  await author.goto('/dashboard/notifications')
+  await expect(author.getByText('Our moderators looked again: your post can be seen again.')).toBeVisible()
+  await second.goto('/admin/audit-logs')
+  await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText('changedReport')
+})
+
+test('profiles, lists, goals and itineraries are reported where they are seen, and several are decided at once', async ({
+  page,
+  context,
+  server,
+  newDevice,
+  allowConsoleError,
+}) => {
+  // Reported before.
+  allowConsoleError(/409/)
+  const admin = await administratorOf(server)
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const name = `Qz${crypto.randomUUID().slice(0, 8)}`
+  const ben = await signUpAs(server.url, name, 'Okafor')
+  const list = crypto.randomUUID()
+  const goal = crypto.randomUUID()
+  const open = { is_public: true, privacy_level: 'public' }
+  await insertRows(server.url, ben, 'bucket_lists', { id: list, name: `${name} list`, ...open })
+  await insertRows(server.url, ben, 'goals', { id: goal, bucket_list_id: list, title: `${name} goal`, ...open })
+  await keepSignedIn(context, ada)
+  for (const [address, heading] of [
+    [`/dashboard/bucket-lists/${list}`, `${name} list`],
+    [`/dashboard/goals/${goal}`, `${name} goal`],
+    [`/dashboard/social/users/${ben.userId}`, `${name} Okafor`],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+    await page.getByRole('button', { name: 'Report', exact: true }).click()
+    await report(page, 'Inappropriate')
+  }
+  await page.getByRole('button', { name: 'Report', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report profile' })
+  await dialog.getByLabel('Reason').selectOption('Other')
+  await dialog.getByRole('button', { name: 'Report' }).click()
+  await expect(page.getByText('You have reported this before. Our team will review it.')).toBeVisible()
+
+  const visitor = await newDevice()
+  await visitor.goto(`/bucket-lists/${list}`)
+  await expect(visitor.getByRole('heading', { name: `${name} list` })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Report' })).toBeHidden()
+
+  const desk = await newDevice()
+  await enter(desk, admin)
+  await desk.goto('/admin/moderation?sort=created_at.desc')
+  const queue = desk.getByRole('table', { name: 'Reported content' })
+  await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(3)
+  for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all())
+    await row.getByRole('checkbox').check()
+  await expect(desk.getByText('3 chosen')).toBeVisible()
+  await desk.getByRole('button', { name: 'Remove content' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Remove content' }).click()
+  await expect(desk.getByText('Moderation decision saved')).toBeVisible()
+  await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+  expect(await readRows(server.url, ada, `flagged_content?select=status`)).toEqual(
+    Array.from({ length: 3 }, () => ({ status: 'removed' })),
+  )
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Traveller Not Found' })).toBeVisible()
+  await page.goto(`/dashboard/goals/${goal}`)
+  await expect(page.getByRole('heading', { name: 'Goal Not Found' })).toBeVisible()
+  await visitor.reload()
+  await expect(visitor).toHaveURL(/\/$/)
+  const author = await newDevice()
+  await keepSignedIn(author.context(), ben)
+  for (const [address, heading] of [
+    [`/dashboard/bucket-lists/${list}`, `${name} list`],
+    [`/dashboard/goals/${goal}`, `${name} goal`],
+    ['/dashboard/profile', `${name} Okafor`],
+  ] as const) {
+    await author.goto(address)
+    await expect(author.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(author.getByText('Removed by moderators')).toBeVisible()
+    await expectAccessible(author)
+    await looks(author, `removed-${heading.split(' ')[1]}`)
+  }
+
+  await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
+  await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(3)
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await desk.setViewportSize({ width, height: 900 })
+    await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const [address, ready] of [
+      ['/admin/moderation?status=all&sort=created_at.desc', `${name} list`],
+      ['/admin/moderation?status=removed&type=itinerary', 'Nothing found'],
+    ] as const) {
+      await desk.goto(address)
+      await expect(desk.getByText(ready).first()).toBeVisible()
+      await expectAccessible(desk)
+      await looks(desk, `moderation-${ready.split(' ')[0] === name ? 'all' : 'empty'}-${width}-${theme}`)
+      expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      if (ready === `${name} list`) {
+        await desk.getByRole('link', { name: ready }).click()
+        await expect(desk.getByRole('heading', { name: 'Reported: Bucket list' })).toBeVisible()
+        await expectAccessible(desk)
+        await looks(desk, `moderation-item-${width}-${theme}`)
+        expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      }
+    }
+  }
+})
