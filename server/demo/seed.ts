@@ -1,6 +1,7 @@
 /**
  * Makes the demo's world at the first start of `npm run demo`: everybody registers and writes for themselves, so that
- * every rule and trigger does its work, and nothing is there that a traveller could not have made.
+ * every rule and trigger does its work, and nothing is there that a traveller could not have made; but what they have paid,
+ * which lies in the past.
  */
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
@@ -11,6 +12,7 @@ import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
+import { forgetSales, makeSales } from './sales.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoTravellers } from './world.ts'
 
@@ -30,15 +32,17 @@ export async function prepareDemo(backend: Backend, publishableKey: string): Pro
   if (!password) {
     // A start that was cut short left half a world; it is made anew.
     await backend.database.query(`delete from auth.users where email like '%@demo.farlight.example'`)
+    await forgetSales(backend.database)
     password = randomBytes(18).toString('base64url')
-    await makeWorld(door, password)
+    const people = await makeWorld(door, password)
+    await makeSales(backend.database, (person) => visitor(people, person).userId)
     await writeFact(backend.database, 'demo_password', password)
   }
   const known = password
   return () => door.signIn(main.email, known)
 }
 
-async function makeWorld(door: Door, password: string): Promise<void> {
+async function makeWorld(door: Door, password: string): Promise<People> {
   const people: People = new Map()
   for (const person of demoTravellers) people.set(person.firstName, await door.register(person, password))
   for (const { firstName, lives } of demoTravellers) if (lives) await showPlace(visitor(people, firstName), lives)
@@ -51,6 +55,7 @@ async function makeWorld(door: Door, password: string): Promise<void> {
     await keepRecommendation(visitor(people, demoTravellers[0].firstName), recommendation)
   const main = visitor(people, demoTravellers[0].firstName)
   await main.update('user_profiles', main.userId, demoProfile, 'user_id')
+  return people
 }
 
 async function showPlace(person: Visitor, location: string): Promise<void> {

@@ -168,13 +168,18 @@ export function paymentRequests(options: PaymentRequestsOptions): Hono<{ Binding
         done: `${place}?done=${subscriptionId}`,
         left: `${place}?left=${subscriptionId}`,
       })
-      await store.call('payments_note', {
+      const goesOn = await store.call<boolean>('payments_note', {
         subscription: subscriptionId,
         session_id: begun.sessionId,
         url: begun.url,
         customer_id: begun.customerId,
         price_id: begun.priceId,
       })
+      if (!goesOn) {
+        // Another one was begun meanwhile: nobody shall pay here, too.
+        await provider.close(begun.sessionId)
+        throw new Refused(409, 'checkout_ended', 'Another checkout was begun. Please go on there, or begin again.')
+      }
       return { ...answer, url: begun.url }
     } catch (error) {
       // Nobody knows its address, so nobody can pay it.

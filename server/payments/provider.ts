@@ -90,8 +90,8 @@ export interface PaymentProvider {
   change(facts: Facts, act: SubscriptionAct, key: string, until?: Date): Promise<void>
   /** Has periods that begin later cost what the plan costs now; the new price's id, null where nothing differs. */
   reprice(facts: Facts): Promise<string | null>
-  /** Ends a subscription that nobody has here any more. */
-  end(providerSubscriptionId: string): Promise<void>
+  /** Ends a subscription, or a checkout by its id, that nobody has here any more. */
+  end(left: string): Promise<void>
   /** Pays back, however often it is asked for the same refund. */
   refund(refund: { id: string; transaction: string; amount: number }): Promise<void>
   /** The paid invoice of a charge, and how much of it was paid back; null for none of a subscription. */

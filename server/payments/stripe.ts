@@ -201,8 +201,15 @@ export function stripeProvider({
       )
       return price
     },
-    async end(providerSubscriptionId) {
+    async end(left) {
       try {
+        let providerSubscriptionId = left
+        if (left.startsWith('cs_')) {
+          if (await provider.close(left)) return
+          const { subscription } = await stripe.checkout.sessions.retrieve(left)
+          if (!subscription) return
+          providerSubscriptionId = idOf(subscription)
+        }
         const { status } = await stripe.subscriptions.retrieve(providerSubscriptionId)
         if (status !== 'canceled' && status !== 'incomplete_expired')
           await stripe.subscriptions.cancel(providerSubscriptionId)

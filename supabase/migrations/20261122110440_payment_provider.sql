@@ -65,7 +65,7 @@ create table private.refunds (
 create unique index refunds_one_at_a_time on private.refunds (transaction_id) where state <> 'refused';
 create index refunds_transaction on private.refunds (transaction_id);
 
--- Subscriptions at the provider whose account is gone here, or which must not go on: they are ended there.
+-- Subscriptions and checkouts at the provider whose account is gone here, or which must not go on: they are ended there.
 create table private.provider_leftovers (
   id bigint generated always as identity primary key,
   provider text not null,
@@ -88,21 +88,21 @@ alter table private.refunds enable row level security;
 alter table private.provider_leftovers enable row level security;
 alter table private.declining_test_cards enable row level security;
 
--- Whoever goes is not charged any more.
+-- Whoever goes is not charged any more, nor pays in a page that is still open.
 create function private.note_leftover() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.payment_provider = 'stripe' and old.payment_provider_subscription_id is not null
-    and old.status in ('incomplete', 'active', 'past_due')
-  then
+  if old.payment_provider = 'stripe' and old.status in ('incomplete', 'active', 'past_due') then
     insert into private.provider_leftovers (provider, provider_subscription_id)
-      values (old.payment_provider, old.payment_provider_subscription_id) on conflict do nothing;
+      select old.payment_provider, coalesce(old.payment_provider_subscription_id, session_id)
+      from (values (1)) _ left join private.checkouts on subscription_id = old.id
+      where coalesce(old.payment_provider_subscription_id, session_id) is not null on conflict do nothing;
   end if;
-  return null;
+  return old;
 end
 $$;
 
-create trigger follow_3_leftover after delete on public.user_subscriptions
+create trigger step_1_leftover before delete on public.user_subscriptions
   for each row execute function private.note_leftover();
 
 -- For the rest of the transaction the acts are this person's, who asked our server. `headers` are those of the request.
@@ -192,15 +192,15 @@ begin
 end
 $$;
 
--- What the provider has made for a checkout; what is null stays.
+-- What the provider has made for a checkout or a subscription; what is null stays. False when that is over here.
 create function public.payments_note(
   subscription uuid, session_id text default null, url text default null, customer_id text default null, price_id text default null
-) returns void
+) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   its public.user_subscriptions;
 begin
-  select * into its from public.user_subscriptions where id = payments_note.subscription;
+  select * into its from public.user_subscriptions where id = payments_note.subscription for update;
   if payments_note.session_id is not null then
     update private.checkouts set session_id = payments_note.session_id, url = payments_note.url where subscription_id = its.id;
   end if;
@@ -214,6 +214,7 @@ begin
       select its.payment_provider, payments_note.price_id, plan.id, plan.price, plan.currency, plan.billing_interval
       from public.subscription_plans plan where plan.id = its.plan_id on conflict do nothing;
   end if;
+  return its.status in ('incomplete', 'active', 'past_due');
 end
 $$;
 
@@ -425,6 +426,10 @@ begin
   if its.status <> 'incomplete' then
     return jsonb_build_object('status', its.status);
   end if;
+  -- Where real money is taken, or nothing is sold, nobody gets in by a test.
+  if private.payments_mode() <> 'test' then
+    return jsonb_build_object('status', 'canceled');
+  end if;
   select * into plan from public.subscription_plans where id = its.plan_id;
   select amount into due from private.checkouts where subscription_id = its.id;
   perform private.keep_payment(its, jsonb_build_object('id', 'test_' || gen_random_uuid(), 'amount', due,
@@ -488,8 +493,9 @@ begin
         due.status = 'incomplete' and due.created_at < now() - interval '30 minutes'
           and (due.payment_provider = 'test' or not exists (select 1 from private.checkouts
             where subscription_id = due.id and session_id is not null))
-        or due.status = 'active' and due.current_period_end <= now() and (due.cancel_at_period_end or due.payment_provider <> 'stripe')
-        -- The provider has told nothing for a week.
+        or due.status = 'active' and due.current_period_end <= now() and due.payment_provider <> 'stripe'
+        -- The provider has told nothing: of one that was to end for a day, of another for a week.
+        or due.status = 'active' and due.cancel_at_period_end and due.current_period_end <= now() - interval '1 day'
         or due.status = 'active' and due.current_period_end <= now() - interval '7 days'
         or due.status = 'past_due' and (due.past_due_since <= now() - interval '7 days' or due.payment_provider = 'test'
           and not exists (select 1 from private.declining_test_cards where user_id = due.user_id)))
@@ -502,7 +508,9 @@ begin
       continue when not found;
       handled := handled + 1;
       changed := changed + 1;
+      -- Tests end where real money is taken.
       if its.status <> 'incomplete' and its.payment_provider = 'test' and not its.cancel_at_period_end
+        and exists (select 1 from private.payment_setup where provider = 'test')
         and coalesce(its.past_due_since > now() - interval '7 days', true)
       then
         perform private.renew_test(its);

@@ -194,7 +194,9 @@ test('the note on the free plan tells the limit that the platform has set, also 
   }
   await expect(await openForm()).toHaveText('Free plan: 2 of 50 open goals.')
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.route('**/rest/v1/platform_settings?*', (route) => route.fulfill({ json: [{ value: 30 }] }))
+  await page.route('**/rest/v1/rpc/plans_on_sale', (route) =>
+    route.fulfill({ json: { mode: 'test', free_goal_limit: 30, plans: [] } }),
+  )
   await expect(await openForm()).toHaveText('Free plan: 2 of 30 open goals.')
   await context.setOffline(true)
   await expect(await openForm()).toHaveText('Free plan: 2 of 30 open goals.')

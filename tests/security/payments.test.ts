@@ -1,5 +1,6 @@
 /** Plans, coupons, subscriptions, payments and refunds: what the database itself holds to. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { horizonPassed, PullingDevice } from './pulling.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 type Answer = Record<string, unknown>
@@ -138,9 +139,16 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
     expect(await confirm(person, subscription, 'decline')).toMatchObject({ declined: true })
     expect(await tierOf(person)).toBe('free')
     expect(await confirm(await db.signUp('Other'), subscription)).toEqual({ status: null })
+    const device = new PullingDevice(db.as(person), () => horizonPassed(db))
+    const onDevice = async () => {
+      await device.pull()
+      return device.rows.get(`users ${person}`)?.subscription_tier
+    }
+    expect(await onDevice()).toBe('free')
     await confirm(person, subscription)
     expect(await confirm(person, subscription)).toEqual({ status: 'active' })
     expect(await tierOf(person)).toBe('pro')
+    expect(await onDevice()).toBe('pro')
     await expect(open(person)).rejects.toMatchObject({ hint: 'already_subscribed' })
     const plan = await one<{ payments: Answer[]; subscription: Answer }>(
       'select my_plan() as answer',
@@ -567,6 +575,40 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
       { user_id: null, amount: 999 },
     ])
     expect((await round()).leftovers).toContainEqual(expect.objectContaining({ provider_subscription_id: 'sub_gone' }))
+  })
+
+  it('lets nobody in by a test where real money is taken, and ends what was only tried with its period', async () => {
+    const { person, subscription } = await subscriber('Tess')
+    const late = await db.signUp('Lars')
+    const begun = await open(late)
+    await db.query(`update private.payment_setup set provider = 'stripe'`)
+    try {
+      expect(await confirm(late, begun.subscription)).toEqual({ status: 'canceled' })
+      expect([await tierOf(late), await tierOf(person)]).toEqual(['free', 'pro'])
+      await age(subscription, '40 days')
+      await round()
+      expect(await rowOf(subscription)).toMatchObject({ status: 'expired' })
+      expect(await tierOf(person)).toBe('free')
+    } finally {
+      await db.query(`update private.payment_setup set provider = 'test'`)
+    }
+  })
+
+  it('asks the provider before it ends what was to end, and ends it a day later all the same', async () => {
+    const { subscription } = await subscriber('Edda')
+    await db.query(
+      `update user_subscriptions set payment_provider = 'stripe', payment_provider_subscription_id = 'sub_ending', cancel_at_period_end = true where id = $1`,
+      [subscription],
+    )
+    await db.query(
+      `update user_subscriptions set current_period_start = now() - interval '30 days', current_period_end = now() - interval '1 hour' where id = $1`,
+      [subscription],
+    )
+    expect((await round()).subscriptions).toContain(subscription)
+    expect(await rowOf(subscription)).toMatchObject({ status: 'active' })
+    await age(subscription, '2 days')
+    await round()
+    expect(await rowOf(subscription)).toMatchObject({ status: 'expired' })
   })
 
   it('keeps a plan that somebody had, whatever it costs for those who come later', async () => {

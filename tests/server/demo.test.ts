@@ -34,6 +34,18 @@ describe('the demo', () => {
     expect((await signIn()).user.user_metadata.first_name).toBe('Mira')
   })
 
+  it('has three months of payments in every state, and a main traveller who could subscribe', async () => {
+    const { user } = await signIn()
+    const sold = await server.database?.query(
+      `select array_agg(distinct status order by status) as statuses,
+        (select count(*)::int from user_subscriptions where status in ('active', 'past_due')) as subscribers,
+        (select count(*)::int from user_subscriptions where user_id = $1::text::uuid) as main,
+        (extract(epoch from now() - min(created_at)) / 86400)::int as days from payment_transactions`,
+      [user.id],
+    )
+    expect(sold).toMatchObject([{ statuses: ['failed', 'refunded', 'succeeded'], subscribers: 5, main: 0, days: 80 }])
+  })
+
   it('has goals in every state, savings, a list shared both ways, and notifications', async () => {
     const { user } = await signIn()
     const goals = await rows(`goals?select=status&owner_id=eq.${user.id}`)

@@ -355,6 +355,36 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
     expect(await subscriptionsOf(staying.person)).toMatchObject([{ status: 'active', plan_id: plan }])
   })
 
+  it('closes at the provider what somebody left open who then went', async () => {
+    const open = await beginner()
+    const paid = await beginner()
+    const { id } = stripe.pay(paid.session)
+    for (const { person } of [open, paid])
+      await server.database?.query('delete from auth.users where id = $1::text::uuid', [person.userId])
+    await server.payments?.round()
+    expect(() => stripe.pay(open.session)).toThrow()
+    expect(stripe.subscriptions.get(id)).toMatchObject({ status: 'canceled' })
+  })
+
+  it('lets one of two checkouts that are begun at once be paid', async () => {
+    const person = await signUp(server)
+    const plan = await planId(person)
+    const both = await Promise.all([1, 2].map(() => ask(server, person, 'checkout', { planId: plan })))
+    const open = (await subscriptionsOf(person)).filter(({ status }) => status === 'incomplete')
+    expect(open).toHaveLength(1)
+    const sessions = both.flatMap(({ url }) => (typeof url === 'string' ? [url.split('/').at(-1) ?? ''] : []))
+    const payable = sessions.filter((session) => {
+      try {
+        return stripe.pay(session)
+      } catch {
+        return false
+      }
+    })
+    expect(payable.length).toBeLessThanOrEqual(1)
+    if (payable.length === 0)
+      expect(await ask(server, person, 'checkout', { planId: plan })).toMatchObject({ http: 200 })
+  })
+
   it('asks for a sign-in, for a whole request, and says when the provider is away', async () => {
     const person = await signUp(server)
     expect((await call(server, '/functions/v1/checkout', { method: 'POST', body: '{}' })).status).toBe(401)
