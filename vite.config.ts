@@ -68,6 +68,7 @@ export default defineConfig({
             '/auth/v1',
             '/rest/v1',
             '/config.json',
+            '/content.json',
             '/healthz',
             '/dev/mail',
             '/demo',

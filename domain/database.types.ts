@@ -1360,6 +1360,8 @@ export type Database = {
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_analytics: { Args: { days?: number | null }; Returns: Json }
       admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_content: { Args: { name: string }; Returns: Json }
+      admin_contents: { Args: Record<never, never>; Returns: Json }
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_dashboard: { Args: Record<never, never>; Returns: Json }
@@ -1400,15 +1402,20 @@ export type Database = {
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
+      platform_facts: { Args: Record<never, never>; Returns: Json }
       preview_coupon: { Args: { plan_id: string; code: string }; Returns: Json }
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
+      publish_content: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
+      published_content: { Args: Record<never, never>; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
       save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
+      save_content_draft: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
       save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
       save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }
+      save_platform_settings: { Args: { changes: Json; seen: Json }; Returns: undefined }
       send_broadcast: { Args: { id: string; title: string; message: string; link?: string | null; audience?: string | null; email?: string | null; send_at?: string | null }; Returns: undefined }
       shared_bucket_list: { Args: { list_id: string }; Returns: Json }
       shared_goal: { Args: { goal_id: string }; Returns: Json }

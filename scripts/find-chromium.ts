@@ -13,21 +13,32 @@ const known = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const find = () => [...known, chromium.executablePath()].find((path) => path && existsSync(path))
+/** Chromium without the part that nobody sees when it has no window: it takes a third less of the processor. */
+const withoutWindow = [process.env.CHROMIUM_PATH, '/usr/bin/chromium-headless-shell']
+
+const find = (paths: readonly (string | undefined)[]) =>
+  [...paths, chromium.executablePath()].find((path) => path && existsSync(path))
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 
 /** Path of a Chromium or Chrome binary. Throws one clear sentence when there is none and none can be installed. */
-export function findChromium(): string {
-  let found = find()
+export const findChromium = (): string => findOrInstall(known, ['chromium'])
+
+/** The same for journeys, which look at no window: the headless shell where there is one. */
+export const findHeadlessChromium = (): string =>
+  findOrInstall([...withoutWindow, ...known], ['chromium-headless-shell', 'chromium'])
+
+/** @param packages of Debian, the first that it has is installed */
+function findOrInstall(paths: readonly (string | undefined)[], packages: readonly string[]): string {
+  let found = find(paths)
   if (found) return found
   const debianAsRoot = existsSync('/etc/debian_version') && process.getuid?.() === 0
   if (debianAsRoot) {
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    packages.some((name) => run('apt-get', ['install', '-y', '-qq', name]))
   } else run('npx', ['playwright', 'install', 'chromium'])
-  found = find()
+  found = find(paths)
   if (found) return found
   throw new Error(
     'No Chromium was found and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to its binary.',

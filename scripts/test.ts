@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { type Failure, failedJourneys, type JourneyOutcomes, listOfFailures } from './failed-tests.ts'
-import { findChromium } from './find-chromium.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
 import { inMemory } from './memory-folder.ts'
 import { type FileSeconds, type JourneyReport, journeySeconds, slowestFiles } from './slowest-files.ts'
 
@@ -108,7 +108,7 @@ async function runJourneys(): Promise<FileSeconds[]> {
   const report = 'test-results/playwright.json'
   let chromium: string
   try {
-    chromium = findChromium()
+    chromium = findHeadlessChromium()
   } catch (problem) {
     add(title, false, { passed: 0, failed: 1 }, [{ name: title, why: (problem as Error).message }])
     return []

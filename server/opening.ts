@@ -30,12 +30,14 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
 export interface Opened {
   backend: Backend
   secrets: Secrets
+  platform: Platform
   parts: Parts
   pull: Pull
   /** Whose live session a token belongs to, second factor included. */
@@ -60,6 +62,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   // The mailer exists before the database that its outbox writes to.
   let carrier: Carrier | undefined = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
   const later = laterWork(log)
+  const known: { platform?: Platform } = {}
+  const needsConfirmation = () => known.platform?.current().confirm_email === true
   // Nobody who asks waits for the mail server.
   const post: Carrier = {
     send: async (letter) => later.run(`letter to ${letter.to}`, async () => carrier?.send(letter)),
@@ -71,7 +75,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     secrets,
     siteUrl,
     redirectUrls: isLoopbackHost(new URL(siteUrl).hostname) ? [`http://localhost:${new URL(ownAddress).port}/**`] : [],
-    confirmEmail: settings.CONFIRM_EMAIL,
+    confirmEmail: needsConfirmation,
     mailer: authMailer(post, siteUrl),
     schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
   })
@@ -82,6 +86,10 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     await ensureSystemSchema(backend)
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
+    await writeFixedSettings(backend.database, settings)
+    const present = platform(settings, settingsInDatabase(backend.database))
+    await present.fresh()
+    known.platform = present
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
     const limits = authLimits(limitsOf(settings))
@@ -93,7 +101,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         backend,
         secrets,
         tokens,
-        confirmEmail: settings.CONFIRM_EMAIL,
+        platform: present,
         isLocal,
         defaultOrigin: siteUrl,
         trustProxy: settings.TRUST_PROXY,
@@ -124,9 +132,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const broadcasts = broadcastRounds({ database: backend.database, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
-    const known = assurance(backend.database, secrets.jwtSecret)
-    const accountOf = async (token: string) => accountOfSession(known, await tokens.check(token))
-    return { backend, secrets, parts, pull, accountOf, later, mails, broadcasts, rates }
+    const sessions = assurance(backend.database, secrets.jwtSecret)
+    const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
+    return { backend, secrets, platform: present, parts, pull, accountOf, later, mails, broadcasts, rates }
   } catch (error) {
     await backend.close()
     throw error

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { type AccountCall, accountCalls } from './ai/account-calls.ts'
 import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
+import { contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
 import { lockDataDir } from './data-lock.ts'
 import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
@@ -13,6 +14,7 @@ import { configuredServices } from './http/run-time-config.ts'
 import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type Opened, open } from './opening.ts'
+import { platform, settingsOfProject, toldToBrowsers } from './platform.ts'
 import { type Payments, paymentService } from './payments/payment-service.ts'
 import { storeInDatabase, storeOnSupabase } from './payments/payment-store.ts'
 import { pictureService } from './pictures/picture-service.ts'
@@ -62,10 +64,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (!backend || !secrets) throw new Error('The database is not open')
         return accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey)(...what)
       }
+  const content = contentKeeper(
+    supabase
+      ? { ask: () => publishedInProject(supabase), freshMs: 30_000, log }
+      : { ask: async () => publishedInDatabase((await opening)?.backend.database), freshMs: 2_000, log },
+  )
   // In front of a Supabase project the rates are kept in a file; else in the database.
   const ownRates = supabase
     ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
     : undefined
+  const ofProject = platform(settings, supabase ? settingsOfProject(supabase) : async () => ({}))
   let ownAddress = ''
   const payments = paymentService({
     settings,
@@ -83,8 +91,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
       services: configuredServices(settings),
       demo: settings.DEMO,
-      supportEmail: settings.SUPPORT_EMAIL ?? null,
     },
+    platform: async () => toldToBrowsers(await (opened?.platform ?? ofProject).fresh(), settings),
     geocoder: geocoder({
       log,
       trustProxy: settings.TRUST_PROXY,
@@ -95,6 +103,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     models: modelService(settings, log, accountOf, call),
     payments: payments.routes,
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
+    content,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: () => healthOf(opened, Boolean(supabase)),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
@@ -116,6 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
         await opened.rates.start()
+        await content.fresh()
         await payments.start(storeInDatabase(opened.backend.database))
       } else if (settings.SUPABASE_SECRET_KEY) {
         const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })

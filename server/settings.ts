@@ -6,6 +6,12 @@ const flag = z
   .default('0')
   .transform((value) => value === '1' || value === 'true')
 
+/** Undefined where it is not set: then administrators decide. */
+const decided = z
+  .enum(['0', '1', 'false', 'true'])
+  .transform((value) => value === '1' || value === 'true')
+  .optional()
+
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' })
   .transform((value) => value.replace(/\/+$/, ''))
@@ -58,7 +64,7 @@ const environment = z
     SMTP_USER: z.string().min(1).optional(),
     SMTP_PASSWORD: z.string().min(1).optional(),
     MAIL_FROM: z.string().min(3).default('Farlight <no-reply@localhost>'),
-    CONFIRM_EMAIL: flag,
+    CONFIRM_EMAIL: decided,
     SUPPORT_EMAIL: z.email({ error: 'must be an email address' }).optional(),
     LIMIT_FAILED_SIGN_INS: count(5),
     LIMIT_RESET_MAILS: count(3),

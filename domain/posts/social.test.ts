@@ -93,10 +93,12 @@ describe('the posts on the screen', () => {
     expect(ids(withOwnPosts(page, mine, whole))).toEqual(['b', 'between', 'a', 'old'])
   })
 
-  test('a search finds one’s own by text, place and name, whatever the case', () => {
-    const posts = [own('text', 3, 'Lanterns'), { ...own('place', 2), location: 'Hoi An' }, own('other', 1)]
+  test('a search finds one’s own by text, place and name, whatever the case and the accents', () => {
+    const posts = [own('text', 3, 'Lanterns of Kōchi'), { ...own('place', 2), location: 'Hoi An' }, own('other', 1)]
     const found = (term: string) => ids(withOwnPosts([], { posts, author: me }, { complete: true, term }))
     expect(found('LANTERN')).toEqual(['text'])
+    expect(found('kochi')).toEqual(['text'])
+    expect(found('Hội')).toEqual(['place'])
     expect(found(' hoi ')).toEqual(['place'])
     expect(found('mira reyes')).toEqual(['text', 'place', 'other'])
   })

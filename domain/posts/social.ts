@@ -5,6 +5,7 @@ import type { Person } from '#domain/people/person.ts'
 import type { Post } from './post.ts'
 import type { PostComment } from './post-comment.ts'
 import { toIsoTime } from '#domain/nouns/table-mapping.ts'
+import { foldForSearch } from '#domain/text/search-text.ts'
 
 /** Longest texts and lists, as the database has them (migration posts). */
 export const postLimits = { content: 2000, comment: 1000, location: 120, pictures: 4 } as const
@@ -100,9 +101,9 @@ function fieldsOf({ itineraryId: _itinerary, resharedPostId: _reshared, specific
 }
 
 function matches(post: Post, author: Author, term: string): boolean {
-  const wanted = term.trim().toLowerCase()
+  const wanted = foldForSearch(term.trim())
   return [post.content, post.location ?? '', `${author.firstName} ${author.lastName}`].some((text) =>
-    text.toLowerCase().includes(wanted),
+    foldForSearch(text).includes(wanted),
   )
 }
 

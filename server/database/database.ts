@@ -17,8 +17,11 @@ export interface OnBehalf {
 }
 
 export interface Database extends Session {
-  /** Statements without parameters in one implicit transaction, as fast as it goes; the first column of the last row. */
-  text(sql: string, onBehalf?: OnBehalf): Promise<string | null | undefined>
+  /**
+   * Statements without parameters in one implicit transaction, as fast as it goes; the first column of the last row, as
+   * the bytes of its text, so that nobody reads what only passes through.
+   */
+  bytes(sql: string, onBehalf?: OnBehalf): Promise<Uint8Array | null | undefined>
   readonly engine: 'pglite' | 'postgres'
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>

@@ -25,6 +25,8 @@ export interface Answered {
 export interface RequestConnection {
   /** @param before statements that go ahead of it, whose answers nobody reads; empty when there are none */
   query(before: string, sql: string, parameters: unknown[]): Promise<Answered>
+  /** A statement that answers one row with one text. */
+  text(before: string, sql: string, parameters: unknown[]): Promise<string>
   /** `rollback` never fails. */
   end(how: 'commit' | 'rollback'): Promise<void>
   release(): void
@@ -50,23 +52,23 @@ class KyselyConnection implements DatabaseConnection {
     }
     const text = isTableCall() ? asText(sql) : undefined
     if (text) {
-      const answer = await this.#query(text, [...parameters]).catch((error: unknown) => {
+      const answer = await this.#connection.text(this.#takeBefore(), text, [...parameters]).catch((error: unknown) => {
         throw tooLong(error)
       })
-      const rows = JSON.parse(String(answer.rows[0]?.answer)) as Result[]
+      const rows = JSON.parse(answer) as Result[]
       return { rows, numAffectedRows: BigInt(rows.length) }
     }
-    const { rows, affectedRows } = await this.#query(sql, [...parameters])
+    const { rows, affectedRows } = await this.#connection.query(this.#takeBefore(), sql, [...parameters])
     return {
       rows: rows as Result[],
       numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows),
     }
   }
 
-  #query(sql: string, parameters: unknown[]): Promise<Answered> {
+  #takeBefore(): string {
     const before = this.#before.join(';')
     this.#before = []
-    return this.#connection.query(before, sql, parameters)
+    return before
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {

@@ -42,11 +42,12 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
       return Promise.race([apart.unsafe('select 1').then(() => true), late])
     },
-    text: (statement, onBehalf?: OnBehalf) =>
+    bytes: (statement, onBehalf?: OnBehalf) =>
       turns.run(async () => {
         const limit = onBehalf ? `select set_config('statement_timeout', '${onBehalf.statementMs}', true);` : ''
         const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
-        return row && Object.values(row)[0]
+        const text = row && Object.values(row)[0]
+        return typeof text === 'string' ? Buffer.from(text) : text
       }, onBehalf?.who),
     transaction: async (work) => (await pool.begin((transaction) => work(session(transaction)))) as never,
   }
@@ -66,20 +67,25 @@ async function requestConnection(
     end()
     throw error
   }
+  const query: RequestConnection['query'] = async (before, sql, parameters) => {
+    if (before) await connection.unsafe(before).simple()
+    const asked = connection.unsafe(sql, parameters as never[])
+    // Nobody reads the answer any more: what it would still cost is saved.
+    const cancel = () => asked.cancel()
+    request?.signal.addEventListener('abort', cancel, { once: true })
+    try {
+      const answer = await asked
+      // Null for statements that count nothing, such as `set transaction`, whatever its type says.
+      return { rows: [...answer], affectedRows: (answer.count as number | null) ?? undefined }
+    } finally {
+      request?.signal.removeEventListener('abort', cancel)
+    }
+  }
   return {
-    async query(before, sql, parameters) {
-      if (before) await connection.unsafe(before).simple()
-      const asked = connection.unsafe(sql, parameters as never[])
-      // Nobody reads the answer any more: what it would still cost is saved.
-      const cancel = () => asked.cancel()
-      request?.signal.addEventListener('abort', cancel, { once: true })
-      try {
-        const answer = await asked
-        // Null for statements that count nothing, such as `set transaction`, whatever its type says.
-        return { rows: [...answer], affectedRows: (answer.count as number | null) ?? undefined }
-      } finally {
-        request?.signal.removeEventListener('abort', cancel)
-      }
+    query,
+    async text(before, sql, parameters) {
+      const { rows } = await query(before, sql, parameters)
+      return String(Object.values(rows[0] ?? {})[0] ?? '')
     },
     async end(how) {
       const ended = connection.unsafe(how).simple()

@@ -25,7 +25,7 @@ export interface AccountChangeOptions {
   /** Answers at once, before the letter is carried anywhere. */
   carrier: Carrier
   /** Where nobody learns who has an account, a taken address is treated like every other one. */
-  tellsTaken: boolean
+  tellsTaken: () => boolean
 }
 
 export interface AccountChanges {
@@ -58,7 +58,7 @@ export function accountChanges(options: AccountChangeOptions): AccountChanges {
   async function refuseAddress(c: ServerContext, claims: JWTPayload, address: string) {
     if (!form.test(address))
       return refusal(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
-    if (options.tellsTaken && (await addresses.isTaken(address)) && (await addressOf(claims)) !== address)
+    if (options.tellsTaken() && (await addresses.isTaken(address)) && (await addressOf(claims)) !== address)
       return refusal(c, 422, 'email_exists', 'A user with this email address has already been registered')
     const mayMail = limits.mayMail('change', String(claims.sub)) && limits.mayMail('change', address)
     return mayMail ? undefined : refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')

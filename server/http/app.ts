@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Logger } from 'pino'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
+import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from './body-cap.ts'
 import type { ServerContext } from './client-address.ts'
 import { requestLog } from './log.ts'
@@ -34,7 +35,9 @@ export interface AppOptions {
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   supabase: { url: string; key: string } | undefined
-  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'supportEmail'>
+  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo'>
+  /** What administrators have set, as it is now. */
+  platform(): Promise<Pick<RunTimeConfig, 'supportEmail' | 'platform'>>
   geocoder: Part
   /** Pictures of destinations. */
   pictures: Part
@@ -44,6 +47,8 @@ export interface AppOptions {
   payments: Part
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
+  /** Texts of administrators. */
+  content: ContentKeeper
   publishableKey(): string
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
@@ -71,10 +76,24 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       supabaseUrl: options.supabase?.url ?? '',
       supabaseKey: options.supabase?.key ?? options.publishableKey(),
       ...options.config,
+      ...(await options.platform()),
       rates: options.rates(),
     }
     c.header('cache-control', 'no-store')
     return c.json(answer)
+  })
+
+  app.get('/content.json', async (c) => {
+    try {
+      const { json, etag } = await options.content.fresh()
+      c.header('cache-control', 'no-cache')
+      c.header('etag', etag)
+      if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+      c.header('content-type', 'application/json')
+      return c.body(json)
+    } catch {
+      return refusal(c, 503, 'unavailable', 'The texts cannot be read at present')
+    }
   })
 
   const behind = (name: keyof Parts) => async (c: ServerContext) => {
@@ -92,7 +111,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.payments)
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
-  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }))
+  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }, options.content.known))
 
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {

@@ -7,6 +7,7 @@ import type { Assurance } from '#server/auth/assurance.ts'
 import { type Account, passwords as passwordsOf } from '#server/auth/passwords.ts'
 import type { Backend } from '#server/backend.ts'
 import type { Carrier } from '#server/mail/post.ts'
+import type { Platform } from '#server/platform.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { accountChanges } from './account-changes.ts'
 import { type AuthBody, readAuthBody } from './auth-bodies.ts'
@@ -30,7 +31,7 @@ export interface AuthCallOptions {
   later: Later
   /** Answers at once, before the letter is carried anywhere. */
   carrier: Carrier
-  confirmEmail: boolean
+  platform: Platform
   siteUrl: string
   trustProxy: boolean
   /** Where the asking browser sees the app. */
@@ -67,7 +68,7 @@ interface Call {
 }
 
 export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindings }> {
-  const { backend, tokens, known, devices, limits, later, carrier, secrets } = options
+  const { backend, tokens, known, devices, limits, later, carrier, secrets, platform } = options
   const { database } = backend
   const passwords = passwordsOf(database)
   const addresses = addressChanges(database)
@@ -78,11 +79,9 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     addresses,
     limits,
     carrier,
-    tellsTaken: !options.confirmEmail,
+    tellsTaken: () => platform.current().confirm_email !== true,
   })
-  const confirmation = options.confirmEmail
-    ? confirmations({ backend, limits, later, carrier, siteUrl: options.siteUrl })
-    : undefined
+  const confirmation = confirmations({ backend, limits, later, carrier, siteUrl: options.siteUrl })
 
   /** The same call with a body that was checked, under the one spelling of its path. */
   function requestOf({ c, path }: Call, body: AuthBody | undefined, method = c.req.method): Request {
@@ -133,13 +132,14 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   function resend({ c, body }: Call): Response {
     if (body?.type !== 'signup' || !body.email)
       return refusal(c, 400, 'validation_failed', 'Only the letter of a registration can be sent again')
-    if (confirmation && !confirmation.sendAgain(body.email))
-      return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
+    if (!confirmation.sendAgain(body.email)) return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
     return c.json({})
   }
 
   async function register(call: Call): Promise<Response> {
-    const unseen = call.body && confirmation?.register(call.body, () => forward(call))
+    const { registration_open: open, confirm_email: confirmed } = await platform.fresh()
+    if (open !== true) return refusal(call.c, 422, 'signup_disabled', 'Signups not allowed for this instance')
+    const unseen = confirmed === true && call.body && confirmation.register(call.body, () => forward(call))
     if (unseen) return call.c.json(unseen)
     const answer = await forward(call)
     // Of two registrations with one address at once, one meets the other's row; asked again, it is told so.
@@ -189,7 +189,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     const account = body?.email?.trim().toLowerCase() ?? ''
     if (path === '/token' && c.req.query('grant_type') === 'password')
       return { kind: 'password', account, address, device, hashes: true }
-    if (path === '/signup') return { kind: 'registration', address, hashes: !confirmation }
+    if (path === '/signup') return { kind: 'registration', address, hashes: platform.current().confirm_email !== true }
     if (path === '/verify') return { kind: 'link', address }
     if (path === '/recover' || path === '/resend') return { kind: 'mail', address }
     if (path === '/user' && c.req.method === 'PUT') {
@@ -228,7 +228,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   async function accountAskedFor(c: ServerContext, path: string, email: string | null | undefined) {
     if (!email) return undefined
     if (path === '/token') {
-      await confirmation?.settled(email)
+      await confirmation.settled(email)
       return passwords.accountOf(email)
     }
     // Nothing is looked up for strangers.

@@ -5,6 +5,7 @@ import { assurance } from '#server/auth/assurance.ts'
 import type { Backend } from '#server/backend.ts'
 import type { StatementLimits } from '#server/database/statement-limits.ts'
 import type { Carrier } from '#server/mail/post.ts'
+import type { Platform } from '#server/platform.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { authCalls } from './auth-calls.ts'
 import type { AuthLimits } from './auth-limits.ts'
@@ -21,8 +22,8 @@ export interface GatewayOptions {
   backend: Backend
   secrets: Secrets
   tokens: TokenChecker
-  /** New accounts confirm their address before they sign in. */
-  confirmEmail: boolean
+  /** Says whether new accounts confirm their address before they sign in, and whether there are any. */
+  platform: Platform
   /** Nobody reaches this server but from this machine: links begin with what its browser calls it. */
   isLocal: boolean
   /** What links in mails begin with otherwise. */
@@ -41,7 +42,7 @@ const invitations = ['origin', 'credentials', 'methods', 'headers']
   .concat('access-control-expose-headers', 'access-control-max-age')
 
 export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings }> {
-  const { backend, tokens, secrets, trustProxy, confirmEmail, limits, later, carrier } = options
+  const { backend, tokens, secrets, trustProxy, platform, limits, later, carrier } = options
   const known = assurance(backend.database, secrets.jwtSecret)
   const devices = knownDevices(secrets.jwtSecret, trustProxy)
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -55,6 +56,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       method: c.req.method,
       origin: originOf(c),
       redirectTo: c.req.query('redirect_to'),
+      claims,
       who: claims?.sub ?? clientAddress(c, trustProxy),
       from: { address: clientAddress(c, trustProxy), browser: c.req.header('user-agent') ?? '' },
       signal: c.req.raw.signal,
@@ -79,10 +81,9 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       const { status, ...problem } = refused
       return c.json({ ...problem, details: null }, status)
     }
-    return packed(
-      c,
-      await forward(c, new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body })),
-    )
+    const answer = await forward(c, new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body }))
+    if (c.req.path === '/rest/v1/rpc/save_platform_settings') platform.forget()
+    return packed(c, answer)
   })
   app.route('/auth/v1/factors', factors({ backend, tokens, known, devices, limits, trustProxy, secrets }))
   app.route(
@@ -96,7 +97,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       limits,
       later,
       carrier,
-      confirmEmail,
+      platform,
       siteUrl: options.defaultOrigin,
       trustProxy,
       originOf,

@@ -8,7 +8,7 @@ export const worthPacking = 16_384
 const toGzip = promisify(gzip)
 
 /** Level 4: nearly as small as the default for JSON in about half the time. */
-export const pack = (content: string | Buffer): Promise<Buffer> => toGzip(content, { level: 4 })
+export const pack = (content: string | Uint8Array): Promise<Buffer> => toGzip(content, { level: 4 })
 
 /** The answer, packed when it is large and the browser accepts it. */
 export async function packed(c: ServerContext, answer: Response): Promise<Response> {

@@ -54,8 +54,8 @@ async function answerPull(
   const start = performance.now()
   const body = await textOf(incoming)
   const { apikey, authorization } = incoming.headers
-  const text = await pull({ apiKey: typeof apikey === 'string' ? apikey : undefined, authorization, body })
-  if (text === undefined) return passOn(incoming, outgoing, body, fetch)
+  const answer = await pull({ apiKey: typeof apikey === 'string' ? apikey : undefined, authorization, body })
+  if (answer === undefined) return passOn(incoming, outgoing, body, fetch)
   const secure = trustProxy && incoming.headers['x-forwarded-proto']?.toString().endsWith('https') === true
   const headers: Record<string, string> = {
     ...protectiveHeaders(secure),
@@ -63,9 +63,9 @@ async function answerPull(
     'cache-control': 'no-store',
     vary: 'Accept-Encoding',
   }
-  const packs = text.length >= worthPacking && /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
+  const packs = answer.length >= worthPacking && /\bgzip\b/.test(incoming.headers['accept-encoding'] ?? '')
   if (packs) headers['content-encoding'] = 'gzip'
-  const bytes = packs ? await pack(text) : Buffer.from(text)
+  const bytes = packs ? await pack(answer) : answer
   headers['content-length'] = String(bytes.length)
   outgoing.writeHead(200, headers)
   outgoing.end(bytes)

@@ -19,8 +19,8 @@ interface PullRequest {
   body: string
 }
 
-/** Answers the JSON text of the pull, or undefined when the gateway has to answer. */
-export type Pull = (request: PullRequest) => Promise<string | undefined>
+/** Answers the bytes of the pull's JSON, or undefined when the gateway has to answer. */
+export type Pull = (request: PullRequest) => Promise<Uint8Array | undefined>
 
 /** @param statementMs how long a pull may take */
 export function shortPull(database: Database, tokens: TokenChecker, publishableKey: string, statementMs: number): Pull {
@@ -31,7 +31,7 @@ export function shortPull(database: Database, tokens: TokenChecker, publishableK
     if (!claims || !given) return undefined
     try {
       const onBehalf = { who: String(claims.sub), statementMs }
-      return (await database.text(pullStatement(claims, given), onBehalf)) ?? undefined
+      return (await database.bytes(pullStatement(claims, given), onBehalf)) ?? undefined
     } catch {
       return undefined
     }

@@ -1,5 +1,6 @@
 /** Facts about the request under way that code far below needs and that no parameter carries there. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { JWTPayload } from 'jose'
 import type { StatementLimits } from '#server/database/statement-limits.ts'
 
 export interface RequestContext {
@@ -10,6 +11,8 @@ export interface RequestContext {
   /** The page that a mailed link shall lead to, as the browser asked. */
   redirectTo: string | undefined
   method: string
+  /** Of a valid access token; undefined for visitors. */
+  claims?: JWTPayload | undefined
   /** Whose turn it is at the database: an account, or for visitors their network address. */
   who: string
   /** Network address and browser of whoever asks, as the server sees them. */

@@ -1,5 +1,6 @@
 /** What the browser learns at run time from /config.json. Never a secret: of the optional services only yes or no. */
 import type { RateTable } from '#domain/money/exchange-rates.ts'
+import type { Notice } from '#domain/platform/notice.ts'
 import type { MapStyles } from '#server/map-styles.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -13,6 +14,15 @@ export interface RunTimeConfig {
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
+  /** What administrators have set and everybody may know. */
+  platform: {
+    name: string
+    currency: string
+    registrationOpen: boolean
+    notice: Notice
+    /** Settings that this server's environment decides. */
+    fixed: string[]
+  }
   /** Exchange rates of the configured source; null where those that come with the app are used. */
   rates: RateTable | null
 }

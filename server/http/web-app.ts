@@ -4,6 +4,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { PublishedContent } from '#domain/content/content.ts'
+import { pageWithTexts, textsOfPage } from '#server/content/page-with-texts.ts'
 import { type OtherOrigins, pagePolicy } from './security-headers.ts'
 
 interface Page {
@@ -16,8 +19,11 @@ interface Page {
 /** The back office is a page of its own; the service worker leaves the same addresses to us. */
 const isBackOffice = /^\/admin(?:\/|\.html$|$)/
 
-/** @param others origins besides our own that the page may use */
-export function webApp(folder: string, others: OtherOrigins): Hono {
+/**
+ * @param others origins besides our own that the page may use
+ * @param published texts that are shown instead of the app's own
+ */
+export function webApp(folder: string, others: OtherOrigins, published: () => PublishedContent = () => ({})): Hono {
   const app = new Hono()
   const workerPolicy = pagePolicy('', others)
   const pages = new Map<string, Page>()
@@ -33,8 +39,22 @@ export function webApp(folder: string, others: OtherOrigins): Hono {
     return page
   }
 
+  /** By address: few have texts of their own. */
+  const withTexts = new Map<string, { built: Page; texts: PublishedContent; page: Page }>()
+  const pageAt = (path: string): Page | undefined => {
+    const built = currentPage(isBackOffice.test(path) ? 'admin.html' : 'index.html')
+    const all = published()
+    const texts = textsOfPage(path, all)
+    if (!built || !texts) return built
+    const known = withTexts.get(path)
+    if (known?.texts === all && known.built === built) return known.page
+    const made = packedPage(pageWithTexts(built.bodies.plain.toString('utf8'), texts), built)
+    withTexts.set(path, { built, texts: all, page: made })
+    return made
+  }
+
   const answerPage = (c: Context) => {
-    const current = currentPage(isBackOffice.test(c.req.path) ? 'admin.html' : 'index.html')
+    const current = pageAt(c.req.path)
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
@@ -87,7 +107,24 @@ function readPage(path: string, changedAt: number, others: OtherOrigins): Page {
   return {
     changedAt,
     bodies: { plain, br: twin('.br'), gzip: twin('.gz') },
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    etag: etagOf(plain),
     policy: pagePolicy(plain.toString('utf8'), others),
+  }
+}
+
+const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
+/** A page that was made from a built one: the same scripts, under the same policy. */
+function packedPage(html: string, { changedAt, policy }: Page): Page {
+  const plain = Buffer.from(html)
+  return {
+    changedAt,
+    policy,
+    bodies: {
+      plain,
+      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(plain),
+    },
+    etag: etagOf(plain),
   }
 }

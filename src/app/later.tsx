@@ -18,6 +18,7 @@ async function fetchParts(): Promise<Parts> {
     import('./app-update.ts'),
   ])
   if (import.meta.env.PROD) registerServiceWorker()
+  void keepTexts()
   return { Toaster, UpdateBanner }
 }
 
@@ -67,6 +68,16 @@ export function LaterParts() {
       <parts.UpdateBanner />
     </>
   )
+}
+
+/** What administrators have published instead of the app's own words is there without a network, too. */
+async function keepTexts(): Promise<void> {
+  try {
+    const { refreshPublished } = await import('#remote/published-content.ts')
+    await refreshPublished()
+  } catch (error) {
+    console.warn(error)
+  }
 }
 
 /** After one finished visit the map can be drawn without a network. */

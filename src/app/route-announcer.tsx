@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { onNews, platformName } from '#lib/platform-news.ts'
 import { readPageName, subscribeToPageName } from '#lib/words/page-name.ts'
-
-const productName = 'Farlight'
 
 /** What the focus is not taken away from: a dialog that opened with the screen, a field somebody is typing in. */
 const busyPlaces = '[role="dialog"], [role="alertdialog"], input, textarea, select'
@@ -22,14 +21,16 @@ export function RouteAnnouncer() {
   useEffect(() => {
     const titleOf = () => {
       const title = router.state.matches.findLast((match) => match.staticData.title)?.staticData.title
-      return readPageName() ?? (title ? i18n._(title) : productName)
+      return readPageName() ?? (title ? i18n._(title) : platformName())
     }
     const show = () => {
       const title = titleOf()
-      document.title = title === productName ? title : `${title} · ${productName}`
+      const name = platformName()
+      document.title = title === name ? title : `${title} · ${name}`
       return title
     }
     show()
+    const stopRenaming = onNews(show)
     let previous = router.state.location.pathname
     const stopRoutes = router.subscribe('onRendered', ({ toLocation }) => {
       const title = show()
@@ -44,6 +45,7 @@ export function RouteAnnouncer() {
       setAnnounced((before) => (before === '' ? before : title))
     })
     return () => {
+      stopRenaming()
       stopRoutes()
       stopNames()
     }

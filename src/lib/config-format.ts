@@ -1,4 +1,5 @@
 /** What `/config.json` says. */
+import type { ToldNotice } from '#domain/platform/notice.ts'
 
 export interface Services {
   ai: boolean
@@ -26,6 +27,16 @@ export interface Config {
   demo: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
+  /** What administrators have set; absent where a file of an operator's own leaves it out. */
+  platform?: {
+    name: string
+    /** In which those count who have chosen none. */
+    currency: string
+    registrationOpen: boolean
+    notice: ToldNotice
+    /** Settings that the server's environment decides, which the back office cannot change. */
+    fixed: string[]
+  }
   /** Exchange rates of the operator's source, read by `exchange-rates.ts`; null where those of the app are used. */
   rates: unknown
 }

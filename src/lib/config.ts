@@ -1,6 +1,7 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
 import type { Config } from './config-format.ts'
+import { noteNotice, notePlatformName } from './platform-news.ts'
 
 export type { Config, Services } from './config-format.ts'
 
@@ -35,6 +36,8 @@ async function fetchConfig(): Promise<Config> {
   const config = readConfig(fresh)
   warnWhenUnusable(config)
   localStorage.setItem(cacheKey, JSON.stringify(config))
+  noteNotice(config.platform?.notice)
+  notePlatformName(config.platform?.name)
   return config
 }
 
@@ -47,6 +50,7 @@ function readConfig(value: Partial<Config>): Config {
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     supportEmail: value.supportEmail || null,
+    platform: value.platform,
     rates: value.rates ?? null,
   }
 }

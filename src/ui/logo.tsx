@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface LogoProps {
@@ -8,6 +9,7 @@ interface LogoProps {
 
 /** The compass and the name. */
 export function Logo({ part = 'both', className }: LogoProps) {
+  const name = usePlatformName()
   return (
     <span className={classNames('inline-flex items-center gap-2.5 text-ink', className)}>
       {part !== 'word' && (
@@ -18,14 +20,14 @@ export function Logo({ part = 'both', className }: LogoProps) {
           strokeWidth="2"
           strokeLinejoin="round"
           className="size-7 shrink-0"
-          {...(part === 'mark' ? { role: 'img', 'aria-label': 'Farlight' } : { 'aria-hidden': true })}
+          {...(part === 'mark' ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
         >
           <circle cx="12" cy="12" r="10" />
           <path d="m16.2 7.8-2.1 6.3-6.3 2.1 2.1-6.3z" />
         </svg>
       )}
       {part !== 'mark' && (
-        <span className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">Farlight</span>
+        <span className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">{name}</span>
       )}
     </span>
   )

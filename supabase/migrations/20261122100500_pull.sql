@@ -121,11 +121,12 @@ begin
         join private.sync_changes change on change.group_id = shared.of_group and change.sync_xid >= shared.from_xid))
   then
     return json_build_object('cursor', concat_ws('.', here, horizon), 'more', false, 'reset', reset,
-      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'));
+      'changes', json '{}', 'deletions', json '[]', 'access', coalesce(to_json(access), '[]'), 'notice', private.notice());
   end if;
 
   with own as (
-    select null::uuid as of_group, change.* from unnest(array[me, everybody]) as reads (of_whom)
+    -- Own records come first: no group has this id.
+    select everybody as of_group, change.* from unnest(array[me, everybody]) as reads (of_whom)
     cross join lateral (
       select table_name, record_id, sync_xid, content, size from private.sync_changes
       where audience = of_whom and at_group is null
@@ -146,13 +147,19 @@ begin
       order by sync_xid, record_id, table_name limit room) change
     where at_group is null or access_to.of_group >= at_group
   ), lined_up as materialized (
-    select row_number() over in_line as place, sum(size) over in_line - size as bytes_before, *
-    from (select * from own union all select * from shared) both_kinds
-    window in_line as (order by of_group nulls first, sync_xid, record_id, table_name rows unbounded preceding)
-    order by place limit room
-  ), given as materialized (
-    -- Always the first, however large it is.
-    select * from lined_up where place = 1 or bytes_before + size <= most_bytes
+    select * from (select * from own union all select * from shared) both_kinds
+    order by of_group, sync_xid, record_id, table_name limit room
+  ), last_with_room as materialized (
+    -- Empty when all have room, which is nearly always. Always the first, however large it is.
+    select of_group, sync_xid, record_id, table_name from (
+      select of_group, sync_xid, record_id, table_name, row_number() over in_line as place, sum(size) over in_line as bytes
+      from lined_up where (select sum(size) from lined_up) > most_bytes
+      window in_line as (order by of_group, sync_xid, record_id, table_name rows unbounded preceding)) measured
+    where place = 1 or bytes <= most_bytes
+    order by place desc limit 1
+  ), given as not materialized (
+    select * from lined_up where not exists (select from last_with_room)
+      or (of_group, sync_xid, record_id, table_name) <= (select of_group, sync_xid, record_id, table_name from last_with_room)
   ), gone as (
     -- Not those that the caller still sees elsewhere: what moved from one of the caller's groups to another.
     select table_name, record_id from given
@@ -166,10 +173,10 @@ begin
       select table_name, json_agg(content) as contents from given where content is not null group by table_name
     ) of_table) as changes,
     (select json_agg(json_build_object('table', table_name, 'id', record_id)) from gone) as deletions,
-    (select concat_ws('.', coalesce(replace(of_group::text, '-', ''), ''), sync_xid,
+    (select concat_ws('.', case when of_group = everybody then '' else replace(of_group::text, '-', '') end, sync_xid,
       replace(record_id::text, '-', ''), table_name) from given
-      where place = (select max(place) from given)
-        and (place = room or place < (select max(place) from lined_up))) as stopped_at
+      where (select count(*) from lined_up) = room or (select count(*) from given) < (select count(*) from lined_up)
+      order by given.of_group desc, given.sync_xid desc, given.record_id desc, given.table_name desc limit 1) as stopped_at
   into page;
 
   return json_build_object(
@@ -179,7 +186,8 @@ begin
     'reset', reset,
     'changes', coalesce(page.changes, '{}'),
     'deletions', coalesce(page.deletions, '[]'),
-    'access', coalesce(to_json(access), '[]'));
+    'access', coalesce(to_json(access), '[]'),
+    'notice', private.notice());
 end
 $$;
 

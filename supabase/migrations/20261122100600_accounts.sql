@@ -99,7 +99,11 @@ begin
     values (account_id, coalesce(email, ''),
       private.name_in(metadata, 'first_name'), private.name_in(metadata, 'last_name'))
     on conflict (id) do nothing;
-  insert into public.user_profiles (user_id) values (account_id) on conflict (user_id) do nothing;
+  -- Somebody new counts in the platform's currency, until they choose; dollars are what every device begins with.
+  insert into public.user_profiles (user_id, preferences)
+    values (account_id, coalesce((select jsonb_build_object('preferred_currency', value) from public.platform_settings
+      where key = 'platform_currency' and value <> '"USD"'), '{}'))
+    on conflict (user_id) do nothing;
   insert into public.user_stats (user_id) values (account_id) on conflict (user_id) do nothing;
 end
 $$;

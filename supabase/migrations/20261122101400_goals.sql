@@ -172,6 +172,16 @@ begin
 end
 $$;
 
+-- Before a statement of a client that locks goals, in whatever order it names them: two of one person's requests at once
+-- are done one after the other, or each could wait for a goal that the other holds. It comes before every lock of a row.
+create function private.lock_goals_in_turn() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('goals ' || auth.uid()::text, 0));
+  return null;
+end
+$$;
+
 -- Collaborators work on a goal; where it is kept and who sees it stays with the owner.
 create function private.keep_sharing_with_owner() returns trigger
 language plpgsql set search_path = '' as $$

@@ -1,10 +1,11 @@
 -- What people write for others, as plain text. Whoever may see a post is decided by the one access rule of sharing; what
 -- moderators have removed is seen by its author alone (decision 20).
 
--- What a search reads of a post itself.
+-- What a search reads of a post itself: text and place, folded, with a character between them that is no blank.
+-- As its owner: whoever writes may not look functions up in the schema private.
 create function private.words_of_post(content text, location text) returns text
-language sql immutable set search_path = '' as $$
-  select lower(content || E'\n' || coalesce(location, ''))
+language sql immutable security definer set search_path = '' as $$
+  select private.fold_for_search(content || E'\u0001' || coalesce(location, ''))
 $$;
 
 create table public.posts (

@@ -84,17 +84,17 @@ begin
 end
 $$;
 
--- Those of these people whose name, as far as the caller may know it, contains a text.
+-- Those of these people whose name, as far as the caller may know it, contains a folded text.
 create function private.people_named(people uuid[], wanted text) returns uuid[]
 language plpgsql stable set search_path = '' as $$
 begin
   return array(
     select id from unnest(people) id cross join lateral private.author_card(id) card
-    where position(wanted in lower((card ->> 'first_name') || ' ' || (card ->> 'last_name'))) > 0);
+    where position(wanted in private.fold_for_search((card ->> 'first_name') || ' ' || (card ->> 'last_name'))) > 0);
 end
 $$;
 
--- The newest posts that the caller may see and whose text, place or author's name contains `wanted`, in small letters. The
+-- The newest posts that the caller may see and whose text, place or author's name contains `wanted`, which is folded. The
 -- newest 300 are read as they come: what is in many posts fills the page from them. What is in few is found by index among
 -- the older ones, by its pieces and by the names of at most 200 people.
 create function private.found_posts(wanted text, author uuid, until timestamptz, until_id uuid, most integer)
@@ -104,7 +104,6 @@ declare
   me constant uuid := auth.uid();
   recent constant public.posts[] := array(select post from private.newest_posts(author, until, until_id, 300) post);
   connected constant uuid[] := array(select private.connected_user_ids());
-  folded constant text := private.fold_for_search(wanted);
   named uuid[];
   place integer;
 begin
@@ -122,8 +121,8 @@ begin
     case when author is not null then array[author] else array(
       select me union select unnest(connected)
       union (select person_id from private.findable_people
-        where folded <> '' and private.pieces_of(content) @> private.pieces_of(folded, least(3, char_length(folded)))
-          and position(folded in content) > 0 limit 200))
+        where private.pieces_of(content) @> private.pieces_of(wanted, least(3, char_length(wanted)))
+          and position(wanted in content) > 0 limit 200))
     end, wanted);
   return query
     select found.* from (
@@ -152,7 +151,7 @@ create function public.visible_posts(
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted constant text := nullif(lower(btrim(left(term, 100))), '');
+  wanted constant text := nullif(private.fold_for_search(left(term, 100)), '');
   room constant integer := least(greatest(coalesce(page_size, 20), 1), 50);
   until constant timestamptz := coalesce(before, 'infinity');
   until_id constant uuid := coalesce(before_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');

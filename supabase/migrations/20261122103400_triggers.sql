@@ -150,6 +150,8 @@ create trigger follow_1_group after insert or update or delete on public.bucket_
   for each row execute function private.follow_membership();
 
 -- public.goals
+create trigger step_0_in_turn before update on public.goals
+  for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
 create trigger step_1_prepare before insert or update on public.goals
   for each row execute function private.prepare_goal();
 create trigger step_1_share before insert or update on public.goals
@@ -207,6 +209,8 @@ create trigger step_9_stamp_insert before insert on public.pictures
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
 
 -- public.transactions
+create trigger step_0_in_turn before insert or update or delete on public.transactions
+  for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
 create trigger step_2_keep_later_edits before update on public.transactions
   for each row when (current_user = 'authenticated')
   execute function private.keep_later_edits('goal_id', 'amount', 'transaction_type', 'currency',
@@ -241,6 +245,8 @@ create trigger follow_9_activity_update after update on public.transactions
   referencing old table as was new table as made for each statement execute function private.record_edit_activity();
 
 -- public.goal_progress
+create trigger step_0_in_turn before insert on public.goal_progress
+  for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
 create trigger step_9_stamp_insert before insert on public.goal_progress
   for each row when (current_user = 'authenticated') execute function private.stamp_new_row();
 -- Runs after the stamp, which settles when the update was made.

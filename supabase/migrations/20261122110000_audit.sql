@@ -89,7 +89,7 @@ $$;
 create function private.loggable(content jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(key, case
-      when key ~ '(password|secret|token|hash|(^|_)key$|code_verifier)' then '"(not shown)"'
+      when key ~ '(password|secret|token|hash|_key$|code_verifier)' then '"(not shown)"'
       when char_length(value::text) > 2000 then to_jsonb(left(value #>> '{}', 500) || '…') else value end), '{}')
   from jsonb_each(content) where key not in ('updated_at', 'edited_at', 'field_edited_at', 'last_login_at')
 $$;

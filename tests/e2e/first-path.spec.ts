@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { expect, test } from './support/test.ts'
 import { newTraveller, signIn } from './support/travellers.ts'
 
@@ -15,7 +15,7 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
   const openBrowser = (network: { offline: boolean } = { offline: false }): Promise<BrowserContext> =>
     chromium.launchPersistentContext(profile, {
       ...network,
-      executablePath: findChromium(),
+      executablePath: findHeadlessChromium(),
       args: chromiumFlags,
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts'
+import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { patience } from '../support/patience.ts'
 
 /** A page lives for seconds here: what the browser would compile again, to run faster, nobody would see run. */
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     channel: undefined,
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags, shortLives] },
+    launchOptions: { executablePath: findHeadlessChromium(), args: [...chromiumFlags, shortLives] },
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
     // Every fade is painted by the processor. Journeys about motion ask for it, and the first path has it all along.

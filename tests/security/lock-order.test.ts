@@ -29,6 +29,28 @@ it('a booking and a change of its goal, both the first of the day, both arrive',
   }
 })
 
+it('progress of many goals, in opposite orders, arrives whole twice', async () => {
+  for (let round = 0; round < 25; round++) {
+    const ada = db.as(await db.signUp('Ada'))
+    await ada.query(`insert into bucket_lists (name) values ('List')`)
+    const goals = await ada.query<{ id: string }>(
+      `insert into goals (bucket_list_id, title, budget_target)
+       select id, 'Goal', 100 from bucket_lists, generate_series(1, 8) returning id`,
+    )
+    const ids = goals.map(({ id }) => id)
+    const progress = (order: string[], percent: number) =>
+      ada.query(
+        `insert into goal_progress (goal_id, progress_percentage, savings_amount)
+         select unnest($1::uuid[]), $2::integer, $2::integer`,
+        [order, percent],
+      )
+    const both = await Promise.allSettled([progress(ids, 30), progress(ids.toReversed(), 60)])
+    expect(both.map(({ status, ...rest }) => [status, 'reason' in rest ? String(rest.reason) : ''])).toEqual(
+      both.map(() => ['fulfilled', '']),
+    )
+  }
+})
+
 it('requests of many rows over the same goals, in any order, all arrive', async () => {
   for (let round = 0; round < 25; round++) {
     const ada = db.as(await db.signUp('Ada'))

@@ -44,6 +44,9 @@ describe.each(engines)('a search of posts on %s', (engine) => {
     await add(writer, 1, 'Removed lanterns %s', many, { removed_by_moderators: 'true' })
     await add(reader, 1, 'My own lanterns %s', many, { privacy_level: 'private' })
     await add(crowd, 2, '東京の夜 %s', many)
+    await add(crowd, 1, 'A market in Kōchi %s', many)
+    await add(crowd, 1, 'By boat %s', many, { location: 'Hội Ạn' })
+    await add(await db.signUp('Zoë'), 1, 'Written by somebody %s', many)
   })
   afterAll(() => db.close())
 
@@ -70,7 +73,7 @@ describe.each(engines)('a search of posts on %s', (engine) => {
       'LANTERNS over the river 2',
       'LANTERNS over the river 3',
     ])
-    expect((await contents(`term => 'hoi an'`)).sort()).toEqual(['Somewhere else 1', 'Somewhere else 2'])
+    expect((await contents(`term => 'hoi an'`)).sort()).toEqual(['By boat 1', 'Somewhere else 1', 'Somewhere else 2'])
     expect((await contents(`term => 'quirin t'`)).sort()).toEqual(['Seldom heard 1', 'Seldom heard 2'])
     expect(await contents(`term => 'friend tester'`)).toEqual(['For friends: lanterns 1', 'For friends: lanterns 2'])
     expect((await contents(`term => '東京'`)).sort()).toEqual(['東京の夜 1', '東京の夜 2'])
@@ -80,6 +83,15 @@ describe.each(engines)('a search of posts on %s', (engine) => {
     ])
     expect(await contents(`term => 'zzzz-not-there'`)).toEqual([])
     expect(await contents(`term => '100%'`)).toEqual([])
+  })
+
+  it.each([
+    ['Kochi', 'A market in Kōchi 1'],
+    ['KŌCHI', 'A market in Kōchi 1'],
+    ['Hoi  An', 'By boat 1'],
+    ['zoe', 'Written by somebody 1'],
+  ])('minds neither accents nor capitals: %s', async (term, content) => {
+    expect(await contents(`term => '${term}'`)).toContain(content)
   })
 
   it('does not find by the name of somebody who hides the profile', async () => {

@@ -82,7 +82,7 @@ async function makeProject(name: string, before: string): Promise<{ owner: strin
     secrets: { jwtSecret: 'x'.repeat(40), publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' },
     siteUrl: 'http://127.0.0.1',
     redirectUrls: [],
-    confirmEmail: false,
+    confirmEmail: () => false,
     mailer: { send: () => Promise.reject(new Error('Preparing a schema sends no mail.')) } as never,
   })
   await ensureSystemSchema(backend)

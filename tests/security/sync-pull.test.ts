@@ -68,6 +68,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       changes: {},
       deletions: [],
       access: [],
+      notice: expect.objectContaining({ text: '' }) as object,
     })
   })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
@@ -45,6 +46,11 @@ const request = <Row>(statement: string, over: Partial<RequestContext> = {}) =>
       return rows
     }),
   )
+/** What a pull gets, read. */
+const asText = async (statement: string, onBehalf?: OnBehalf) => {
+  const bytes = await embedded.database.bytes(statement, onBehalf)
+  return bytes && Buffer.from(bytes).toString()
+}
 const whoIsThere = `select nullif(current_setting('test.who', true), '') as who`
 const values = async () =>
   (await embedded.database.query<{ value: number }>('select value from kept order by value')).map(({ value }) => value)
@@ -61,7 +67,7 @@ describe('transactions on the one connection of the embedded database', () => {
     const [mine, plain, fast, whole] = await Promise.all([
       request<{ who: string }>(whoIsThere),
       database.query<{ who: string | null }>(whoIsThere),
-      database.text(whoIsThere),
+      asText(whoIsThere),
       database.transaction((session) => session.query<{ who: string | null }>(whoIsThere)),
     ])
     expect([mine[0]?.who, plain[0]?.who, fast, whole[0]?.who]).toEqual(['mira', null, null, null])
@@ -110,18 +116,18 @@ describe('a statement past its limit', () => {
   })
 
   it('ends for the server’s own calls on behalf of somebody, too', async () => {
-    await expect(embedded.database.text(endless, { who: 'mira', statementMs: 300 })).rejects.toMatchObject({
+    await expect(asText(endless, { who: 'mira', statementMs: 300 })).rejects.toMatchObject({
       code: '57014',
     })
-    expect(await embedded.database.text('select 7')).toBe('7')
+    expect(await asText('select 7')).toBe('7')
   })
 })
 
 describe('what was sent behind a statement that is ended', () => {
   it('is not lost with it: it runs when the folder has been opened again', async () => {
-    const late = embedded.database.text(endless, { who: 'mira', statementMs: 300 })
+    const late = asText(endless, { who: 'mira', statementMs: 300 })
     const behind = [
-      embedded.database.text('select 8', { who: 'noor', statementMs: 8_000 }),
+      asText('select 8', { who: 'noor', statementMs: 8_000 }),
       embedded.database.query<{ nine: number }>('select 9 as nine'),
       request<{ who: string }>(whoIsThere, { who: 'ada' }),
     ]
@@ -131,7 +137,7 @@ describe('what was sent behind a statement that is ended', () => {
 
   it('is timed from when it runs, not from when it was sent', async () => {
     const first = embedded.database.query('select pg_sleep(0.6)')
-    const behind = embedded.database.text('select 7', { who: 'noor', statementMs: 400 })
+    const behind = asText('select 7', { who: 'noor', statementMs: 400 })
     await first
     expect(await behind).toBe('7')
   })
@@ -141,7 +147,7 @@ describe('what was sent behind a statement that is ended', () => {
       Array.from({ length: 60 }, (_, at) =>
         at % 3 === 0
           ? request<{ who: string | null }>(whoIsThere, { who: `person ${at}` }).then(([row]) => row?.who)
-          : embedded.database.text(whoIsThere, { who: `other ${at}`, statementMs: 8_000 }),
+          : asText(whoIsThere, { who: `other ${at}`, statementMs: 8_000 }),
       ),
     )
     expect(seen).toEqual(seen.map((_, at) => (at % 3 === 0 ? `person ${at}` : null)))
@@ -228,5 +234,5 @@ describe('the rows of an answer', () => {
 it('refuses a statement after the end', async () => {
   const shortLived = await openEmbeddedDatabase(join(folder, 'short'))
   await shortLived.close()
-  await expect(shortLived.database.text('select 1')).rejects.toThrow('The database is closed.')
+  await expect(shortLived.database.bytes('select 1')).rejects.toThrow('The database is closed.')
 })

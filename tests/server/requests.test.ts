@@ -20,6 +20,13 @@ describe('the server', () => {
       services: { ai: true, geocoder: false, images: false, mail: false, payments: false },
       demo: false,
       supportEmail: null,
+      platform: {
+        name: 'Farlight',
+        currency: 'USD',
+        registrationOpen: true,
+        notice: { text: '', from: null, until: null, changed_at: expect.any(Number) as number },
+        fixed: [],
+      },
       map: { styles: {}, origins: [] },
       rates: null,
     })

@@ -157,6 +157,13 @@ describe('the web app as it is served', () => {
       map: { styles: {}, origins: [] },
       demo: false,
       supportEmail: null,
+      platform: {
+        name: 'Farlight',
+        currency: 'USD',
+        registrationOpen: true,
+        notice: { text: '', from: null, until: null },
+        fixed: [],
+      },
       rates: null,
     })
     expect(await (await get('/healthz')).json()).toEqual({

@@ -52,7 +52,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
     ...sessionOn((step) => once(step)),
-    text: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).text,
+    bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,
     transaction: (work) =>
       turns.run(async () => {
         const session = engine.session()
@@ -77,12 +77,15 @@ async function requestConnection(
 ): Promise<RequestConnection> {
   const release = await turns.take(request?.who, request?.signal)
   const session = engine.session()
+  const run = (before: string, step: Step): Promise<StepAnswer> =>
+    session.run(before ? [{ kind: 'wire', sql: before }, step] : [step], request && limitOf(request, turns))
   return {
-    async query(before, sql, parameters) {
-      // Without parameters it may be several statements.
-      const steps: Step[] = [parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'script', sql }]
-      if (before) steps.unshift({ kind: 'wire', sql: before })
-      return session.run(steps, request && limitOf(request, turns))
+    // Without parameters it may be several statements.
+    query: (before, sql, parameters) =>
+      run(before, parameters.length > 0 ? { kind: 'query', sql, parameters } : { kind: 'script', sql }),
+    async text(before, sql, parameters) {
+      const { bytes } = await run(before, { kind: 'text', sql, parameters })
+      return Buffer.from(bytes ?? []).toString()
     },
     async end(how) {
       try {

@@ -8,10 +8,13 @@ import { booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#se
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
 import type { ThreadData } from './start-thread.ts'
-import { runOnWire } from './wire.ts'
+import { PreparedStatements, runOnWire } from './wire.ts'
 
 const { folder, program } = workerData as ThreadData
-const say = (what: Said) => parentPort?.postMessage(what)
+const say = (what: Said) => {
+  const bytes = what.kind === 'answer' && what.answer.bytes
+  parentPort?.postMessage(what, bytes ? [bytes.buffer] : [])
+}
 const asIs = (text: string) => text
 
 const options: PGliteOptions = {
@@ -50,8 +53,14 @@ async function open(): Promise<PGlite> {
   return pglite
 }
 
-async function run(pglite: PGlite, step: Step): Promise<StepAnswer> {
-  if (step.kind === 'wire') return { rows: [], text: await runOnWire(pglite, step.sql) }
+interface Engine {
+  pglite: PGlite
+  prepared: PreparedStatements
+}
+
+async function run({ pglite, prepared }: Engine, step: Step): Promise<StepAnswer> {
+  if (step.kind === 'wire') return { rows: [], bytes: await runOnWire(pglite, step.sql) }
+  if (step.kind === 'text') return { rows: [], bytes: await prepared.run(step.sql, step.parameters) }
   const answer =
     step.kind === 'script'
       ? (await pglite.exec(step.sql)).at(-1)
@@ -61,13 +70,13 @@ async function run(pglite: PGlite, step: Step): Promise<StepAnswer> {
 
 const memoryOf = (pglite: PGlite) => pglite.Module.HEAPU8.byteLength
 
-async function answer(pglite: PGlite, { id, steps }: Asked): Promise<void> {
+async function answer(engine: Engine, { id, steps }: Asked): Promise<void> {
   try {
     let last: StepAnswer = { rows: [] }
-    for (const step of steps) last = await run(pglite, step)
-    say({ kind: 'answer', id, answer: last, memory: memoryOf(pglite) })
+    for (const step of steps) last = await run(engine, step)
+    say({ kind: 'answer', id, answer: last, memory: memoryOf(engine.pglite) })
   } catch (error) {
-    say({ kind: 'error', id, error: plainError(error), memory: memoryOf(pglite) })
+    say({ kind: 'error', id, error: plainError(error), memory: memoryOf(engine.pglite) })
   }
 }
 
@@ -78,10 +87,11 @@ async function close(pglite: PGlite): Promise<void> {
 
 try {
   const pglite = await open()
+  const engine = { pglite, prepared: new PreparedStatements(pglite) }
   // One after the other: the next may have been sent before the one under way was answered.
   let last = Promise.resolve()
   parentPort?.on('message', (asked: Asked | 'close') => {
-    last = last.then(() => (asked === 'close' ? close(pglite) : answer(pglite, asked)))
+    last = last.then(() => (asked === 'close' ? close(pglite) : answer(engine, asked)))
   })
   say({ kind: 'open' })
 } catch (error) {

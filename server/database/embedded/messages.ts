@@ -1,10 +1,12 @@
 /** What is said between the server's thread and the one that holds the embedded database. */
 
-/** A statement. `wire` may hold several and answers one text; `script` may hold several and answers the last one's rows. */
+/** A statement. `wire` may hold several and answers the bytes of one text; `script` may hold several and answers the last one's rows; `text` is
+ * one that answers a single text, whose bytes come back, and that is likely to be asked again. */
 export type Step =
   | { kind: 'wire'; sql: string }
   | { kind: 'query'; sql: string; parameters: unknown[] }
   | { kind: 'script'; sql: string }
+  | { kind: 'text'; sql: string; parameters: unknown[] }
 
 export interface Asked {
   id: number
@@ -16,8 +18,8 @@ export interface Asked {
 export interface StepAnswer {
   rows: Record<string, unknown>[]
   affectedRows?: number | undefined
-  /** The first column of the last row, of a step of the kind `wire`. */
-  text?: string | null | undefined
+  /** The first column of the last row, of the kinds `wire` and `text`; they change their thread without being copied. */
+  bytes?: Uint8Array<ArrayBuffer> | null | undefined
 }
 
 export type Said =

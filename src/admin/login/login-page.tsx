@@ -1,3 +1,4 @@
+import { platformName } from '#lib/platform-news.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
@@ -26,7 +27,7 @@ export function LoginPage() {
   const [half, setHalf] = useState<HalfSignIn | null>(null)
   const [refused, setRefused] = useState(false)
   useEffect(() => {
-    document.title = `${t`Admin sign-in`} · Farlight`
+    document.title = `${t`Admin sign-in`} · ${platformName()}`
   }, [t])
 
   function refuse() {

@@ -4,10 +4,12 @@ import { CloudOff, Menu, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { areas } from '#admin/areas.ts'
 import { useAdministration } from '#admin/session/administration.ts'
+import { useKeptNotice, usePlatformName } from '#lib/platform-news.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { NoticeBanner } from '#ui/notice-banner.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
@@ -19,13 +21,15 @@ export function AdminShell() {
   const { t, i18n } = useLingui()
   const admin = useAdministration()
   const online = useOnline()
+  const name = usePlatformName()
+  const notice = useKeptNotice()
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const area = areas.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const title = area ? i18n._(area.label) : t`Back office`
   useEffect(() => {
-    document.title = `${title} · Farlight Admin`
-  }, [title])
+    document.title = `${title} · ${name} Admin`
+  }, [title, name])
   const main = useFocusAfter(pathname)
   return (
     <div className="flex min-h-dvh">
@@ -58,6 +62,7 @@ export function AdminShell() {
           <SignOutButton />
         </header>
         <section aria-label={t`Notices`} className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
+          {notice && <NoticeBanner kept={notice} />}
           {!online && (
             <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
               <Trans>You are offline. The back office needs a network; what you have typed stays.</Trans>

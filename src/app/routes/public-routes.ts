@@ -31,7 +31,7 @@ const aboutRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.about,
   staticData: { title: msg`About` },
-  component: lazyRouteComponent(() => import('#features/landing/about-page.tsx'), 'AboutPage'),
+  component: lazyRouteComponent(() => import('#features/landing/text-pages.tsx'), 'AboutPage'),
 })
 
 const contactRoute = createRoute({
@@ -45,21 +45,21 @@ const helpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.help,
   staticData: { title: msg`Help Centre` },
-  component: lazyRouteComponent(() => import('#features/landing/help-page.tsx'), 'HelpPage'),
+  component: lazyRouteComponent(() => import('#features/landing/text-pages.tsx'), 'HelpPage'),
 })
 
 const privacyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.privacy,
   staticData: { title: msg`Privacy` },
-  component: lazyRouteComponent(() => import('#features/landing/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('#features/landing/text-pages.tsx'), 'PrivacyPage'),
 })
 
 const termsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.terms,
   staticData: { title: msg`Terms` },
-  component: lazyRouteComponent(() => import('#features/landing/terms-page.tsx'), 'TermsPage'),
+  component: lazyRouteComponent(() => import('#features/landing/text-pages.tsx'), 'TermsPage'),
 })
 
 /** Screens that open without an account. */

@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
@@ -23,7 +24,7 @@ export default function ResetPasswordRoute() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto w-full max-w-(--container-page) px-5 py-5 sm:px-9">
-        <Link to={paths.home} aria-label={t`Farlight home`} className="inline-block rounded-md py-1">
+        <Link to={paths.home} aria-label={t`${usePlatformName()} home`} className="inline-block rounded-md py-1">
           <Logo />
         </Link>
       </header>

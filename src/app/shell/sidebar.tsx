@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
@@ -5,6 +6,7 @@ import { Logo } from '#ui/logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
 import { RecommendationsCard } from './recommendations-card.tsx'
+import { SidebarPlan } from './sidebar-plan.tsx'
 
 /** Navigation beside the screen, from 1024 px on. */
 export function Sidebar() {
@@ -14,7 +16,7 @@ export function Sidebar() {
       aria-label={t`Sidebar`}
       className="sticky top-0 hidden h-dvh w-58 shrink-0 flex-col overflow-y-auto border-r px-3.5 py-5 lg:flex print:hidden"
     >
-      <Link to={paths.home} aria-label={t`Farlight home`} className="w-fit rounded-md px-2.5 py-1">
+      <Link to={paths.home} aria-label={t`${usePlatformName()} home`} className="w-fit rounded-md px-2.5 py-1">
         <Logo />
       </Link>
       <p className="px-2.5 pt-1 pb-4 text-muted text-sm">
@@ -28,6 +30,9 @@ export function Sidebar() {
       </div>
       <div className="pt-4">
         <RecommendationsCard />
+      </div>
+      <div className="pt-4 empty:hidden">
+        <SidebarPlan />
       </div>
     </aside>
   )

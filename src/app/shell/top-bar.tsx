@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
@@ -23,7 +24,7 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
       <IconButton label={t`Open navigation`} aria-haspopup="dialog" className="lg:hidden" onClick={onOpenDrawer}>
         <MenuIcon aria-hidden />
       </IconButton>
-      <Link to={paths.home} aria-label={t`Farlight home`} className="rounded-md py-2 lg:hidden">
+      <Link to={paths.home} aria-label={t`${usePlatformName()} home`} className="rounded-md py-2 lg:hidden">
         <Logo part="word" />
       </Link>
       <SearchBox />

@@ -12,6 +12,8 @@ export interface AuthProblem {
 export const invalidEmail = msg`Please enter a valid email address`
 export const missingEmail = msg`Please enter your email address`
 
+export const registrationClosed = msg`Registration is closed at the moment. Please ask whoever runs this platform.`
+
 /** Why signing in failed. Decided by code and status, never by the server's sentence. */
 export function signInProblem(refusal: AuthRefusal): AuthProblem {
   if (isTooMany(refusal)) return { kind: 'too-many', text: tooManyAttempts }
@@ -40,6 +42,7 @@ export function registrationProblem(refusal: AuthRefusal): AuthProblem {
     return { kind: 'known-email', text: msg`This email is already registered. Please sign in instead.` }
   }
   if (code === 'weak_password') return { kind: 'password', text: passwordTooShort }
+  if (code === 'signup_disabled') return { kind: 'other', text: registrationClosed }
   // Of what the form sends, only the address can be malformed.
   if (code === 'email_address_invalid' || code === 'validation_failed') return { kind: 'email', text: invalidEmail }
   return { kind: 'other', text: msg`Failed to create account. Please try again.` }

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { cachedConfig, loadConfig } from '#lib/config.ts'
 import { Button } from '#ui/button.tsx'
 import { refusalOf } from '#auth/auth-refusal.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { register } from '#auth/registration.ts'
-import { registrationProblem } from './auth-errors.ts'
+import { registrationClosed, registrationProblem } from './auth-errors.ts'
 import { bindFields } from './bind-fields.ts'
 import { CredentialField } from './credential-field.tsx'
 import { type Credentials, checkRegistration } from './credentials.ts'
@@ -23,10 +25,28 @@ interface RegisterFormProps {
   onLogin: () => void
 }
 
+/** Whether nobody new is taken in, as far as is known. */
+function useClosed(): boolean {
+  const [open, setOpen] = useState(() => cachedConfig()?.platform?.registrationOpen ?? true)
+  useEffect(() => {
+    let shown = true
+    loadConfig().then(
+      ({ platform }) => shown && setOpen(platform?.registrationOpen ?? true),
+      // Nobody can register now either; whoever tries is told so.
+      () => {},
+    )
+    return () => {
+      shown = false
+    }
+  }, [])
+  return !open
+}
+
 /** Name, e-mail and a password, twice. */
 export function RegisterForm(props: RegisterFormProps) {
   const { credentials, onChange, admit, onSignedIn, onConfirmEmail, onKnownEmail, onLogin } = props
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const closed = useClosed()
   const { busy, fields, problem, onSubmit } = useSubmit(
     () => checkRegistration(credentials),
     async () => {
@@ -48,6 +68,15 @@ export function RegisterForm(props: RegisterFormProps) {
     },
   )
   const field = bindFields(credentials, onChange, fields)
+  if (closed)
+    return (
+      <div className="flex flex-col gap-4">
+        <p>{i18n._(registrationClosed)}</p>
+        <Button size="lg" className="w-full" onClick={onLogin}>
+          <Trans>Sign In</Trans>
+        </Button>
+      </div>
+    )
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <ProblemBanner problem={problem} />

@@ -3,9 +3,12 @@ import { useEffect, useState } from 'react'
 import { loadConfig } from '#lib/config.ts'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { PublicPage } from './public-page.tsx'
+import { TextPage } from './text-pages.tsx'
 
 /** How to reach whoever runs this installation. */
-export function ContactPage() {
+export const ContactPage = () => <TextPage name="contact" instead={<OperatorsAddress />} />
+
+function OperatorsAddress() {
   const [address, setAddress] = useState<string | null | undefined>(undefined)
   useEffect(() => {
     let shown = true

@@ -1,7 +1,10 @@
 'use no memo'
 
+import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
 import { Compass, Play } from 'lucide-react'
+import { defaultHero } from '#lib/content/default-hero.ts'
+import { usePublished } from '#lib/content/published.ts'
 import { Button } from '#ui/button.tsx'
 import { HeroPictures } from './hero-pictures.tsx'
 
@@ -14,17 +17,20 @@ interface HeroProps {
 
 /** The promise, the way in, and three places to long for. */
 export function Hero({ onGetStarted, onWatchDemo, onExploreDemo, demoBusy }: HeroProps) {
+  const { i18n } = useLingui()
+  const published = usePublished('landing/hero')
   return (
     <section className="mx-auto grid w-full max-w-(--container-page) items-center gap-14 px-5 pt-10 pb-20 sm:px-9 lg:grid-cols-[minmax(0,1fr)_minmax(0,0.95fr)] lg:gap-10 lg:pt-14">
       <div className="flex max-w-xl flex-col gap-7">
-        <h1 className="font-display font-semibold text-[2.75rem] leading-[1.06] tracking-[-0.025em] sm:text-[3.5rem] lg:text-[4.25rem]">
-          <Trans>Track your dreams. Map your miles.</Trans>
+        {/* The server writes published words into what carries `data-text`: server/content/page-with-texts.ts. */}
+        <h1
+          data-text="title"
+          className="font-display font-semibold text-[2.75rem] leading-[1.06] tracking-[-0.025em] sm:text-[3.5rem] lg:text-[4.25rem]"
+        >
+          {published?.title ?? i18n._(defaultHero.title)}
         </h1>
-        <p className="text-[1.125rem] text-muted leading-relaxed sm:text-lg sm:leading-relaxed">
-          <Trans>
-            Keep the places you long for in one list, save towards them, plan each day with a little help from AI, and
-            watch your world map fill in. Works without a connection.
-          </Trans>
+        <p data-text="text" className="text-[1.125rem] text-muted leading-relaxed sm:text-lg sm:leading-relaxed">
+          {published?.text ?? i18n._(defaultHero.text)}
         </p>
         <div className="flex flex-col gap-3">
           <div className="flex flex-wrap gap-3">

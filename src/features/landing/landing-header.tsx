@@ -1,5 +1,6 @@
 'use no memo'
 
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
@@ -14,7 +15,7 @@ export function LandingHeader({ onSignIn, onGetStarted }: LandingHeaderProps) {
   const { t } = useLingui()
   return (
     <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
-      <a href="/" aria-label={t`Farlight home`} className="rounded-md py-1">
+      <a href="/" aria-label={t`${usePlatformName()} home`} className="rounded-md py-1">
         <Logo />
       </a>
       <div className="flex items-center gap-1 sm:gap-3">

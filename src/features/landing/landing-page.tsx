@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { CallToAction } from './call-to-action.tsx'
-import { ExampleStories } from './example-stories.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { earlyClick, removeFirstPaint } from './first-paint.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { Pricing } from './pricing.tsx'
-import { SiteFooter } from './site-footer.tsx'
+import { PricingLater } from './pricing-later.tsx'
 
+// Nobody sees these at once.
+const SiteFooter = lazy(() => import('./site-footer.tsx').then((file) => ({ default: file.SiteFooter })))
+const Stories = lazy(() => import('./stories.tsx').then((file) => ({ default: file.Stories })))
 const Walkthrough = lazy(() => import('./walkthrough.tsx').then((file) => ({ default: file.Walkthrough })))
 
 export interface LandingPageProps {
@@ -43,11 +44,15 @@ export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: L
         />
         <FeatureGrid />
         <HowItWorks />
-        <ExampleStories />
-        <Pricing onGetStarted={getStarted} />
+        <Suspense fallback={<div className="h-160" />}>
+          <Stories />
+        </Suspense>
+        <PricingLater onGetStarted={getStarted} />
         <CallToAction onGetStarted={getStarted} />
       </main>
-      <SiteFooter />
+      <Suspense fallback={null}>
+        <SiteFooter />
+      </Suspense>
       {watching && (
         <Suspense fallback={null}>
           <Walkthrough

@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,7 +14,7 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">
-        <Link to="/" aria-label={t`Farlight home`} className="rounded-md py-1">
+        <Link to="/" aria-label={t`${usePlatformName()} home`} className="rounded-md py-1">
           <Logo />
         </Link>
         {signedIn ? (
@@ -45,15 +46,5 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
       </main>
       <SiteFooter />
     </div>
-  )
-}
-
-/** One part of such a page. */
-export function TextSection({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className="flex flex-col gap-2">
-      <h2 className="font-display font-semibold text-xl">{title}</h2>
-      <div className="flex flex-col gap-3 [&_ul]:list-disc [&_ul]:pl-5">{children}</div>
-    </section>
   )
 }

@@ -97,7 +97,7 @@ function AddMember({ list, members }: Pick<MembersDialogProps, 'list' | 'members
             emptyText={t`No further connection fits.`}
             disabled={invitable.length === 0}
             value={personId}
-            options={invitable.map((person) => ({ value: person.id, label: personName(person) }))}
+            options={invitable.map((person) => ({ value: person.id, label: personName(person) || t`A traveller` }))}
             onValueChange={setPersonId}
           />
         )}

@@ -87,7 +87,7 @@ function MembersView({ list, role, onLeft }: MembersSectionProps & { role: ListR
   const { t } = useLingui()
   const owner = usePerson(list.userId)
   const [leaving, setLeaving] = useState(false)
-  const name = owner ? personName(owner) : t`somebody else`
+  const name = (owner && personName(owner)) || t`somebody else`
   return (
     <Card className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 sm:px-5">
       <div className="flex min-w-60 flex-1 items-center gap-3">

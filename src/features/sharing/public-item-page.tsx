@@ -1,3 +1,4 @@
+import { usePlatformName } from '#lib/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,7 +17,7 @@ export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9 print:hidden">
-        <Link to="/" aria-label={t`Farlight home`} className="rounded-md py-1">
+        <Link to="/" aria-label={t`${usePlatformName()} home`} className="rounded-md py-1">
           <Logo />
         </Link>
         <Button asChild variant="ghost">

@@ -1,5 +1,6 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
+import { noteNotice } from '#lib/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
@@ -45,6 +46,7 @@ export function openAccount(userId: string): void {
     requestBackgroundSync: () => void requestBackgroundSync(),
     now: Date.now,
   })
+  const stopNoting = events.on('notice-told', noteNotice)
   const stopTelling = tellOverwrites(database, events, visibility)
   const stopCopying = subscribeToSession(() => {
     // Another tab has signed out: its deletion of the database must not wait for this one.
@@ -55,6 +57,7 @@ export function openAccount(userId: string): void {
   stopWork = () => {
     engine.stop()
     stopTelling()
+    stopNoting()
     stopCopying()
     events.close()
     database.close()

@@ -1,6 +1,7 @@
 /** What the engine tells the app; the app chooses the words and shows the toasts. */
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 import type { AttentionReason, Operation } from '#sync/outbox/queue-entry.ts'
 
 export interface SyncEvents {
@@ -17,6 +18,8 @@ export interface SyncEvents {
   /** The server will never take this change; it is under "Needs attention" now. */
   refused: { table: SyncedTable; operation: Operation; title: string; reason: AttentionReason }
   overwritten: OverwriteNotice
+  /** What the operator has to say to everybody, as every pull tells it. */
+  'notice-told': ToldNotice
 }
 export type SyncEventName = keyof SyncEvents
 

@@ -1,6 +1,7 @@
 /** Brings what changed elsewhere: one request a page for all tables, one local transaction a page. */
 import { localTable } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
+import type { EventBus } from './events.ts'
 import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 import type * as startingOverModule from './starting-over.ts'
@@ -41,9 +42,10 @@ export function createPuller(options: {
   userId: string
   /** A page fetches it; the service worker, which is one file, has it. */
   loadStartingOver: () => Promise<StartingOver>
+  events: EventBus
   now: () => number
 }): Puller {
-  const { database, transport, userId, loadStartingOver, now } = options
+  const { database, transport, userId, loadStartingOver, events, now } = options
 
   async function pull(): Promise<Verdict> {
     for (;;) {
@@ -53,6 +55,7 @@ export function createPuller(options: {
         if (!firstPullDone) await writeSyncState(database, { firstPullError: answer.message })
         return verdictOf(answer)
       }
+      if (answer.page.notice) events.emit('notice-told', answer.page.notice)
       const startingOver = await startingOverFor(answer.page)
       for (const part of inChunks(answer.page)) {
         await applyPage(part, startingOver)

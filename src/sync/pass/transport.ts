@@ -1,6 +1,7 @@
 /** The wire: Supabase's table interface, one call per operation, answers told apart by status and code alone. */
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
+import type { ToldNotice } from '#domain/platform/notice.ts'
 import { keyColumn, type ServerRow, serverColumns } from '#domain/nouns/table-mapping.ts'
 
 export interface Answer {
@@ -20,6 +21,7 @@ export interface PullPage {
   changes: Record<string, ServerRow[]>
   deletions: { table: string; id: string }[]
   access: string[]
+  notice?: ToldNotice
 }
 
 /** What the engine asks of a server. None of these throws: a lost connection is the answer with status 0. */

@@ -5,16 +5,16 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
 function show({ tone, text, ...options }: ToastMessage): void {
-  const shown = { ...options, classNames: options.action && { toast: 'pointer-events-auto' } }
-  if (tone === 'success') sonner.success(text, shown)
-  else if (tone === 'error') sonner.error(text, shown)
-  else if (tone === 'info') sonner.info(text, shown)
-  else sonner(text, shown)
+  if (tone === 'success') sonner.success(text, options)
+  else if (tone === 'error') sonner.error(text, options)
+  else if (tone === 'info') sonner.info(text, options)
+  else sonner(text, options)
 }
 
 /**
- * Where toasts appear: top right below the bar, read out politely. What lies under one that only tells stays in reach:
- * clicks go through it, unless it has an action. Load it lazily, once, at the root of the app.
+ * Where toasts appear: top right, read out politely; where there is room, below the buttons of a page, one of which was
+ * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action. Load it lazily,
+ * once, at the root of the app.
  */
 export function Toaster() {
   const { t } = useLingui()
@@ -23,7 +23,7 @@ export function Toaster() {
   return (
     <Sonner
       position="top-right"
-      offset={{ top: '5.25rem', right: '1.5rem' }}
+      offset={{ top: '11.5rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}
       expand
       className="pointer-events-none print:hidden"
@@ -39,7 +39,7 @@ export function Toaster() {
           content: 'min-w-0 flex-1',
           icon: 'mt-px shrink-0 [&_svg]:size-5',
           actionButton:
-            'shrink-0 self-center min-h-8 pointer-coarse:min-h-11 rounded-md font-semibold text-ink text-sm underline decoration-ember decoration-2 underline-offset-4',
+            'pointer-events-auto shrink-0 self-center min-h-8 pointer-coarse:min-h-11 rounded-md font-semibold text-ink text-sm underline decoration-ember decoration-2 underline-offset-4',
         },
       }}
       icons={{

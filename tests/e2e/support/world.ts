@@ -104,7 +104,7 @@ export async function addWorld(url: string, session: ApiSession): Promise<OwnWor
 }
 
 /** A plan in which every text is the traveller's own. */
-function ownPlan(days: number): ItineraryPlan {
+export function ownPlan(days: number): ItineraryPlan {
   const plan = fallbackPlan({ destination: 'Own: Kyoto', coordinates: null, days, customRequests: 'Own: Tea' })
   const own = (text: string) => `Own: ${text}`
   return {

@@ -6,12 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { decisionLabels } from './moderation-words.ts'
 
-const icons = {
-  approved: <Check aria-hidden />,
-  removed: <EyeOff aria-hidden />,
-  escalated: <ArrowUpRight aria-hidden />,
-}
-
 interface DecisionButtonsProps {
   reports: readonly FlaggedContent[]
   size?: 'sm'
@@ -35,7 +29,7 @@ export function DecisionButtons({ reports, size, onDecided }: DecisionButtonsPro
           {...(decision === 'removed' && { variant: 'danger' as const })}
           onClick={() => setAsked(decision)}
         >
-          {icons[decision]}
+          <DecisionIcon decision={decision} />
           {i18n._(decisionLabels[decision])}
         </Button>
       ))}
@@ -52,4 +46,9 @@ export function DecisionButtons({ reports, size, onDecided }: DecisionButtonsPro
       )}
     </>
   )
+}
+
+function DecisionIcon({ decision }: { decision: Decision }) {
+  if (decision === 'approved') return <Check aria-hidden />
+  return decision === 'removed' ? <EyeOff aria-hidden /> : <ArrowUpRight aria-hidden />
 }

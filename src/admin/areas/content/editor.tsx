@@ -1,0 +1,233 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { areaPath } from '#admin/paths.ts'
+import { useMay } from '#admin/session/administration.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type AnyText, type EditedText, publish, readText, saveDraft, type TextName } from '#remote/admin/content.ts'
+import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Banner } from '#ui/banner.tsx'
+import { Button } from '#ui/button.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { TextFields } from './text-fields.tsx'
+import { TextPreview } from './text-preview.tsx'
+import { problemOf } from './texts.ts'
+import { VersionList } from './version-list.tsx'
+
+interface EditorProps {
+  name: TextName
+  title: ReactNode
+  /** What stands there while nothing was changed. */
+  initial: AnyText
+  /** The app's own words; an achievement has none. */
+  own?: AnyText
+}
+
+/** One text: its words, how travellers will see them, and what was published before. */
+export function Editor(props: EditorProps) {
+  const { t } = useLingui()
+  const { name, title } = props
+  const { data, failure, offline, again } = useOne(['content', name], (signal) => readText(name, signal))
+  const header = (
+    <PageHeader
+      title={title}
+      back={
+        <Link
+          to={areaPath('content') as string as '/'}
+          search={(name.startsWith('achievement/') ? { tab: 'achievements' } : {}) as never}
+        >
+          <Trans>All texts</Trans>
+        </Link>
+      }
+    />
+  )
+  if (data === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        {header}
+        {failure || offline ? (
+          <ErrorState
+            message={
+              offline ? (
+                <Trans>You are offline. This page needs a network.</Trans>
+              ) : (
+                failureText(t`Failed to fetch content`, failure)
+              )
+            }
+            onRetry={again}
+            retryLabel={t`Try again`}
+          />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
+      </div>
+    )
+  return (
+    <div className="flex flex-col gap-6">
+      {header}
+      <Draft {...props} stored={data} />
+    </div>
+  )
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedText }) {
+  const { t, i18n } = useLingui()
+  const may = useMay()
+  const shown = stored.published ?? initial
+  // What is typed stays, whatever is asked anew meanwhile; the revision is that which it was begun from.
+  const [text, setText] = useState<AnyText>(stored.draft ?? shown)
+  const [begun, setBegun] = useState(stored.revision)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const changes = may('manage_content')
+
+  const { run, busy, failure } = useOnce(
+    async (act: { what: 'draft' | 'publish'; body: AnyText | null; done: string }) => {
+      const revision = await (act.what === 'draft' ? saveDraft : publish)(name, begun, act.body)
+      setBegun(revision)
+      setConflict(null)
+      toast.success(act.done)
+      if (act.body === null) setText(act.what === 'draft' ? shown : (own ?? initial))
+      else setText(act.body)
+      await askAnew('content', 'contents', 'catalogue', 'audit')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        if (cause instanceof RemoteError && cause.hint === 'changed_meanwhile') {
+          setConflict(cause.said)
+          void askAnew('content')
+          return
+        }
+        return failureText(t`Failed to save content`, cause)
+      },
+    },
+  )
+  function submit(what: 'draft' | 'publish') {
+    const found = problemOf(name, text)
+    setProblem(found ? i18n._(found) : null)
+    if (found) return
+    void run({
+      what,
+      body: text,
+      done: what === 'draft' ? t`Draft saved successfully` : t`Content published successfully`,
+    })
+  }
+  return (
+    <>
+      {conflict && (
+        <Banner tone="danger" role="alert">
+          <div className="flex flex-col gap-3">
+            <p>
+              {conflict}. <Trans>What you typed is still here.</Trans>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                size="sm"
+                onClick={() => {
+                  setText(stored.draft ?? shown)
+                  setBegun(stored.revision)
+                  setConflict(null)
+                }}
+              >
+                <Trans>Show theirs</Trans>
+              </Button>
+              <Button
+                size="sm"
+                onClick={() => {
+                  setBegun(stored.revision)
+                  setConflict(null)
+                }}
+              >
+                <Trans>Go on with mine</Trans>
+              </Button>
+            </div>
+          </div>
+        </Banner>
+      )}
+      {failure && <SaveFailure failure={`${failure}.`} />}
+      <div className="grid items-start gap-5 xl:grid-cols-2">
+        <Card asChild>
+          <section className="flex flex-col gap-5 p-5 sm:p-6">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <h2 className="font-display font-semibold text-lg">
+                <Trans>Words</Trans>
+              </h2>
+              <State stored={stored} />
+            </div>
+            <TextFields name={name} text={text} readOnly={!changes} onChange={setText} />
+            {problem && (
+              <p role="alert" className="font-medium text-danger text-sm">
+                {problem}
+              </p>
+            )}
+            {changes && (
+              <div className="flex flex-wrap gap-2">
+                <Button variant="primary" busy={busy} onClick={() => submit('publish')}>
+                  <Trans>Publish</Trans>
+                </Button>
+                <Button disabled={busy || same(text, stored.draft ?? shown)} onClick={() => submit('draft')}>
+                  <Trans>Save draft</Trans>
+                </Button>
+                {stored.draft && (
+                  <Button
+                    variant="ghost"
+                    disabled={busy}
+                    onClick={() => void run({ what: 'draft', body: null, done: t`Draft discarded` })}
+                  >
+                    <Trans>Discard draft</Trans>
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+        </Card>
+        <Card asChild>
+          <section aria-label={t`Preview`} className="flex min-w-0 flex-col gap-5 p-5 sm:p-6">
+            <h2 className="font-display font-semibold text-lg">
+              <Trans>As travellers will see it</Trans>
+            </h2>
+            <TextPreview name={name} text={text} />
+          </section>
+        </Card>
+      </div>
+      <VersionList
+        name={name}
+        stored={stored}
+        hasOwnWords={own !== undefined}
+        busy={busy}
+        onRestore={
+          changes ? (body) => run({ what: 'publish', body, done: t`Content restored successfully` }) : undefined
+        }
+      />
+    </>
+  )
+}
+
+function State({ stored }: { stored: EditedText }) {
+  if (stored.draft)
+    return (
+      <Badge tone="sand">
+        <Trans>Draft</Trans>
+      </Badge>
+    )
+  return stored.published ? (
+    <Badge tone="moss">
+      <Trans>Published</Trans>
+    </Badge>
+  ) : (
+    <Badge>
+      <Trans>App's own words</Trans>
+    </Badge>
+  )
+}

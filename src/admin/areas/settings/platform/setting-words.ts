@@ -1,0 +1,63 @@
+/** What the settings and their choices are called. */
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { SettingGroup, SettingKey, SettingProblem } from '#domain/platform/platform-settings.ts'
+
+interface SettingWords {
+  label: MessageDescriptor
+  hint?: MessageDescriptor
+  choices?: Record<string, MessageDescriptor>
+}
+
+export const settingWords: Record<SettingKey, SettingWords> = {
+  platform_name: {
+    label: msg`Platform name`,
+    hint: msg`Shown beside the compass and in the titles of the browser.`,
+  },
+  support_email: { label: msg`Support email`, hint: msg`Shown on the contact page. Empty: none is shown.` },
+  platform_currency: {
+    label: msg`Platform currency`,
+    hint: msg`In which new travellers count until they choose another one.`,
+  },
+  free_open_goal_limit: { label: msg`Open goals in the free plan` },
+  payments: {
+    label: msg`Payments`,
+    hint: msg`On: by Stripe where the server has its key, else as a test in which no money moves. Off: no plans, no prices and no limit of goals anywhere.`,
+    choices: { on: msg`On`, off: msg`Off` },
+  },
+  registration_open: { label: msg`Registration is open`, hint: msg`Who has an account can always sign in.` },
+  confirm_email: {
+    label: msg`New travellers confirm their email address`,
+    hint: msg`Before they can sign in. Needs a mail server.`,
+  },
+  admins_need_second_factor: {
+    label: msg`Administrators need a second factor`,
+    hint: msg`Who has none may do nothing here until they set one up.`,
+  },
+  maintenance_notice: { label: msg`Text` },
+  backup_every: {
+    label: msg`Make a backup`,
+    choices: { never: msg`Only when I ask for it`, day: msg`Every day`, week: msg`Every week` },
+  },
+  backups_kept: { label: msg`Backups to keep`, hint: msg`Older ones are deleted after the next one.` },
+}
+
+export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?: MessageDescriptor }> = {
+  platform: { title: msg`Platform` },
+  plans: { title: msg`Plans` },
+  doors: { title: msg`Who may come in` },
+  notice: {
+    title: msg`Maintenance banner`,
+    hint: msg`Above every screen of every traveller and visitor, offline too. Without a text there is none.`,
+  },
+  backups: { title: msg`Backups` },
+}
+
+export const problemWords: Record<SettingProblem, MessageDescriptor> = {
+  missing: msg`Please enter a name`,
+  'too-long': msg`This is too long`,
+  'not-an-email': msg`Please enter a valid email address`,
+  'not-a-number': msg`Please enter a whole number within the limits`,
+  'not-a-choice': msg`Please choose one`,
+  'not-a-time': msg`The end must come after the beginning`,
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+
+interface DefaultTips {
+  tips: { title: MessageDescriptor | null; text: MessageDescriptor }[]
+}
+
+/** How to make the most of notifications. */
+export const notificationTips: DefaultTips = {
+  tips: [
+    { title: null, text: msg`Open a notification to go straight to what it is about.` },
+    { title: null, text: msg`Name a milestone when you update a goal, and it is announced here.` },
+    { title: null, text: msg`Switch off a kind you do not need: it stays off on all your devices.` },
+  ],
+}
+
+/** Three hints for planning well. */
+export const itineraryTips: DefaultTips = {
+  tips: [
+    {
+      title: msg`Plan Ahead`,
+      text: msg`Generate your itinerary 2-3 months before the trip, while flights and rooms are still cheap.`,
+    },
+    {
+      title: msg`Share with Travel Companions`,
+      text: msg`Send the plan to those who come along, so that everybody finds their own highlight in it.`,
+    },
+    {
+      title: msg`Review Regularly`,
+      text: msg`Look through your plan again before you leave: opening hours, bookings and wishes change.`,
+    },
+  ],
+}

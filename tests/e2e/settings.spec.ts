@@ -1,0 +1,136 @@
+/** Settings of the platform: changed in the back office, followed by every device at once. */
+import type { Page } from '@playwright/test'
+import { administratorOf } from './support/administrator.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import type { Traveller } from './support/travellers.ts'
+
+async function enter(page: Page, admin: Traveller): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Platform name')).toBeVisible()
+}
+const saved = (page: Page) => expect(page.getByText('There are changes that are not saved.')).toBeHidden()
+const looks = async (page: Page, name: string) => {
+  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
+}
+
+test('an administrator names the platform, closes its doors and puts up a banner, and every device follows', async ({
+  page,
+  server,
+  newDevice,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/40[034]|422/)
+  const admin = await administratorOf(server)
+  await enter(page, admin)
+  await expectAccessible(page)
+  await looks(page, 'settings-1440-light')
+  const colleague = await newDevice()
+  await enter(colleague, admin)
+
+  // What cannot be is said at the setting, and nothing is saved.
+  await page.getByLabel('Support email').fill('nobody')
+  await page.getByLabel('Open goals in the free plan').fill('0')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(page.getByText('Please enter a whole number within the limits')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByLabel('Support email')).toHaveValue('')
+
+  await page.getByLabel('Platform name').fill('Wanderers')
+  await page.getByLabel('Support email').fill('help@wanderers.example')
+  await page.getByRole('switch', { name: 'Registration is open' }).click()
+  await page.getByLabel('Text').fill('On Sunday morning we move to a new server.')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+  await saved(page)
+  await expect(page).toHaveTitle('Settings · Wanderers Admin')
+  await expect(page.getByRole('status').getByText('On Sunday morning we move')).toBeVisible()
+
+  // The second of two administrators learns what the first has set, keeps what was typed, and may replace it.
+  await colleague.getByLabel('Platform name').fill('Nomads')
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText('Another administrator has changed this to “Wanderers” meanwhile')).toBeVisible()
+  await expect(colleague.getByLabel('Platform name')).toHaveValue('Nomads')
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await saved(colleague)
+
+  // A visitor.
+  const visitor = await newDevice()
+  await visitor.goto('/')
+  await expect(visitor.getByText('On Sunday morning we move to a new server.')).toBeVisible()
+  await expect(visitor).toHaveTitle(/ · Nomads$/)
+  await expectAccessible(visitor)
+  await looks(visitor, 'settings-visitor-1440-light')
+  await visitor.getByRole('button', { name: 'Sign In' }).first().click()
+  await visitor.getByRole('dialog').getByRole('button', { name: 'Create an account' }).click()
+  await expect(visitor.getByRole('dialog').getByText('Registration is closed at the moment')).toBeVisible()
+  await visitor.goto('/contact')
+  await expect(visitor.getByRole('link', { name: 'help@wanderers.example' })).toBeVisible()
+
+  await page.reload()
+  await page.getByLabel('Platform name').fill('Farlight')
+  await page.getByLabel('Support email').fill('')
+  await page.getByRole('switch', { name: 'Registration is open' }).click()
+  await page.getByLabel('Text').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings updated successfully')).toBeVisible()
+
+  await page.goto('/admin/audit-logs?resource=settings')
+  await expect(page.getByRole('table', { name: 'Audit Logs' })).toContainText('platform_name')
+})
+
+test('a traveller’s open app hears of the banner with its next pull, and keeps it without a network', {
+  tag: '@installed',
+}, async ({ page, server, newDevice, signedIn }) => {
+  expect(signedIn.userId).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('main')).toBeVisible()
+  const office = await newDevice()
+  await enter(office, await administratorOf(server))
+  await office.getByLabel('Text').fill('Back at ten.')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Settings updated successfully')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.reload()
+  await expect(page.getByText('Back at ten.')).toBeVisible()
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Back at ten.')).toBeVisible()
+  await page.context().setOffline(false)
+  await office.reload()
+  await office.getByLabel('Text').fill('')
+  await office.getByRole('button', { name: 'Save' }).click()
+  await expect(office.getByText('Settings updated successfully')).toBeVisible()
+})
+
+for (const [width, theme] of [
+  [1440, 'dark'],
+  [390, 'light'],
+] as const)
+  test(`settings read well at ${width}, ${theme}`, async ({ page, server }) => {
+    const admin = await administratorOf(server)
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/admin/login')
+    await page.getByLabel('Email').fill(admin.email)
+    await page.getByLabel('Password', { exact: true }).fill(admin.password)
+    await page.getByRole('button', { name: 'Sign In to Admin' }).click()
+    await expect(page).toHaveURL(/\/admin$/)
+    for (const [address, ready] of [
+      ['/admin/settings', 'Maintenance banner'],
+      ['/admin/settings?tab=account', 'What you may do'],
+    ] as const) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { name: ready })).toBeVisible()
+      await expectAccessible(page)
+      await looks(page, `settings-${address.includes('tab') ? 'account' : 'platform'}-${width}-${theme}`)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })

@@ -1,0 +1,118 @@
+/** Texts that administrators have published, as the server answers them: with the page, and on their own. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PublishedContent } from '#domain/content/content.ts'
+import { contentKeeper } from '#server/content/published-content.ts'
+import { webApp } from '#server/http/web-app.ts'
+import { startTestServer } from '#tests/support/server.ts'
+
+const hero = { title: 'Go </script><script>alert(1)</script>', text: 'Far & "wide" $& $1' }
+const privacy = { title: 'Privacy', body: '**Little**' }
+const built = `<!doctype html><html><head><script>1</script></head><body><template><h1 class="x" data-text="title">Track</h1><p data-text="text">Keep</p></template><p>Other</p></body></html>`
+
+describe('pages with published texts', () => {
+  let folder: string
+  let published: PublishedContent = {}
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'farlight-texts-'))
+    await writeFile(join(folder, 'index.html'), built)
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const app = () => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published)
+
+  it('are the built ones where nothing is published', async () => {
+    published = {}
+    expect(await (await app().request('/')).text()).toBe(built)
+    published = { 'page/privacy': privacy }
+    const served = app()
+    expect(await (await served.request('/')).text()).toBe(built)
+    expect(await (await served.request('/index.html')).text()).toBe(built)
+    expect(await (await served.request('/dashboard')).text()).toBe(built)
+  })
+
+  it('show them before any script runs, and carry them as data that no script can be made of', async () => {
+    published = { 'landing/hero': hero, 'page/privacy': privacy }
+    const served = app()
+    const answer = await served.request('/')
+    const html = await answer.text()
+    expect(html).toContain(
+      '<h1 class="x" data-text="title">Go &#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;</h1>',
+    )
+    expect(html).toContain('<p data-text="text">Far &#38; &#34;wide&#34; $&#38; $1</p>')
+    expect(html).toContain('<p>Other</p>')
+    const [, data = ''] = /<script type="application\/json" id="published">(.*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(data)).toEqual({ 'landing/hero': hero })
+    expect(html.match(/<script/g)).toHaveLength(2)
+    // No further script is allowed because of them.
+    expect(answer.headers.get('content-security-policy')).toBe(
+      (await served.request('/dashboard')).headers.get('content-security-policy'),
+    )
+    expect(await (await served.request('/privacy')).text()).toContain('"page/privacy":{"title":"Privacy"')
+  })
+
+  it('have a tag of their own, come packed, and change when something else is published', async () => {
+    published = { 'landing/hero': hero }
+    const served = app()
+    const packed = await served.request('/', { headers: { 'accept-encoding': 'br' } })
+    const tag = packed.headers.get('etag') ?? ''
+    expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain('id="published"')
+    expect((await served.request('/', { headers: { 'if-none-match': tag } })).status).toBe(304)
+    published = { 'landing/hero': { ...hero, title: 'Go on' } }
+    const next = await served.request('/', { headers: { 'if-none-match': tag } })
+    expect(await next.text()).toContain('data-text="title">Go on</h1>')
+    published = {}
+    expect(await (await served.request('/')).text()).toBe(built)
+  })
+})
+
+describe('what the server knows of published texts', () => {
+  it('is asked again after a while, without waiting, and kept when nobody answers', async () => {
+    let clock = 0
+    let answers: (string | Error)[] = ['{"page/terms":{"title":"A","body":"a"}}', new Error('gone'), '{}']
+    const keeper = contentKeeper({
+      ask: async () => {
+        const answer = answers.shift() ?? '{}'
+        if (answer instanceof Error) throw answer
+        return answer
+      },
+      freshMs: 1_000,
+      log: pino({ enabled: false }),
+      now: () => clock,
+    })
+    expect(keeper.known()).toEqual({})
+    await new Promise(setImmediate)
+    expect(Object.keys(keeper.known())).toEqual(['page/terms'])
+    expect(answers).toHaveLength(2)
+    clock = 1_000
+    keeper.known()
+    await new Promise(setImmediate)
+    expect(Object.keys(keeper.known())).toEqual(['page/terms'])
+    expect((await keeper.fresh()).json).toBe('{}')
+    expect(keeper.known()).toEqual({})
+    answers = [new Error('gone')]
+    await expect(keeper.fresh()).rejects.toThrow('gone')
+  })
+
+  it('is at /content.json, with a tag that spares whoever has it already', async () => {
+    const server = await startTestServer()
+    try {
+      const get = (tag?: string) =>
+        fetch(`${server.url}/content.json`, { headers: tag ? { 'if-none-match': tag } : {} })
+      const before = await get()
+      expect(await before.json()).toEqual({})
+      await server.database?.query(
+        `insert into private.contents (name, published, revision, changed_by) values ('page/privacy', $1, 1, 'Ada')`,
+        [JSON.stringify(privacy)],
+      )
+      const after = await get(before.headers.get('etag') ?? '')
+      expect(await after.json()).toEqual({ 'page/privacy': privacy })
+      expect((await get(after.headers.get('etag') ?? '')).status).toBe(304)
+    } finally {
+      await server.close()
+    }
+  })
+})
