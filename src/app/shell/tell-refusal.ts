@@ -13,6 +13,6 @@ export function refusalReason({ code, hint }: Pick<AttentionReason, 'code' | 'hi
 /** A failure is only logged: nothing hangs on it. */
 export async function tellRefusal(reason: AttentionReason): Promise<void> {
   await callFunction('note_refused_change', { reason: refusalReason(reason) }).catch((cause: unknown) =>
-    console.info('A refused change could not be counted.', cause),
+    console.warn('A refused change could not be counted.', cause),
   )
 }
