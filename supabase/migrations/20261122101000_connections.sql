@@ -106,7 +106,7 @@ create policy "people can see their own card and those of people they know" on p
   for select to authenticated using (id = (select auth.uid()) or id in (select private.known_user_ids()));
 
 -- The card follows the account; of a profile that moderators have removed it is empty. A picture at a web address stays
--- the person's own: shown to others, it would tell that server who reads (decision P111).
+-- the person's own: shown to others, it would tell that server who reads (decision P105).
 create function private.follow_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -161,8 +161,9 @@ begin
     raise exception 'You do not have permission to do this' using errcode = '42501';
   end if;
   if public.admin_has_permission('view_content') then
-    answer := answer || jsonb_build_object('moderation', (select jsonb_build_object('pending', count(*),
-      'older_than_a_day', count(*) filter (where created_at < now() - interval '1 day'))
+    answer := answer || jsonb_build_object('moderation', (select jsonb_build_object(
+      'pending', private.waiting_for_moderation(),
+      'older_than_a_day', count(distinct (content_type, content_id)) filter (where created_at < now() - interval '1 day'))
       from public.flagged_content where status = 'pending'));
   end if;
   if public.admin_has_permission('view_users') then
