@@ -92,12 +92,7 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
         </div>
       </div>
       {asTable && (
-        <section
-          id={tableId}
-          aria-label={label}
-          tabIndex={0}
-          className="max-h-64 overflow-auto rounded-control border"
-        >
+        <section id={tableId} aria-label={label} tabIndex={0} className="max-h-64 overflow-auto rounded-control border">
           <table className="w-full text-sm tabular-nums">
             <thead className="sticky top-0 bg-surface">
               <tr className="text-left text-muted">

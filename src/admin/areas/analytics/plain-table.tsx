@@ -10,11 +10,7 @@ interface PlainTableProps {
 /** A small table of figures that scrolls sideways where it has to. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
   return (
-    <section
-      aria-label={label}
-      tabIndex={0}
-      className="overflow-x-auto rounded-control"
-    >
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-control">
       <table className="w-full text-sm tabular-nums">
         <thead>
           <tr className="border-b text-muted">
