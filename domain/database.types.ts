@@ -1358,11 +1358,13 @@ export type Database = {
     Functions: {
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
+      admin_analytics: { Args: { days?: number | null }; Returns: Json }
       admin_broadcasts: { Args: { status?: string | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_content: { Args: { name: string }; Returns: Json }
       admin_contents: { Args: Record<never, never>; Returns: Json }
       admin_coupon_uses: { Args: { coupon_id: string; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_coupons: { Args: { search?: string | null; state?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_dashboard: { Args: Record<never, never>; Returns: Json }
       admin_flagged_content: { Args: { status?: string | null; content_type?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_flagged_item: { Args: { report_id: string }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
@@ -1396,6 +1398,7 @@ export type Database = {
       my_plan: { Args: Record<never, never>; Returns: Json }
       note_account_letter: { Args: { person: string; kind: string }; Returns: string }
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
+      note_refused_change: { Args: { reason: string }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }

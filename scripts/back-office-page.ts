@@ -45,7 +45,6 @@ const config = (outDir: string): InlineConfig => ({
         codeSplitting: {
           groups: [
             { name: 'base', test: base, includeDependenciesRecursively: false },
-            { name: 'charts', test: /\/node_modules\/(@visx|d3-)/, includeDependenciesRecursively: false },
             { name: (id) => areaOf.exec(id)?.[1] ?? null, includeDependenciesRecursively: false },
           ],
         },

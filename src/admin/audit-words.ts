@@ -11,7 +11,7 @@ const acts: Record<string, MessageDescriptor> = {
   end_sessions: msg`signed out everywhere`,
   send: msg`sent a letter to`,
   login: msg`signed in`,
-  grant: msg`changed the permissions of`,
+  grant: msg`granted`,
   appoint: msg`appointed`,
   refund: msg`refunded`,
   announce: msg`sent to travellers`,
@@ -27,6 +27,10 @@ const resources: Record<string, MessageDescriptor> = {
   flagged_content: msg`Report`,
   notifications: msg`Notification`,
   content: msg`Text`,
+  transactions: msg`Payment`,
+  subscriptions: msg`Subscription`,
+  plans: msg`Plan`,
+  coupons: msg`Coupon`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

@@ -23,6 +23,7 @@ export const paths = {
   finance: '/dashboard/financial',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
+  upgrade: '/dashboard/upgrade',
 } as const
 
 /** Whether an address belongs to the back office, which is an app of its own. */

@@ -25,7 +25,7 @@ insert into public.platform_settings (key, value) values
     "pictures": 2000, "transactions": 100000, "itineraries": 2000, "recommendations": 20000, "posts": 20000,
     "post_comments": 20000, "post_likes": 100000, "flagged_content": 2000, "notifications": 20000,
     "user_connections": 5000}'),
-  ('hourly_limits', '{"posts": 50, "post_comments": 200}'),
+  ('hourly_limits', '{"posts": 50, "post_comments": 200, "refused_changes": 20}'),
   -- Deletions of an account that devices are still told of (decision P80).
   ('deletions_kept', '10000');
 

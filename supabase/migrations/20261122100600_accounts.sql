@@ -190,6 +190,6 @@ grant execute on function public.ensure_account(), public.delete_account() to au
 comment on table public.users is 'Accounts. subscription_tier is written by the server only.';
 comment on column public.users.edited_at is 'Carries the edit time of an update in; always empty at rest.';
 comment on column public.users.field_edited_at is 'Edit time of each field, kept by the server.';
-comment on column public.users.avatar_url is 'A web address, or a picture of at most 30,000 characters as data:image/…;base64.';
+comment on column public.users.avatar_url is 'A web address, which others never get, or a picture of at most 30,000 characters as data:image/…;base64.';
 comment on function public.ensure_account() is 'Makes the caller''s missing users, user_profiles and user_stats rows.';
 comment on function public.delete_account() is 'Deletes the caller''s account and all its data; needs a fresh password and code.';

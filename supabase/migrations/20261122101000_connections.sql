@@ -105,14 +105,15 @@ select private.demand_full_sign_in('public.people');
 create policy "people can see their own card and those of people they know" on public.people
   for select to authenticated using (id = (select auth.uid()) or id in (select private.known_user_ids()));
 
--- The card follows the account; of a profile that moderators have removed it is empty.
+-- The card follows the account; of a profile that moderators have removed it is empty. A picture at a web address stays
+-- the person's own: shown to others, it would tell that server who reads (decision P111).
 create function private.follow_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.people (id, first_name, last_name, avatar_url)
     values (new.id, case when new.removed_by_moderators then '' else new.first_name end,
       case when new.removed_by_moderators then '' else new.last_name end,
-      case when not new.removed_by_moderators then new.avatar_url end)
+      case when not new.removed_by_moderators and starts_with(new.avatar_url, 'data:') then new.avatar_url end)
     on conflict (id) do update
     set first_name = excluded.first_name, last_name = excluded.last_name, avatar_url = excluded.avatar_url;
   return null;

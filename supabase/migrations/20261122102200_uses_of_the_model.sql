@@ -18,6 +18,16 @@ create table private.ai_uses (
 
 alter table private.ai_uses enable row level security;
 
+-- All uses of a day, for the figures of the platform; nobody is named.
+create table private.model_uses (
+  day date not null,
+  kind text not null,
+  uses integer not null default 0,
+  primary key (day, kind)
+);
+
+alter table private.model_uses enable row level security;
+
 -- Counts one use, if there are fewer than `most` today. Answers {allowed, claim, begins_anew_at}.
 create function public.claim_ai_use(kind text, most integer) returns json
 language plpgsql security definer set search_path = '' as $$
@@ -40,6 +50,10 @@ begin
       where uses.day <> today or uses.used < claim_ai_use.most;
     counted := found;
   end if;
+  if counted then
+    insert into private.model_uses as known (day, kind, uses) values (today, claim_ai_use.kind, 1)
+      on conflict on constraint model_uses_pkey do update set uses = known.uses + 1;
+  end if;
   return json_build_object(
     'allowed', counted,
     'claim', case when counted then new_claim end,
@@ -57,6 +71,10 @@ begin
   update private.ai_uses uses set used = uses.used - 1, claims = array_remove(uses.claims, return_ai_use.claim)
     where uses.user_id = auth.uid() and uses.kind = return_ai_use.kind
       and uses.day = (now() at time zone 'UTC')::date and return_ai_use.claim = any (uses.claims);
+  if found then
+    update private.model_uses known set uses = known.uses - 1
+      where known.day = (now() at time zone 'UTC')::date and known.kind = return_ai_use.kind;
+  end if;
 end
 $$;
 
@@ -65,6 +83,7 @@ grant execute on function public.claim_ai_use(text, integer), public.return_ai_u
   to authenticated, service_role;
 
 comment on table private.ai_uses is 'How often a person has had the language model asked on the day of the latest use.';
+comment on table private.model_uses is 'Uses of the language model, a day and kind.';
 comment on function public.claim_ai_use(text, integer) is
   'Counts a use of the language model by the caller, if there are fewer than so many today (UTC).';
 comment on function public.return_ai_use(text, uuid) is 'Takes one use back, for a claim with which nothing was done.';

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { RecentGoals } from '#features/goals/list/recent-goals.tsx'
+import { useLater } from '#lib/use-later.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { links } from './links.ts'
@@ -10,13 +11,17 @@ const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
+const loadPrompts = () => import('#features/plans/plan-prompts.tsx')
+
 export default function DashboardRoute() {
+  const prompts = useLater(loadPrompts)
   const [form, setForm] = useState<{ bucketListId?: string } | null>(null)
   return (
     <>
       <DashboardScreen
         links={links}
         recentGoals={<RecentGoals links={links} empty={<NoGoals />} />}
+        offer={prompts && <prompts.UpgradeCard upgradeLink={links.upgrade} />}
         onAddGoal={(bucketListId) => setForm({ bucketListId: bucketListId ?? undefined })}
       />
       {form && (

@@ -19,6 +19,8 @@ export const links = {
   post: (id: string) => linkOptions({ to: paths.social, search: { post: id } }),
   person: (id: string) => linkOptions({ to: paths.person, params: { id } }),
   profile: linkOptions({ to: paths.profile }),
+  plan: linkOptions({ to: paths.profile, search: { tab: 'plan' } }),
+  upgrade: linkOptions({ to: paths.upgrade }),
   finance: (goalId?: string) => linkOptions({ to: paths.finance, search: goalId ? { goal: goalId } : {} }),
   map: (goalId?: string) => linkOptions({ to: paths.map, search: goalId ? { goal: goalId } : {} }),
   newGoalAt: (place: Place) => linkOptions({ to: paths.goals, state: { createGoal: true, place } }),

@@ -4,6 +4,9 @@ import { forgetAskedPath } from '#lib/asked-path.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
+import { PlanPanel } from '#features/plans/plan-panel.tsx'
+import { usePlansOnSale } from '#remote/plans-on-sale.ts'
+import { links } from './links.ts'
 import { useSession } from '#auth/session.ts'
 
 /** The tab is part of the address; a navigation may name it in its state too. */
@@ -12,6 +15,7 @@ export default function ProfileRoute() {
   const signOut = useSignOut()
   const { tab } = useSearch({ from: '/signed-in/dashboard/profile' })
   const asked = useRouterState({ select: (state) => state.location.state.activeTab })
+  const { sale } = usePlansOnSale()
   if (!session) return null
   return (
     <>
@@ -20,6 +24,7 @@ export default function ProfileRoute() {
         tab={profileTabs.find((name) => name === (tab ?? asked)) ?? 'account'}
         tabLink={(name) => linkOptions({ to: paths.profile, search: { tab: name } })}
         profiling={<TravelProfilePanel session={session} />}
+        plan={sale && (sale.mode !== 'off' || tab === 'plan') ? <PlanPanel upgradeLink={links.upgrade} /> : null}
         onSignOut={signOut.start}
         // The end of the session has led home (session-watch.ts), where somebody may be signing in by now.
         onDeleted={forgetAskedPath}

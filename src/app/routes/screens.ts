@@ -27,6 +27,7 @@ export const screens = {
   finance: () => import('./finance-route.tsx'),
   notifications: () => import('./notifications-route.tsx'),
   profile: () => import('./profile-route.tsx'),
+  upgrade: () => import('./upgrade-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>
 
 export type ScreenName = keyof typeof screens

@@ -77,4 +77,5 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.finance, msg`Financial`, ['tab', 'period', 'q', 'type', 'goal', 'range', 'sort'], 'finance'),
   screenWithWords(paths.notifications, msg`Notifications`, ['q', 'type', 'read', 'range', 'sort'], 'notifications'),
   screenWithWords(paths.profile, msg`Profile`, ['tab'], 'profile'),
+  screenWithWords(paths.upgrade, msg`Plans`, ['checkout', 'done', 'left'], 'upgrade'),
 ])

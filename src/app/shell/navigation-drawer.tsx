@@ -4,6 +4,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
 import { RecommendationsCard } from './recommendations-card.tsx'
+import { SidebarPlan } from './sidebar-plan.tsx'
 
 /** The sidebar of phones and small tablets, open. */
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
@@ -22,6 +23,9 @@ export function NavigationDrawer({ onClose }: { onClose: () => void }) {
       </div>
       <div className="px-2 pt-4">
         <RecommendationsCard onFollow={onClose} />
+      </div>
+      <div className="px-2 pt-4 empty:hidden">
+        <SidebarPlan onFollow={onClose} />
       </div>
     </Sheet>
   )

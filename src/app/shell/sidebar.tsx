@@ -6,6 +6,7 @@ import { Logo } from '#ui/logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { NewGoalLink } from './new-goal-link.tsx'
 import { RecommendationsCard } from './recommendations-card.tsx'
+import { SidebarPlan } from './sidebar-plan.tsx'
 
 /** Navigation beside the screen, from 1024 px on. */
 export function Sidebar() {
@@ -29,6 +30,9 @@ export function Sidebar() {
       </div>
       <div className="pt-4">
         <RecommendationsCard />
+      </div>
+      <div className="pt-4 empty:hidden">
+        <SidebarPlan />
       </div>
     </aside>
   )

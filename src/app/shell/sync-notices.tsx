@@ -36,6 +36,7 @@ export function SyncNotices() {
           void wording(async () => {
             const { troubleText } = await import('./trouble-text.ts')
             toast.error(i18n._(troubleText(kind, change)), { id: kind, action: show })
+            if ('reason' in change) await (await import('./tell-refusal.ts')).tellRefusal(change.reason)
           })
         }),
       ),

@@ -22,12 +22,14 @@ interface DashboardScreenProps {
   links: DashboardLinks
   /** The goals updated last, drawn by whoever knows goals. */
   recentGoals: ReactNode
+  /** What more could be had, below everything else. */
+  offer: ReactNode
   /** Opens the goal form right here, for this list if there is one. */
   onAddGoal: (bucketListId: string | null) => void
 }
 
 /** Where the traveller stands and what comes next. */
-export function DashboardScreen({ links, recentGoals, onAddGoal }: DashboardScreenProps) {
+export function DashboardScreen({ links, recentGoals, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()
   const known = beginnings !== undefined && profileCompleted !== undefined
@@ -50,6 +52,7 @@ export function DashboardScreen({ links, recentGoals, onAddGoal }: DashboardScre
           {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
           <Overview links={links} recentGoals={recentGoals} />
+          {offer}
         </Suspense>
       ) : (
         <DashboardSkeleton />

@@ -5,7 +5,7 @@ import { earlyClick, removeFirstPaint } from './first-paint.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { Pricing } from './pricing.tsx'
+import { PricingLater } from './pricing-later.tsx'
 
 // Nobody sees these at once.
 const SiteFooter = lazy(() => import('./site-footer.tsx').then((file) => ({ default: file.SiteFooter })))
@@ -47,7 +47,7 @@ export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: L
         <Suspense fallback={<div className="h-160" />}>
           <Stories />
         </Suspense>
-        <Pricing onGetStarted={getStarted} />
+        <PricingLater onGetStarted={getStarted} />
         <CallToAction onGetStarted={getStarted} />
       </main>
       <Suspense fallback={null}>

@@ -2,7 +2,8 @@
 
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { isNothingSold, onNothingSold } from '#lib/nothing-sold.ts'
 import { usePlatformName } from '#lib/platform-news.ts'
 import { Logo } from '#ui/logo.tsx'
 import { copyrightYears } from './copyright-years.ts'
@@ -35,6 +36,7 @@ function FooterLink({ to, hash, children }: Pick<LinkProps, 'to' | 'hash'> & { c
 /** Ways to everything else; below every public page. */
 export function SiteFooter() {
   const { t } = useLingui()
+  const nothingSold = useSyncExternalStore(onNothingSold, isNothingSold)
   return (
     <footer className="border-t">
       <div className="mx-auto grid w-full max-w-(--container-page) gap-10 px-5 py-12 sm:grid-cols-[1.6fr_1fr_1fr_1fr] sm:px-9">
@@ -52,9 +54,11 @@ export function SiteFooter() {
             <FooterLink to="/" hash="how-it-works">
               <Trans>How it works</Trans>
             </FooterLink>
-            <FooterLink to="/" hash="pricing">
-              <Trans>Pricing</Trans>
-            </FooterLink>
+            {!nothingSold && (
+              <FooterLink to="/" hash="pricing">
+                <Trans>Pricing</Trans>
+              </FooterLink>
+            )}
           </Column>
           <Column title={<Trans>Company</Trans>}>
             <FooterLink to="/about">

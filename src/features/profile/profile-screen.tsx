@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Compass, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
+import { BadgeCheck, Compass, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
 import type { Session } from '#auth/session.ts'
@@ -11,7 +11,7 @@ import { PreferencesPanel } from './preferences-panel.tsx'
 import { useOwnProfile } from '#data/use-own-profile.ts'
 import { SecurityPanel } from '#features/profile/security/security-panel.tsx'
 
-export const profileTabs = ['account', 'profiling', 'preferences', 'security'] as const
+export const profileTabs = ['account', 'profiling', 'preferences', 'security', 'plan'] as const
 type ProfileTab = (typeof profileTabs)[number]
 
 interface ProfileScreenProps {
@@ -21,6 +21,8 @@ interface ProfileScreenProps {
   tabLink: (tab: ProfileTab) => LinkProps
   /** The travel profile's assessment. */
   profiling: ReactNode
+  /** The plan and its payments; null where there are none. */
+  plan: ReactNode
   onSignOut: () => void
   onDeleted: () => void
 }
@@ -29,7 +31,7 @@ const item =
   'flex min-h-11 shrink-0 items-center gap-3 whitespace-nowrap rounded-control px-3 text-[0.9375rem] text-muted transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-ember-soft aria-[current=page]:font-medium aria-[current=page]:text-ink [&_svg]:size-[1.125rem] aria-[current=page]:[&_svg]:text-ember-ink'
 
 /** The traveller: how complete the profile is, and its tabs beside it. */
-export function ProfileScreen({ session, tab, tabLink, profiling, onSignOut, onDeleted }: ProfileScreenProps) {
+export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOut, onDeleted }: ProfileScreenProps) {
   const { t } = useLingui()
   const { data: profile } = useOwnProfile(session.userId)
   const tabs = [
@@ -37,6 +39,7 @@ export function ProfileScreen({ session, tab, tabLink, profiling, onSignOut, onD
     { value: 'profiling', label: t`Travel Profiling`, icon: <Compass aria-hidden /> },
     { value: 'preferences', label: t`Preferences`, icon: <SlidersHorizontal aria-hidden /> },
     { value: 'security', label: t`Security`, icon: <ShieldCheck aria-hidden /> },
+    ...(plan ? [{ value: 'plan', label: t`Plan`, icon: <BadgeCheck aria-hidden /> } as const] : []),
   ] as const
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
@@ -74,6 +77,7 @@ export function ProfileScreen({ session, tab, tabLink, profiling, onSignOut, onD
         {tab === 'account' && <AccountPanel session={session} />}
         {tab === 'profiling' && profiling}
         {tab === 'preferences' && <PreferencesPanel session={session} />}
+        {tab === 'plan' && plan}
         {tab === 'security' && <SecurityPanel session={session} onDeleted={onDeleted} />}
       </div>
     </div>

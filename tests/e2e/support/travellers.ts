@@ -40,10 +40,25 @@ export async function signUpByApi(url: string, traveller: Traveller): Promise<Ap
       data: { first_name: traveller.firstName, last_name: traveller.lastName },
     }),
   })
+  return readSession(answer, supabaseKey)
+}
+
+/** Signs a traveller in through the authentication interface. */
+export async function signInByApi(url: string, { email, password }: Traveller): Promise<ApiSession> {
+  const { supabaseKey } = (await (await fetch(`${url}/config.json`)).json()) as { supabaseKey: string }
+  const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { apikey: supabaseKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return readSession(answer, supabaseKey)
+}
+
+async function readSession(answer: Response, key: string): Promise<ApiSession> {
   const stored = await answer.text()
   expect(answer.status, stored).toBe(200)
   const session = JSON.parse(stored) as { access_token: string; user: { id: string } }
-  return { accessToken: session.access_token, userId: session.user.id, key: supabaseKey, stored }
+  return { accessToken: session.access_token, userId: session.user.id, key, stored }
 }
 
 /** The session of a traveller who has just registered. */

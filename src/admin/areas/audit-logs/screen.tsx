@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { actWords, knownActs, resourceWords } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
+import { DayFilter } from '#admin/list/day-filter.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -14,7 +15,6 @@ import { callFunction } from '#remote/client.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { TextInput } from '#ui/forms/text-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
@@ -25,9 +25,9 @@ const things = [
   'roles',
   'settings',
   'flagged_content',
-  'payment_transactions',
-  'user_subscriptions',
-  'subscription_plans',
+  'transactions',
+  'subscriptions',
+  'plans',
   'coupons',
   'content',
   'notifications',
@@ -158,19 +158,5 @@ export default function AuditLogsScreen() {
       />
       {shown && <EntryDialog entry={shown} onClose={() => setShown(null)} />}
     </div>
-  )
-}
-
-function DayFilter({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className="flex items-center gap-2 text-muted text-sm max-sm:w-full">
-      <span className="max-sm:w-12">{label}</span>
-      <TextInput
-        type="date"
-        value={value}
-        className="w-40 max-sm:flex-1"
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </label>
   )
 }

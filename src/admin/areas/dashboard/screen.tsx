@@ -1,104 +1,110 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { areas, screenOf } from '#admin/areas.ts'
-import { actWords, resourceWords } from '#admin/audit-words.ts'
+import { bucketName, bucketsOf } from '#admin/charts/buckets.ts'
+import { TimeChart } from '#admin/charts/time-chart.tsx'
 import { failureText } from '#admin/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { TimeAgo } from '#lib/time-ago.tsx'
-import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
+import { checkIsAdmin, checkPermission } from '#remote/admin/administration.ts'
+import { type DashboardFigures, readDashboard } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
+import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { SectionCards } from './section-cards.tsx'
 
-const newest = 10
+/** What the cards need. */
+const checked = ['view_users', 'view_content', 'view_transactions', 'view_coupons', 'view_admins'] as const
 
-/** Where an administrator begins: the areas, and what was done last. */
+/** Asks all at once; a check that fails permits nothing. */
+async function readRights(): Promise<string[]> {
+  const [isAdmin, ...held] = await Promise.all([checkIsAdmin(), ...checked.map(checkPermission)])
+  return isAdmin ? checked.filter((_, at) => held[at]) : []
+}
+
+/** Where an administrator begins: the figures of now, the areas, and what was done last. */
 export default function DashboardScreen() {
-  const { i18n } = useLingui()
+  const { t } = useLingui()
   const may = useMay()
+  const rights = useOne(['dashboard', 'rights'], readRights)
+  const { data: figures, failure, again } = useOne(['dashboard', 'figures'], readDashboard)
+  // Until the checks have answered, what was known at the door.
+  const permitted = (name: string) => (rights.data ? rights.data.includes(name) : may(name))
+  const missing = figures?.missing_audit_entries ?? 0
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={<Trans>Dashboard</Trans>} />
+      {missing > 0 && (
+        <Banner tone="danger" role="alert">
+          <Plural
+            value={missing}
+            one="# entry of the audit log could not be written in the last 30 days."
+            other="# entries of the audit log could not be written in the last 30 days."
+          />
+        </Banner>
+      )}
+      {!figures && failure ? (
+        <ErrorState
+          message={failureText(t`Failed to load the dashboard`, failure)}
+          onRetry={again}
+          retryLabel={t`Try again`}
+        />
+      ) : (
+        <FigureCards
+          figures={figures}
+          may={permitted}
+          titles={{
+            moderation: t`Reports that nobody has decided about yet`,
+            people: t`People who signed in or did something in the last 30 days, without suspended accounts`,
+            revenue: t`Payments of this calendar month (UTC) less refunds made in it`,
+            coupons: t`Coupons that can be used right now`,
+          }}
+        />
+      )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
-        <ul className="grid gap-4 sm:grid-cols-2">
-          {areas
-            .filter(({ name, permissions }) => name !== 'dashboard' && screenOf(name) && may(...permissions))
-            .map(({ name, to, label, icon: Icon }) => (
-              <Card asChild interactive key={name}>
-                <li>
-                  <Link
-                    to={to as string as '/'}
-                    className="flex items-center gap-3 p-5 font-semibold no-underline [&_svg]:size-5 [&_svg]:text-muted"
-                  >
-                    <Icon aria-hidden />
-                    {i18n._(label)}
-                  </Link>
-                </li>
-              </Card>
-            ))}
-        </ul>
+        <div className="flex min-w-0 flex-col gap-5">
+          {permitted('view_users') && figures?.people && <People people={figures.people} />}
+          <SectionCards admins={permitted('view_admins') ? figures?.admins : undefined} />
+        </div>
         {may('view_audit_logs') && <RecentActivity />}
       </div>
     </div>
   )
 }
 
-function RecentActivity() {
+function People({ people }: { people: NonNullable<DashboardFigures['people']> }) {
   const { t } = useLingui()
-  const { data, failure, again } = useOne(['audit', 'newest'], (signal) =>
-    readAuditLog({ limit: newest, offset: 0, signal }),
-  )
+  const may = useMay()
+  const days = people.active_by_day.length
   return (
     <Card asChild>
-      <section className="flex flex-col gap-2 p-5">
-        <div className="flex items-baseline justify-between gap-3">
+      <section className="flex flex-col gap-3 p-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 className="font-display font-semibold text-lg">
-            <Trans>Recent Activity</Trans>
+            {may('view_analytics') ? (
+              <Link to={areaPath('analytics') as string as '/'}>
+                <Trans>People and sign-ups</Trans>
+              </Link>
+            ) : (
+              <Trans>People and sign-ups</Trans>
+            )}
           </h2>
-          <Link
-            to={areaPath('audit-logs') as string as '/'}
-            className="text-sm underline decoration-ember decoration-2 underline-offset-4"
-          >
-            <Trans>View All</Trans>
-          </Link>
-        </div>
-        {data === undefined && !failure && <Skeleton className="h-64" />}
-        {data === undefined && failure && (
-          <ErrorState
-            message={failureText(t`Failed to fetch audit logs`, failure)}
-            onRetry={again}
-            retryLabel={t`Try again`}
-          />
-        )}
-        {data?.rows.length === 0 && (
-          <p className="text-muted">
-            <Trans>No recent activity</Trans>
+          <p className="text-muted text-sm">
+            <Trans>last 30 days · UTC</Trans>
           </p>
-        )}
-        <ul className="divide-y">
-          {data?.rows.map((entry) => (
-            <Activity key={entry.id} entry={entry} />
-          ))}
-        </ul>
+        </div>
+        <TimeChart
+          label={t`People and sign-ups`}
+          points={bucketsOf(people.first_day, days).map(({ day }) => bucketName(day, days))}
+          series={[
+            { name: t`Sign-ups`, values: people.new_by_day, kind: 'bar', tone: 'sand' },
+            { name: t`Active people`, values: people.active_by_day, kind: 'line', tone: 'sea' },
+          ]}
+        />
       </section>
     </Card>
-  )
-}
-
-function Activity({ entry }: { entry: AuditEntry }) {
-  const { i18n } = useLingui()
-  const say = i18n._.bind(i18n)
-  const { admin_name, action, resource, details, created_at } = entry
-  const what = action === 'login' ? '' : (details.label ?? resourceWords(resource, say))
-  return (
-    <li className="flex flex-col py-2.5">
-      <span className="min-w-0 break-words">
-        <b className="font-semibold">{admin_name}</b> {actWords(action, say)} {what}
-      </span>
-      <TimeAgo value={created_at} className="text-muted text-sm" />
-    </li>
   )
 }

@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useFreeLimit } from '#remote/free-limit.ts'
+import { usePlansOnSale } from '#remote/plans-on-sale.ts'
 import { Banner } from '#ui/banner.tsx'
 import { useOpenGoalsOfFreePlan } from '#features/goals/queries.ts'
 
-/** How much room the free plan still has, before it is used up and when it is. Nothing for Pro, and where there is no limit. */
+/** How much room the free plan still has, before it is used up and when it is. Nothing for Pro. */
 export function FreeLimitNote() {
   const open = useOpenGoalsOfFreePlan()
   const limit = useFreeLimit()
-  if (open === null || limit === Number.POSITIVE_INFINITY) return null
+  if (open === null || limit === null) return null
   if (open < limit) {
     return (
       <p className="text-muted text-sm tabular-nums">
@@ -22,7 +24,19 @@ export function FreeLimitNote() {
       <Trans>
         Free plan: {open} of {limit} open goals. One more stays on this device only, until you complete or remove
         another. Completed goals do not count.
-      </Trans>
+      </Trans>{' '}
+      <UpgradeLink />
     </Banner>
+  )
+}
+
+/** Where a plan without the limit is for sale. */
+function UpgradeLink() {
+  const { sale } = usePlansOnSale()
+  if (!sale?.plans.some(({ price }) => price > 0)) return null
+  return (
+    <Link to="/dashboard/upgrade" className="font-semibold underline underline-offset-4">
+      <Trans>Upgrade to Pro</Trans>
+    </Link>
   )
 }

@@ -85,7 +85,7 @@ export function AccountPicture({ name, value, onValueChange, problem, className 
         <Field
           label={t`Web address of a picture`}
           optional
-          hint={t`Instead of an upload. A square one looks best.`}
+          hint={t`Instead of an upload. A square one looks best. Others see your initials: that address would learn who looks.`}
           error={problem}
         >
           {(control) => (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Gift } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { failureText } from '#admin/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
@@ -10,11 +11,13 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 import { type Person, readPerson } from '#remote/admin/people.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { GrantDialog } from './grant-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { nameOf } from './person-words.ts'
 
@@ -70,6 +73,7 @@ export function PersonPage({ id }: { id: string }) {
       <div className="grid gap-5 lg:grid-cols-2">
         <AccountCard person={data} />
         <FiguresCard person={data} />
+        <PlanCard person={data} />
         <SessionsCard person={data} />
       </div>
     </div>
@@ -114,6 +118,45 @@ function AccountCard({ person }: { person: Person }) {
         <Fact label={t`Second factor`}>{person.has_second_factor ? t`On` : t`Off`}</Fact>
         {person.admin_role && <Fact label={t`Administrator`}>{person.admin_role}</Fact>}
       </dl>
+    </Section>
+  )
+}
+
+/** The plan, the way to its payments, and a present. */
+function PlanCard({ person }: { person: Person }) {
+  const may = useMay()
+  const [giving, setGiving] = useState(false)
+  const pro = person.subscription_tier === 'pro'
+  if (!may('view_subscriptions', 'view_transactions', 'manage_subscriptions')) return null
+  const link = 'w-fit underline decoration-2 decoration-ember underline-offset-4'
+  return (
+    <Section title={<Trans>Plan</Trans>}>
+      <p className="text-muted">
+        {pro ? <Trans>This person is on Pro.</Trans> : <Trans>This person is on the free plan.</Trans>}
+      </p>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        {may('view_subscriptions') && (
+          <Link
+            to={areaPath('finance') as string as '/'}
+            search={{ tab: 'subscriptions', user: person.id } as never}
+            className={link}
+          >
+            <Trans>Subscriptions</Trans>
+          </Link>
+        )}
+        {may('view_transactions') && (
+          <Link to={areaPath('finance') as string as '/'} search={{ user: person.id } as never} className={link}>
+            <Trans>Payments</Trans>
+          </Link>
+        )}
+      </div>
+      {!pro && may('manage_subscriptions') && (
+        <Button className="w-fit" onClick={() => setGiving(true)}>
+          <Gift aria-hidden />
+          <Trans>Give a plan</Trans>
+        </Button>
+      )}
+      {giving && <GrantDialog person={person} onClose={() => setGiving(false)} />}
     </Section>
   )
 }

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { bucketName, bucketsOf, meansOf, sumsOf } from '#admin/charts/buckets.ts'
+import { numberText, unitsText } from '#admin/charts/money-text.ts'
+import { type Series, TimeChart } from '#admin/charts/time-chart.tsx'
+import type { Analytics, DailyFigure } from '#remote/admin/figures.ts'
+import { Panel } from './panel.tsx'
+
+const total = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
+
+/** What can be told of each day, in charts of which each has one scale. */
+export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
+  const { t } = useLingui()
+  const { days, first_day, active_people, accounts, currency, model_use_cost: price } = analytics
+  const length = days.sign_ups.length
+  const buckets = bucketsOf(first_day, length)
+  const points = buckets.map(({ day }) => bucketName(day, length))
+  const sums = (name: DailyFigure) => sumsOf(buckets, days[name])
+  const uses = total(days.model_itinerary) + total(days.model_recommendations)
+  const factor = currency === 'JPY' ? 1 : 100
+  const cost = price === null ? null : unitsText(Math.round(uses * price * factor), currency)
+  const chart = (title: string, note: ReactNode, series: Series[], wide = false) => (
+    <Panel key={title} title={title} note={note} wide={wide}>
+      {series.some(({ values }) => values.some((value) => value > 0)) ? (
+        <TimeChart label={title} points={points} series={series} />
+      ) : (
+        <p className="text-muted">
+          <Trans>Nothing in this time.</Trans>
+        </p>
+      )}
+    </Panel>
+  )
+  return [
+    chart(
+      t`People and sign-ups`,
+      <Trans>
+        {numberText(active_people)} of {numberText(accounts)} people were active, {numberText(total(days.sign_ups))}{' '}
+        signed up
+      </Trans>,
+      [
+        { name: t`Sign-ups`, values: sums('sign_ups'), kind: 'bar', tone: 'sand' },
+        { name: t`Active people a day`, values: meansOf(buckets, days.active), kind: 'line', tone: 'sea' },
+      ],
+      true,
+    ),
+    chart(
+      t`Goals`,
+      <Trans>
+        {numberText(total(days.goals_created))} created, {numberText(total(days.goals_completed))} completed
+      </Trans>,
+      [
+        { name: t`Created`, values: sums('goals_created'), kind: 'line', tone: 'sea' },
+        { name: t`Completed`, values: sums('goals_completed'), kind: 'line', tone: 'moss' },
+      ],
+    ),
+    chart(t`Itineraries`, numberText(total(days.itineraries)), [
+      { name: t`Itineraries`, values: sums('itineraries'), kind: 'bar', tone: 'dusk' },
+    ]),
+    chart(
+      t`Posts and reports`,
+      <Trans>
+        {numberText(total(days.posts))} posts, {numberText(total(days.reports))} reports
+      </Trans>,
+      [
+        { name: t`Posts`, values: sums('posts'), kind: 'line', tone: 'dusk' },
+        { name: t`Reports`, values: sums('reports'), kind: 'line', tone: 'ember' },
+      ],
+    ),
+    chart(
+      t`Language model`,
+      cost === null ? (
+        <Trans>{numberText(uses)} uses; no price of a use is set</Trans>
+      ) : (
+        <Trans>
+          {numberText(uses)} uses, about {cost}
+        </Trans>
+      ),
+      [
+        { name: t`Plans`, values: sums('model_itinerary'), kind: 'bar', tone: 'sea' },
+        { name: t`Ideas`, values: sums('model_recommendations'), kind: 'bar', tone: 'sand' },
+      ],
+    ),
+  ]
+}

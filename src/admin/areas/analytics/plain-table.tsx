@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+interface PlainTableProps {
+  label: string
+  head: readonly ReactNode[]
+  /** The first cell names the row. */
+  rows: readonly { id: string; cells: readonly ReactNode[] }[]
+}
+
+/** A small table of figures that scrolls sideways where it has to. */
+export function PlainTable({ label, head, rows }: PlainTableProps) {
+  return (
+    <section
+      aria-label={label}
+      tabIndex={0}
+      className="overflow-x-auto rounded-control"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <thead>
+          <tr className="border-b text-muted">
+            {head.map((cell, at) => (
+              <th
+                key={at}
+                scope="col"
+                className={`whitespace-nowrap py-2 font-medium ${at === 0 ? 'pr-3 text-left' : 'px-2 text-right'}`}
+              >
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          {rows.map(({ id, cells: [name, ...cells] }) => (
+            <tr key={id}>
+              <th scope="row" className="min-w-28 break-words py-2 pr-3 text-left font-normal">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td key={at} className="whitespace-nowrap px-2 py-2 text-right">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

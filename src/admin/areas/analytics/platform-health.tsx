@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { numberText } from '#admin/charts/money-text.ts'
+import type { Analytics } from '#remote/admin/figures.ts'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Panel } from './panel.tsx'
+import { PlainTable } from './plain-table.tsx'
+import { refusalWords } from './refusal-words.ts'
+
+/** Whether what travellers write reaches the server, and the server's changes their devices. */
+export function PlatformHealth({ analytics: { refused, devices } }: { analytics: Analytics }) {
+  const { t, i18n } = useLingui()
+  return (
+    <>
+      <Panel title={<Trans>Refused changes</Trans>} note={<Trans>as devices told</Trans>}>
+        {refused.length === 0 ? (
+          <p className="text-muted">
+            <Trans>No change was refused in this time.</Trans>
+          </p>
+        ) : (
+          <PlainTable
+            label={t`Refused changes`}
+            head={[t`Reason`, t`Changes`]}
+            rows={refused.map(({ reason, changes }) => {
+              const words = refusalWords[reason]
+              return { id: reason, cells: [words ? i18n._(words) : reason, numberText(changes)] }
+            })}
+          />
+        )}
+      </Panel>
+      <Panel title={<Trans>Signed-in devices</Trans>} note={<Trans>now</Trans>}>
+        <Facts>
+          <Fact name={t`Seen within a day`}>{numberText(devices.day)}</Fact>
+          <Fact name={t`Seen within a week`}>{numberText(devices.week)}</Fact>
+          <Fact name={t`Seen within 30 days`}>{numberText(devices.month)}</Fact>
+          <Fact name={t`All`}>{numberText(devices.all)}</Fact>
+          <Fact name={t`Behind what was done elsewhere`}>{numberText(devices.behind)}</Fact>
+        </Facts>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { saveCsv } from '#admin/list/csv.ts'
+import { failureText } from '#admin/failure-text.ts'
+import { type Range, ranges, readAnalytics } from '#remote/admin/figures.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { Button } from '#ui/button.tsx'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { csvOf } from './figures-csv.ts'
+import { FiguresOverTime } from './figures-over-time.tsx'
+import { PlatformHealth } from './platform-health.tsx'
+import { RetentionTable } from './retention-table.tsx'
+import { Takings } from './takings.tsx'
+import { TopDestinations } from './top-destinations.tsx'
+
+const usual: Range = 30
+
+/** How the platform grows and what it is used for: counts and sums, nobody's name. */
+export default function AnalyticsScreen() {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const asked = (useSearch({ strict: false }) as { range?: string }).range
+  const range = ranges.find((one) => String(one) === asked) ?? usual
+  const { data, failure, again } = useOne(['analytics', String(range)], (signal) => readAnalytics(range, signal))
+  const names: Record<Range, string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days`, 365: t`12 months` }
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader
+        title={<Trans>Analytics</Trans>}
+        subtitle={<Trans>Days are days in UTC. Nobody is named here.</Trans>}
+        actions={
+          <>
+            <Segmented
+              label={t`Range`}
+              className="max-sm:w-full max-sm:[&>button]:flex-1 max-sm:[&>button]:px-1"
+              value={String(range)}
+              options={ranges.map((one) => ({ value: String(one), label: names[one] }))}
+              onValueChange={(value) =>
+                void navigate({
+                  to: '.',
+                  search: (value === String(usual) ? {} : { range: value }) as never,
+                  resetScroll: false,
+                })
+              }
+            />
+            <Button
+              disabled={!data}
+              onClick={() => data && void saveCsv(`analytics-${data.first_day}-${data.last_day}.csv`, csvOf(data))}
+            >
+              <Download aria-hidden />
+              <Trans>Export CSV</Trans>
+            </Button>
+          </>
+        }
+      />
+      {!data && !failure && <Skeleton className="h-96" />}
+      {!data && failure && (
+        <ErrorState
+          message={failureText(t`Failed to load analytics`, failure)}
+          onRetry={again}
+          retryLabel={t`Try again`}
+        />
+      )}
+      {data?.accounts === 0 && (
+        <EmptyState
+          title={<Trans>Nobody has signed up yet</Trans>}
+          text={<Trans>Figures appear with the first traveller.</Trans>}
+        />
+      )}
+      {data && data.accounts > 0 && (
+        <div className="grid gap-5 lg:grid-cols-2">
+          <FiguresOverTime analytics={data} />
+          <RetentionTable retention={data.retention} />
+          <TopDestinations destinations={data.destinations} limited={range > 90} />
+          <Takings analytics={data} />
+          <PlatformHealth analytics={data} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { numberText } from '#admin/charts/money-text.ts'
+import type { Analytics } from '#remote/admin/figures.ts'
+import { Panel } from './panel.tsx'
+import { PlainTable } from './plain-table.tsx'
+
+interface TopDestinationsProps {
+  destinations: Analytics['destinations']
+  /** The range is longer than what is looked at. */
+  limited: boolean
+}
+
+/** Where new goals lead. */
+export function TopDestinations({ destinations, limited }: TopDestinationsProps) {
+  const { t } = useLingui()
+  return (
+    <Panel title={<Trans>Top destinations</Trans>} note={limited && <Trans>of the last 90 days</Trans>}>
+      {destinations.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No place that at least three people have new goals in.</Trans>
+        </p>
+      ) : (
+        <PlainTable
+          label={t`Top destinations`}
+          head={[t`Place`, t`People`, t`Goals`]}
+          rows={destinations.map(({ name, people, goals }) => ({
+            id: name,
+            cells: [name, numberText(people), numberText(goals)],
+          }))}
+        />
+      )}
+    </Panel>
+  )
+}

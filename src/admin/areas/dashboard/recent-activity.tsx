@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { areas, screenOf } from '#admin/areas.ts'
+import { actWords, resourceWords } from '#admin/audit-words.ts'
+import { failureText } from '#admin/failure-text.ts'
+import { areaPath } from '#admin/paths.ts'
+import { useMay } from '#admin/session/administration.ts'
+import { TimeAgo } from '#lib/time-ago.tsx'
+import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { placeOf } from './place-of-entry.ts'
+
+const newest = 10
+const linkStyle = 'underline decoration-ember decoration-2 underline-offset-4'
+
+/** What administrators did last, each with a link to what it is about. */
+export function RecentActivity() {
+  const { t } = useLingui()
+  const { data, failure, again } = useOne(['audit', 'newest'], (signal) =>
+    readAuditLog({ limit: newest, offset: 0, signal }),
+  )
+  return (
+    <Card asChild>
+      <section className="flex flex-col gap-2 p-5">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 className="font-display font-semibold text-lg">
+            <Trans>Recent Activity</Trans>
+          </h2>
+          <Link to={areaPath('audit-logs') as string as '/'} className={`text-sm ${linkStyle}`}>
+            <Trans>View All</Trans>
+          </Link>
+        </div>
+        {data === undefined && !failure && <Skeleton className="h-64" />}
+        {data === undefined && failure && (
+          <ErrorState
+            message={failureText(t`Failed to fetch audit logs`, failure)}
+            onRetry={again}
+            retryLabel={t`Try again`}
+          />
+        )}
+        {data?.rows.length === 0 && (
+          <p className="text-muted">
+            <Trans>No recent activity</Trans>
+          </p>
+        )}
+        <ul className="divide-y">
+          {data?.rows.map((entry) => (
+            <Activity key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </section>
+    </Card>
+  )
+}
+
+function Activity({ entry }: { entry: AuditEntry }) {
+  const { i18n } = useLingui()
+  const may = useMay()
+  const say = i18n._.bind(i18n)
+  const { admin_name, action, resource, details, created_at } = entry
+  const what = action === 'login' ? '' : (details.label ?? resourceWords(resource, say))
+  const place = placeOf(entry)
+  const area = place && areas.find(({ name }) => name === place.area)
+  const open = area && screenOf(area.name) && may(...area.permissions)
+  return (
+    <li className="flex flex-col py-2.5">
+      <span className="min-w-0 break-words">
+        <b className="font-semibold">{admin_name}</b> {actWords(action, say)}{' '}
+        {place && open ? (
+          <Link to={place.to as string as '/'} search={place.search as never} className="underline underline-offset-4">
+            {what}
+          </Link>
+        ) : (
+          what
+        )}
+      </span>
+      <TimeAgo value={created_at} className="text-muted text-sm" />
+    </li>
+  )
+}

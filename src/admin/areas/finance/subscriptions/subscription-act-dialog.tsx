@@ -1,0 +1,144 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useId, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { personOf } from '#admin/money/money-words.tsx'
+import { formatDate } from '#domain/text/dates.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { changeSubscription, type SubscriptionAct, type SubscriptionRow } from '#remote/admin/money.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+interface SubscriptionActDialogProps {
+  subscription: SubscriptionRow
+  act: SubscriptionAct
+  onClose: () => void
+}
+
+/** Ends, resumes or extends a subscription, with a reason for the log. */
+export function SubscriptionActDialog({ subscription, act, onClose }: SubscriptionActDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const end = subscription.current_period_end
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const [problems, setProblems] = useState<{ until?: string | undefined; reason?: string | undefined }>({})
+  const { run, busy, failure } = useOnce(
+    async () => {
+      await changeSubscription(
+        subscription.id,
+        act,
+        reason.trim(),
+        act === 'extend' ? new Date(`${until}T23:59:59`).toISOString() : undefined,
+      )
+      toast.success(t`Subscription updated successfully`)
+      onClose()
+      await askAnew('subscriptions', 'people', 'person', 'audit')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        void askAnew('subscriptions')
+        return failureText(t`Failed to update subscription`, cause)
+      },
+    },
+  )
+  function submit() {
+    const tooEarly = until === '' || new Date(`${until}T23:59:59`) <= new Date(end ?? 0)
+    const found = {
+      ...(act === 'extend' && tooEarly && { until: t`Please choose a later day than now` }),
+      ...(reason.trim() === '' && { reason: t`Please give a reason` }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length === 0) void run()
+  }
+  const name = personOf(subscription)
+  const plan = subscription.plan_name
+  const endDay = end ? formatDate(end) : ''
+  const words: Record<SubscriptionAct, { title: ReactNode; text: ReactNode; submit: ReactNode }> = {
+    cancel_at_period_end: {
+      title: <Trans>Cancel at period end?</Trans>,
+      text: (
+        <Trans>
+          {name} keeps {plan} until {endDay} and is not charged again.
+        </Trans>
+      ),
+      submit: <Trans>Cancel at period end</Trans>,
+    },
+    cancel_now: {
+      title: <Trans>Cancel now?</Trans>,
+      text: (
+        <Trans>
+          {name} is on the free plan at once. Nothing is paid back by this: refunds are made from the transaction.
+        </Trans>
+      ),
+      submit: <Trans>Cancel now</Trans>,
+    },
+    resume: {
+      title: <Trans>Resume the subscription?</Trans>,
+      text: <Trans>It renews on {endDay} as before.</Trans>,
+      submit: <Trans>Resume</Trans>,
+    },
+    extend: {
+      title: <Trans>Extend the period</Trans>,
+      text: <Trans>It ends on {endDay} now. Until the new day nothing is charged.</Trans>,
+      submit: <Trans>Extend</Trans>,
+    },
+  }
+  return (
+    <FormDialog
+      size="sm"
+      formId={formId}
+      title={words[act].title}
+      description={words[act].text}
+      tone={act === 'cancel_now' ? 'danger' : undefined}
+      submitLabel={words[act].submit}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {failure && <SaveFailure failure={`${failure}.`} />}
+        {act === 'extend' && (
+          <Field label={t`New end`} required error={problems.until}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                value={until}
+                onChange={(event) => {
+                  setUntil(event.target.value)
+                  setProblems({ ...problems, until: undefined })
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={t`Reason`} required error={problems.reason}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={reason}
+              maxLength={500}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setProblems({ ...problems, reason: undefined })
+              }}
+            />
+          )}
+        </Field>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState } from 'react'
+import { failureText } from '#admin/failure-text.ts'
+import { personOf } from '#admin/money/money-words.tsx'
+import { checkRefund, isRefundProblem } from '#admin/money/refund-check.ts'
+import { useStanding } from '#admin/session/administration.ts'
+import { amountInField, formatAmount } from '#domain/payments/smallest-unit.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { type PaymentRow, refundPayment } from '#remote/admin/money.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { Banner } from '#ui/banner.tsx'
+import { Checkbox } from '#ui/forms/checkbox.tsx'
+import { Field } from '#ui/forms/field.tsx'
+import { MoneyInput } from '#ui/forms/money-input.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+type Problems = Partial<Record<'amount' | 'reason' | 'sure', string>>
+
+/** Pays a payment back, once, whole or in part. */
+export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
+  const { t } = useLingui()
+  const formId = useId()
+  const standing = useStanding()
+  const { amount: paid, currency } = payment
+  const [typed, setTyped] = useState(amountInField(paid, currency))
+  const [reason, setReason] = useState('')
+  const [sure, setSure] = useState(false)
+  const [problems, setProblems] = useState<Problems>({})
+  const { run, busy, failure } = useOnce(
+    async (amount: number) => {
+      await refundPayment(payment.id, amount, reason.trim())
+      toast.success(t`Refund processed successfully`)
+      onClose()
+      await askAnew('payments', 'subscriptions', 'audit')
+    },
+    {
+      onFailure: (cause) => {
+        noteRefusal(cause)
+        void askAnew('payments')
+        if (cause instanceof RemoteError && cause.code === 'invalid_refund_amount') {
+          setProblems({ amount: cause.said ?? t`Invalid refund amount` })
+          return
+        }
+        return failureText(t`Failed to update transaction`, cause)
+      },
+    },
+  )
+  function submit() {
+    const amount = checkRefund(payment, typed, standing.state === 'admin')
+    const found: Problems = {
+      ...(isRefundProblem(amount) && { amount }),
+      ...(reason.trim() === '' && { reason: t`Please give a reason` }),
+      ...(!sure && { sure: t`Please confirm` }),
+    }
+    setProblems(found)
+    if (!isRefundProblem(amount) && Object.keys(found).length === 0) void run(amount)
+  }
+  const name = personOf(payment)
+  return (
+    <FormDialog
+      size="sm"
+      formId={formId}
+      title={<Trans>Refund {formatAmount(paid, currency)}</Trans>}
+      description={
+        <Trans>
+          {payment.plan_name}, paid by {name}
+        </Trans>
+      }
+      tone="danger"
+      submitLabel={<Trans>Refund</Trans>}
+      busy={busy}
+      onClose={onClose}
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {failure && <SaveFailure failure={`${failure}.`} />}
+        {payment.payment_provider === 'test' && (
+          <Banner tone="sand">
+            <Trans>Test mode: no money moves.</Trans>
+          </Banner>
+        )}
+        <Field
+          label={t`Amount`}
+          required
+          hint={t`At most ${formatAmount(paid, currency)}. No further refund of this payment is possible afterwards.`}
+          error={problems.amount}
+        >
+          {(control) => (
+            <MoneyInput
+              {...control}
+              currency={currency}
+              value={typed}
+              maxLength={20}
+              onValueChange={(text) => {
+                setTyped(text)
+                setProblems({ ...problems, amount: undefined })
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t`Reason`} required error={problems.reason}>
+          {(control) => (
+            <TextArea
+              {...control}
+              value={reason}
+              maxLength={500}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setProblems({ ...problems, reason: undefined })
+              }}
+            />
+          )}
+        </Field>
+        <div>
+          <Checkbox
+            label={t`Yes, pay this back. It cannot be undone.`}
+            checked={sure}
+            aria-invalid={problems.sure ? true : undefined}
+            aria-describedby={problems.sure ? `${formId}-sure` : undefined}
+            onCheckedChange={(on) => {
+              setSure(on)
+              setProblems({ ...problems, sure: undefined })
+            }}
+          />
+          {problems.sure && (
+            <p id={`${formId}-sure`} className="font-medium text-danger text-sm">
+              {problems.sure}
+            </p>
+          )}
+        </div>
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,274 @@
+/** Figures of the platform: against small worlds that were counted by hand, by role, and on an empty database. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+interface Analytics {
+  first_day: string
+  last_day: string
+  days: Record<string, number[]>
+  retention: { week: string; people: number; kept: number[] }[]
+  active_people: number
+  accounts: number
+  destinations: { name: string; people: number; goals: number }[]
+  takings: { plan: string; payments: number; paid: number; refunds: number; refunded: number; is_test: boolean }[]
+  subscriptions: { plan: string; people: number; complimentary: number }[]
+  refused: { reason: string; changes: number }[]
+  devices: Record<string, number>
+}
+
+describe.each(engines)('figures on %s', (engine) => {
+  let db: TestDatabase
+  const asker: Record<string, string> = {}
+  beforeAll(async () => {
+    db = await openDatabase(engine)
+    for (const role of ['Super Admin', 'Moderator', 'Finance Manager', 'Support', 'Analyst']) {
+      const person = await db.signUp(role.replace(' ', ''))
+      await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
+        person,
+        role,
+      ])
+      asker[role] = person
+    }
+  })
+  afterAll(() => db.close())
+
+  const as = (role: string) => db.as(asker[role] ?? '')
+  const analytics = async (days = 30) =>
+    (await as('Analyst').query<{ told: Analytics }>('select admin_analytics($1) as told', [days]))[0]?.told as Analytics
+  const dashboard = async (role: string) =>
+    (await as(role).query<{ told: Record<string, unknown> }>('select admin_dashboard() as told'))[0]?.told ?? {}
+  const sum = (numbers: number[] = []) => numbers.reduce((total, one) => total + one, 0)
+
+  /** Before a test puts rows into days that were closed by an earlier question. */
+  const forgetClosedDays = () => db.query('delete from private.daily_figures')
+
+  it('are zero where nothing has happened', async () => {
+    const told = await analytics()
+    expect(told.accounts).toBe(5)
+    for (const name of ['active', 'goals_created', 'goals_completed', 'itineraries', 'posts', 'reports'])
+      expect(told.days[name], name).toEqual(Array<number>(30).fill(0))
+    expect(told).toMatchObject({ destinations: [], takings: [], subscriptions: [], refused: [] })
+    expect(told.devices).toEqual({ all: 0, day: 0, week: 0, month: 0, behind: 0 })
+    expect(await dashboard('Super Admin')).toMatchObject({
+      moderation: { pending: 0, older_than_a_day: 0 },
+      people: { active: 0, new: 5 },
+      revenue: { currency: 'USD', units: 0, refunds: 0, is_test: false },
+      coupons: { active: 0 },
+      admins: 5,
+      missing_audit_entries: 0,
+    })
+  })
+
+  it('tell each role what it may see, and travellers nothing', async () => {
+    const keys = async (role: string) => Object.keys(await dashboard(role)).sort()
+    expect(await keys('Moderator')).toEqual(['moderation', 'people'])
+    expect(await keys('Finance Manager')).toEqual(['coupons', 'revenue'])
+    expect(await keys('Support')).toEqual(['moderation', 'people', 'revenue'])
+    expect(await keys('Analyst')).toEqual([])
+    const traveller = db.as(await db.signUp('Mallory'))
+    const refused = { code: '42501' }
+    await expect(traveller.query('select admin_dashboard()')).rejects.toMatchObject(refused)
+    await expect(traveller.query('select admin_analytics(7)')).rejects.toMatchObject(refused)
+    await expect(db.anonymous.query('select admin_analytics(7)')).rejects.toMatchObject(refused)
+    await expect(as('Support').query('select admin_analytics(7)')).rejects.toMatchObject(refused)
+    await expect(as('Analyst').query('select admin_analytics(8)')).rejects.toMatchObject({ code: '22023' })
+    await db.query('update admin_users set is_active = false where user_id = $1', [asker.Analyst])
+    await expect(as('Analyst').query('select admin_analytics(7)')).rejects.toMatchObject(refused)
+    await db.query('update admin_users set is_active = true where user_id = $1', [asker.Analyst])
+  })
+
+  it('count what was made on each day in UTC, days long closed like those of today', async () => {
+    await forgetClosedDays()
+    const person = await db.signUp('Mira')
+    await db.query(`update users set created_at = now() - interval '200 days' where id = $1`, [person])
+    const [list] = await db.query<{ id: string }>(
+      `insert into bucket_lists (user_id, name) values ($1, 'A') returning id`,
+      [person],
+    )
+    const made = (when: string) =>
+      db.query(
+        `insert into goals (bucket_list_id, title, created_at)
+         values ($1, 'G', (date_trunc('day', now() at time zone 'UTC') + $2::interval) at time zone 'UTC')`,
+        [list?.id, when],
+      )
+    // The last moment of yesterday, the first of today, and one on each side of what is closed.
+    for (const when of ['-1 second', '0', '-20 days', '-40 days', '-100 days']) await made(when)
+    const whole = (await analytics(365)).days.goals_created ?? []
+    expect(whole).toHaveLength(365)
+    expect(whole.slice(-2)).toEqual([1, 1])
+    for (let asked = 0; asked < 8; asked++) {
+      // Each question closes a further month, and changes nothing in what is told.
+      expect((await analytics(365)).days.goals_created).toEqual(whole)
+    }
+    expect([whole.at(-21), whole.at(-41), whole.at(-101), sum(whole)]).toEqual([1, 1, 1, 5])
+    expect(
+      await db.query(`select (now() at time zone 'UTC')::date - max(day) as age from private.daily_figures
+      where figure = 'closed'`),
+    ).toEqual([{ age: 32 }])
+    expect(sum((await analytics(7)).days.goals_created)).toBe(2)
+    expect(sum((await analytics(90)).days.goals_created)).toBe(4)
+    // What is closed stays when the account goes.
+    await db.query('delete from auth.users where id = $1', [person])
+    expect(sum((await analytics(365)).days.goals_created)).toBe(2)
+  })
+
+  it('count as active who signed in or did something in 30 days and is not suspended', async () => {
+    const before = (await dashboard('Support')).people as { active: number }
+    const [writer, signedIn, both, suspended, long] = await Promise.all(
+      ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve'].map((name) => db.signUp(name)),
+    )
+    const act = async (person = '', daysAgo: number) => {
+      await db.query(`insert into private.activity_days values ($1, (now() at time zone 'UTC')::date - $2::int)`, [
+        person,
+        daysAgo,
+      ])
+      await db.query(
+        `update user_stats set last_activity_date = (now() at time zone 'UTC')::date - $2::int
+        where user_id = $1`,
+        [person, daysAgo],
+      )
+    }
+    await act(writer, 3)
+    await act(both, 0)
+    await act(suspended, 1)
+    await act(long, 45)
+    for (const person of [signedIn, both])
+      await db.query(`update users set last_login_at = now() - interval '2 days' where id = $1`, [person])
+    await db.query(`insert into private.suspensions (user_id, reason) values ($1, 'Spam')`, [suspended])
+    expect(((await dashboard('Support')).people as { active: number }).active - before.active).toBe(3)
+    const week = await analytics(7)
+    expect(week.active_people).toBe(3)
+    expect(week.days.active?.slice(-4)).toEqual([1, 0, 1, 1])
+  })
+
+  it('tell of those who signed up in a week how many came back in each week since', async () => {
+    await forgetClosedDays()
+    const week = `(date_trunc('week', now() at time zone 'UTC') - interval '42 days')`
+    const people = await Promise.all(['Fay', 'Gil', 'Hal'].map((name) => db.signUp(name)))
+    await db.query(
+      `update users set created_at = (${week} + interval '1 day') at time zone 'UTC' where id = any ($1::uuid[])`,
+      [people],
+    )
+    // Twice in a week is once; the week of today has begun.
+    for (const [person, weeks] of [
+      [people[0], [0, 1, 6]],
+      [people[1], [0]],
+      [people[2], [1]],
+    ] as const)
+      for (const after of weeks)
+        for (const day of after === 6 ? [0] : [1, 3])
+          await db.query(`insert into private.activity_days select $1, ${week}::date + $2::int`, [
+            person,
+            after * 7 + day,
+          ])
+    const found = (await analytics()).retention.at(0)
+    expect(found).toMatchObject({ people: 3, kept: [2, 2, 0, 0, 0, 0, 1] })
+    expect((await analytics()).retention.at(0)).toEqual(found)
+  })
+
+  it('name a place that three people have, and none that fewer do', async () => {
+    for (const [name, place] of [
+      ['Ida', 'Naxos'],
+      ['Jan', 'Naxos'],
+      ['Kai', 'Naxos'],
+      ['Lea', 'At my aunt Ruth'],
+      ['Max', 'At my aunt Ruth'],
+    ] as const) {
+      const person = await db.signUp(name)
+      await db.query(
+        `with list as (insert into bucket_lists (user_id, name) values ($1, 'A') returning id)
+         insert into goals (bucket_list_id, title, location_data) select id, 'G', jsonb_build_object('name', $2::text,
+           'coordinates', jsonb_build_array(25, 37)) from list`,
+        [person, place],
+      )
+    }
+    expect((await analytics()).destinations).toEqual([{ name: 'Naxos', people: 3, goals: 3 }])
+    expect(JSON.stringify(await analytics())).not.toMatch(/Ruth|Ida|example\.org/)
+  })
+
+  it('sum real payments less refunds in one currency, by plan; the test provider counts where there is nothing else', async () => {
+    const person = await db.signUp('Nora')
+    const pay = (provider: string, amount: number, currency: string, refunded: number | null = null) =>
+      db.query(
+        `insert into payment_transactions (user_id, plan_name, amount, currency, payment_provider,
+           payment_provider_transaction_id, status, refunded_amount, refunded_at, refund_reason)
+         values ($1, 'Pro', $2, $3, $4, gen_random_uuid()::text, case when $5::int is null then 'succeeded' else 'refunded' end,
+           $5::int, case when $5::int is null then null else now() end, case when $5::int is null then null else 'Asked' end)`,
+        [person, amount, currency, provider, refunded],
+      )
+    await pay('test', 500, 'USD')
+    expect((await dashboard('Support')).revenue).toMatchObject({ units: 500, is_test: true })
+    await pay('stripe', 999, 'USD')
+    await pay('stripe', 1000, 'USD', 300)
+    await pay('stripe', 1500, 'JPY')
+    await db.query(
+      `insert into payment_transactions (user_id, plan_name, amount, currency, payment_provider,
+      payment_provider_transaction_id, status) values ($1, 'Pro', 7000, 'USD', 'stripe', 'failed-one', 'failed')`,
+      [person],
+    )
+    // 1,500 yen are ten dollars.
+    expect((await dashboard('Support')).revenue).toEqual({
+      currency: 'USD',
+      units: 999 + 1000 + 1000 - 300,
+      refunds: 1,
+      refunded: 300,
+      is_test: false,
+    })
+    expect((await analytics(7)).takings).toEqual([
+      { plan: 'Pro', payments: 3, paid: 2999, refunds: 1, refunded: 300, is_test: false },
+    ])
+  })
+
+  it('count coupons that can be used right now', async () => {
+    const coupon = (code: string, columns = '', values = '') =>
+      db.query(
+        `insert into coupons (code, discount_type, discount_value${columns}) values ($1, 'percentage', 10${values})`,
+        [code],
+      )
+    await coupon('OPEN')
+    await coupon('ENDS', ', expires_at', `, now() + interval '1 day'`)
+    await coupon('OFF', ', is_active', ', false')
+    await coupon('LATER', ', starts_at', `, now() + interval '1 day'`)
+    await coupon('OVER', ', starts_at, expires_at', `, now() - interval '2 days', now() - interval '1 day'`)
+    await coupon('USED', ', max_uses, used_count', ', 3, 3')
+    expect((await dashboard('Finance Manager')).coupons).toEqual({ active: 2, ending: 1 })
+  })
+
+  it('count refused changes by reason without a name, a few an hour of each person', async () => {
+    const person = db.as(await db.signUp('Olga'))
+    for (let i = 0; i < 20; i++) await person.query(`select note_refused_change('limit')`)
+    await expect(person.query(`select note_refused_change('limit')`)).rejects.toMatchObject({ hint: 'hourly_limit' })
+    await db.as(await db.signUp('Pia')).query(`select note_refused_change('value')`)
+    await expect(db.as(await db.signUp('Quin')).query(`select note_refused_change('my name')`)).rejects.toMatchObject({
+      code: '23514',
+    })
+    await expect(db.anonymous.query(`select note_refused_change('limit')`)).rejects.toMatchObject({ code: '42501' })
+    expect((await analytics(7)).refused).toEqual([
+      { reason: 'limit', changes: 20 },
+      { reason: 'value', changes: 1 },
+    ])
+  })
+
+  it('tell how many devices have been here lately, and which miss what was done elsewhere', async () => {
+    const person = await db.signUp('Rosa')
+    for (const days of [0, 3, 20, 60])
+      await db.query(
+        `insert into auth.sessions (id, user_id, created_at, refreshed_at) values (gen_random_uuid(), $1,
+          now() - interval '90 days', (now() - make_interval(days => $2)) at time zone 'UTC')`,
+        [person, days],
+      )
+    await db.query(`update user_stats set last_activity_date = (now() at time zone 'UTC')::date where user_id = $1`, [
+      person,
+    ])
+    expect((await analytics(7)).devices).toEqual({ all: 4, day: 1, week: 2, month: 3, behind: 3 })
+  })
+
+  it('count uses of the model, and no longer one that was given back', async () => {
+    const person = db.as(await db.signUp('Sam'))
+    const claim = async () =>
+      (await person.query<{ told: { claim: string } }>(`select claim_ai_use('itinerary', 5) as told`))[0]?.told.claim
+    await claim()
+    await person.query(`select return_ai_use('itinerary', $1)`, [await claim()])
+    expect((await analytics(7)).days.model_itinerary?.at(-1)).toBe(1)
+  })
+})
