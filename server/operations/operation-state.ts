@@ -66,7 +66,7 @@ export async function operationState({
     database: {
       engine: database.engine,
       version: told.version,
-      bytes: Number(told.bytes),
+      bytes: told.bytes,
       migrations: told.migrations,
       newest: told.newest,
     },
