@@ -1,6 +1,6 @@
 /**
  * `npm start`: builds what is not built yet, then serves. Plain JavaScript, so that an old Node gets a sentence, not a
- * syntax error. `--appoint someone@example.com` makes the first administrator instead (server/appoint.ts); `--demo` serves a believable world from its own data folder.
+ * syntax error. `--appoint someone@example.com` makes the first administrator instead (server/appoint.ts), `--restore file` puts a backup in the place of the database (server/restore.ts); `--demo` serves a believable world from its own data folder.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'

@@ -41,6 +41,11 @@ try {
     process.stdout.write(`${await appointSuperAdmin(settings, projectRoot(), words)}\n`)
     process.exit(0)
   }
+  if (command === '--restore') {
+    const { restoreBackup } = await import('./restore.ts')
+    process.stdout.write(`${await restoreBackup(settings, projectRoot(), words)}\n`)
+    process.exit(0)
+  }
   const server = await startServer({ settings, projectRoot: projectRoot(), log })
   endOnSignals(server)
   process.stdout.write(`Farlight is running at ${server.url}\n`)

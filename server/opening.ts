@@ -1,6 +1,8 @@
 /** Opens the database and builds what stands on it. */
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { accountCalls } from './ai/account-calls.ts'
 import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
@@ -30,6 +32,9 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import { type Backups, backups } from './operations/backups.ts'
+import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
+import { operations } from './operations/operations.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
@@ -46,6 +51,8 @@ export interface Opened {
   later: Later
   /** Not started yet. */
   mails: MailRounds
+  /** Not started yet. */
+  backups: Backups
   /** Not started yet. */
   broadcasts: BroadcastRounds
   /** Not started yet. */
@@ -133,13 +140,54 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const broadcasts = broadcastRounds({ database: backend.database, log })
     const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
+    const kept = backups({
+      database: backend.database,
+      databaseUrl: settings.DATABASE_URL,
+      folder: resolve(dataDir, 'backups'),
+      platform: present,
+      log,
+    })
     const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
-    return { backend, secrets, platform: present, parts, pull, accountOf, later, mails, broadcasts, rates }
+    parts.operations = operations({
+      call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
+      accountOf,
+      backups: kept,
+      state: () =>
+        operationState({
+          database: backend.database,
+          backups: kept,
+          version: versionIn(projectRoot),
+          sendsMail: Boolean(settings.SMTP_HOST),
+          photosFolder: resolve(dataDir, 'destination-pictures'),
+        }),
+      retryMails: async () => {
+        await retryFailedLetters(backend.database)
+        await mails.round()
+      },
+      note: (who, act, resource, id, from) => noteOperation(backend.database, { who, act, resource, id, from }),
+      trustProxy: settings.TRUST_PROXY,
+    })
+    return {
+      backend,
+      secrets,
+      backups: kept,
+      platform: present,
+      parts,
+      pull,
+      accountOf,
+      later,
+      mails,
+      broadcasts,
+      rates,
+    }
   } catch (error) {
     await backend.close()
     throw error
   }
 }
+
+const versionIn = (projectRoot: string) =>
+  (JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
 
 function placeOf(settings: Settings, dataDir: string): DatabasePlace {
   return settings.DATABASE_URL

@@ -124,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
+        opened.backups.start()
         await opened.rates.start()
         await content.fresh()
         await payments.start(storeInDatabase(opened.backend.database))
@@ -155,6 +156,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         ])
         // Letters that nobody waited for; one that hangs is given up.
         await Promise.race([opened?.later.done(), wait(500, undefined, { ref: false })])
+        await opened?.backups.stop()
         await opened?.backend.close()
         await unlock()
       },

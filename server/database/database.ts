@@ -23,6 +23,8 @@ export interface Database extends Session {
    */
   bytes(sql: string, onBehalf?: OnBehalf): Promise<Uint8Array | null | undefined>
   readonly engine: 'pglite' | 'postgres'
+  /** Writes the whole database, as it is at one moment, to a file; only of the embedded one. */
+  dump?(to: string): Promise<void>
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>
   /** All or nothing; nobody else's statements come in between. */

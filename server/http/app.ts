@@ -22,6 +22,8 @@ export interface Parts {
   demo?: Part
   /** Where links in letters lead. */
   mailPages?: Part
+  /** For whoever runs the platform. */
+  operations?: Part
 }
 
 export interface Health {
@@ -109,6 +111,8 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.pictures)
   app.route('/', options.models)
   app.route('/', options.payments)
+  app.all('/functions/v1/operations', behind('operations'))
+  app.all('/functions/v1/operations/*', behind('operations'))
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }, options.content.known))

@@ -51,6 +51,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
   return {
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
+    dump: async (to) => void (await once({ kind: 'dump', to })),
     ...sessionOn((step) => once(step)),
     bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,
     transaction: (work) =>

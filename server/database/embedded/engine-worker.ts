@@ -1,6 +1,6 @@
 /** The thread that holds the embedded database, so that no statement keeps the server from answering somebody else. */
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
@@ -10,7 +10,7 @@ import { type Asked, plainError, type Said, type Step, type StepAnswer } from '.
 import type { ThreadData } from './start-thread.ts'
 import { PreparedStatements, runOnWire } from './wire.ts'
 
-const { folder, program } = workerData as ThreadData
+const { folder, program, load } = workerData as ThreadData
 const say = (what: Said) => {
   const bytes = what.kind === 'answer' && what.answer.bytes
   parentPort?.postMessage(what, bytes ? [bytes.buffer] : [])
@@ -33,12 +33,16 @@ const options: PGliteOptions = {
   serializers: { [typeIds.boolean]: booleanText },
 }
 
-/** Makes the files of an empty database, whole or not at all: a start that was killed half-way leaves nothing behind. */
+/** Makes the files of an empty database, or of the one that was dumped, whole or not at all: a start that was killed half-way leaves nothing behind. */
 async function createFolder(): Promise<void> {
   if (existsSync(folder)) return
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
-  const pglite = new PGlite({ dataDir: draft, pgliteWasmModule: program })
+  const pglite = new PGlite({
+    dataDir: draft,
+    pgliteWasmModule: program,
+    ...(load && { loadDataDir: new Blob([await readFile(load)]) }),
+  })
   await pglite.waitReady
   await pglite.close()
   await rename(draft, folder)
@@ -61,6 +65,13 @@ interface Engine {
 async function run({ pglite, prepared }: Engine, step: Step): Promise<StepAnswer> {
   if (step.kind === 'wire') return { rows: [], bytes: await runOnWire(pglite, step.sql) }
   if (step.kind === 'text') return { rows: [], bytes: await prepared.run(step.sql, step.parameters) }
+  if (step.kind === 'dump') {
+    // This thread is the only one that writes to the folder, and it does nothing else meanwhile.
+    await pglite.exec('checkpoint')
+    const files = await pglite.dumpDataDir('none')
+    await writeFile(step.to, files.stream() as unknown as AsyncIterable<Uint8Array>, { mode: 0o600, flush: true })
+    return { rows: [] }
+  }
   const answer =
     step.kind === 'script'
       ? (await pglite.exec(step.sql)).at(-1)

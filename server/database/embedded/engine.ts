@@ -72,14 +72,14 @@ export class EmbeddedEngine {
   #asked = 0
   #closing = false
 
-  private constructor(folder: string) {
+  private constructor(folder: string, load?: string) {
     this.#folder = folder
-    this.#life = this.#begin()
+    this.#life = this.#begin(load)
   }
 
-  /** Opens the folder, or makes the files of an empty database in it. */
-  static async open(folder: string): Promise<EmbeddedEngine> {
-    const engine = new EmbeddedEngine(folder)
+  /** Opens the folder, or makes the files of an empty database in it, or of the one that was dumped to `load`. */
+  static async open(folder: string, load?: string): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(folder, load)
     await engine.#life
     return engine
   }
@@ -108,8 +108,8 @@ export class EmbeddedEngine {
     )
   }
 
-  async #begin(): Promise<Life> {
-    const worker = await startThread(this.#folder)
+  async #begin(load?: string): Promise<Life> {
+    const worker = await startThread(this.#folder, load)
     const life: Life = { worker, jobs: [], memory: 0, over: undefined }
     return new Promise((resolve, reject) => {
       let isOpen = false

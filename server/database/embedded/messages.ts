@@ -1,12 +1,13 @@
 /** What is said between the server's thread and the one that holds the embedded database. */
 
 /** A statement. `wire` may hold several and answers the bytes of one text; `script` may hold several and answers the last one's rows; `text` is
- * one that answers a single text, whose bytes come back, and that is likely to be asked again. */
+ * one that answers a single text, whose bytes come back, and that is likely to be asked again; `dump` writes the whole database to a file. */
 export type Step =
   | { kind: 'wire'; sql: string }
   | { kind: 'query'; sql: string; parameters: unknown[] }
   | { kind: 'script'; sql: string }
   | { kind: 'text'; sql: string; parameters: unknown[] }
+  | { kind: 'dump'; to: string }
 
 export interface Asked {
   id: number

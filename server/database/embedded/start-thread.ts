@@ -10,6 +10,8 @@ export interface ThreadData {
   folder: string
   /** PostgreSQL, compiled: once in a process, however often a folder is opened, because that is half of the time. */
   program: WebAssembly.Module
+  /** A file that was dumped, from which a folder that is not there is made. */
+  load?: string | undefined
 }
 
 let program: Promise<WebAssembly.Module> | undefined
@@ -23,6 +25,6 @@ async function compile(): Promise<WebAssembly.Module> {
 export const engineProgram = (): Promise<WebAssembly.Module> => (program ??= compile())
 
 /** A thread that opens the folder, and says so or why not. Rejects as `engineProgram` does. */
-export async function startThread(folder: string): Promise<Worker> {
-  return newThread({ folder, program: await engineProgram() } satisfies ThreadData)
+export async function startThread(folder: string, load?: string): Promise<Worker> {
+  return newThread({ folder, program: await engineProgram(), load } satisfies ThreadData)
 }

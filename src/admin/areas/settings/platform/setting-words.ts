@@ -50,7 +50,10 @@ export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?:
     title: msg`Maintenance banner`,
     hint: msg`Above every screen of every traveller and visitor, offline too. Without a text there is none.`,
   },
-  backups: { title: msg`Backups` },
+  backups: {
+    title: msg`Backups`,
+    hint: msg`Of the database, in the folder backups of the server’s data. The operator restores one with npm run restore.`,
+  },
 }
 
 export const problemWords: Record<SettingProblem, MessageDescriptor> = {

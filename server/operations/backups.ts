@@ -1,0 +1,138 @@
+/** Backups of the database as files in DATA_DIR/backups: made, checked, listed, deleted, and no more kept than wanted. */
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/database.ts'
+import type { Platform } from '#server/platform.ts'
+import { dumpEmbedded } from './embedded-backup.ts'
+import { dumpNative, whyNoDump } from './native-backup.ts'
+
+export interface Backup {
+  name: string
+  bytes: number
+  madeAt: string
+}
+
+export interface Backups {
+  /** Newest first. */
+  list(): Promise<Backup[]>
+  /** Makes one; waits for one that is being made instead. Rejects with a sentence. */
+  make(): Promise<Backup>
+  /** Where it is; undefined when there is none of this name. */
+  pathOf(name: string): Promise<string | undefined>
+  remove(name: string): Promise<boolean>
+  /** Why none can be made here; undefined where they can. */
+  obstacle(): Promise<string | undefined>
+  /** Why the last one could not be made; undefined when it could. */
+  lastFailure(): { at: string; reason: string } | undefined
+  /** Makes one when it is time, again and again. */
+  start(): void
+  stop(): Promise<void>
+}
+
+interface BackupOptions {
+  database: Database
+  /** Of a PostgreSQL of one's own. */
+  databaseUrl: string | undefined
+  folder: string
+  platform: Platform
+  log: Logger
+}
+
+const lookEveryMs = 10 * 60_000
+const againMs = 60 * 60_000
+const day = 86_400_000
+const pauses: Record<string, number> = { day, week: 7 * day }
+const form = /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)$/
+
+export function backups({ database, databaseUrl, folder, platform, log }: BackupOptions): Backups {
+  let underWay: Promise<Backup> | undefined
+  let failure: { at: string; reason: string } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  async function list(): Promise<Backup[]> {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => form.test(name))
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtime } = await stat(join(folder, name))
+        return { name, bytes: size, madeAt: mtime.toISOString() }
+      }),
+    )
+    return found.sort((one, other) => (one.name < other.name ? 1 : -1))
+  }
+
+  async function work(): Promise<Backup> {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
+    const name = `farlight-${stamp}.${databaseUrl ? 'dump' : 'tar.gz'}`
+    const draft = join(folder, `${name}.new`)
+    try {
+      const contents = databaseUrl ? await dumpNative(databaseUrl, draft) : await dumpEmbedded(database, draft)
+      // One that was not checked never has the name of a backup.
+      await rename(draft, join(folder, name))
+      log.info({ name, contents }, 'backup made')
+    } catch (error) {
+      await rm(draft, { force: true })
+      throw error
+    }
+    for (const old of (await list()).slice(Number(platform.current().backups_kept)))
+      await rm(join(folder, old.name), { force: true })
+    const { size, mtime } = await stat(join(folder, name))
+    return { name, bytes: size, madeAt: mtime.toISOString() }
+  }
+
+  async function isDue(): Promise<boolean> {
+    const pause = pauses[String((await platform.fresh()).backup_every)]
+    if (!pause) return false
+    if (failure && Date.now() - Date.parse(failure.at) < againMs) return false
+    const [newest] = await list()
+    return !newest || Date.now() - Date.parse(newest.madeAt) >= pause
+  }
+
+  const self: Backups = {
+    list,
+    make() {
+      underWay ??= work()
+        .then(
+          (made) => {
+            failure = undefined
+            return made
+          },
+          (error: unknown) => {
+            const reason = error instanceof Error ? error.message : String(error)
+            failure = { at: new Date().toISOString(), reason }
+            log.error({ reason }, 'backup not made')
+            throw error
+          },
+        )
+        .finally(() => {
+          underWay = undefined
+        })
+      return underWay
+    },
+    async pathOf(name) {
+      return (await list()).some((one) => one.name === name) ? join(folder, name) : undefined
+    },
+    async remove(name) {
+      const path = await self.pathOf(name)
+      if (path) await rm(path, { force: true })
+      return path !== undefined
+    },
+    obstacle: async () => (databaseUrl ? whyNoDump() : undefined),
+    lastFailure: () => failure,
+    start() {
+      timer = setInterval(() => {
+        isDue()
+          .then((due) => (due ? self.make() : undefined))
+          // Noted above.
+          .catch(() => {})
+      }, lookEveryMs)
+      timer.unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await underWay?.catch(() => {})
+    },
+  }
+  return self
+}

@@ -1,0 +1,58 @@
+/** The embedded database in a file: all its files at one moment, packed. */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import type { Database } from '#server/database/database.ts'
+import { EmbeddedEngine } from '#server/database/embedded/engine.ts'
+
+/** What a backup holds, in figures, for whoever compares. */
+export interface Contents {
+  migrations: number
+  people: number
+}
+
+const counts = `select (select count(*)::integer from auth.users) as people,
+  (select count(*)::integer from supabase_migrations.schema_migrations) as migrations`
+
+/** Writes the database to `to`. Everybody waits while its files are read, nobody while they are packed and checked. */
+export async function dumpEmbedded(database: Database, to: string): Promise<Contents> {
+  if (!database.dump) throw new Error('This database is not the embedded one')
+  const plain = `${to}.tar`
+  try {
+    await database.dump(plain)
+    await pipeline(createReadStream(plain), createGzip({ level: 5 }), createWriteStream(to, { mode: 0o600 }))
+    return await contentsOf(to)
+  } finally {
+    await rm(plain, { force: true })
+  }
+}
+
+/** Opens the packed database beside everything else and counts. Rejects when it cannot be opened. */
+export async function contentsOf(packed: string): Promise<Contents> {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-check-'))
+  try {
+    return await unpackInto(packed, join(folder, 'database'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Makes the folder of a database out of a packed one, opens it once and counts. */
+export async function unpackInto(packed: string, folder: string): Promise<Contents> {
+  const plain = join(dirname(folder), 'backup.tar')
+  try {
+    await pipeline(createReadStream(packed), createGunzip(), createWriteStream(plain, { mode: 0o600 }))
+    const engine = await EmbeddedEngine.open(folder, plain)
+    try {
+      const { rows } = await engine.session().run([{ kind: 'script', sql: counts }])
+      return rows[0] as unknown as Contents
+    } finally {
+      await engine.close()
+    }
+  } finally {
+    await rm(plain, { force: true })
+  }
+}

@@ -1,0 +1,136 @@
+/** What whoever runs the platform does: backups that can be restored, letters tried again, and who may. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { restoreBackup } from '#server/restore.ts'
+import { readSettings } from '#server/settings.ts'
+import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
+import { call, signUp, type SignedIn } from './http-client.ts'
+
+const path = '/functions/v1/operations'
+
+describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
+  let server: TestServer
+  let admin: SignedIn
+  let copies: string
+  beforeAll(async () => {
+    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    admin = await signUp(server)
+    await server.database?.query('select private.appoint_super_admin($1)', [admin.email])
+    copies = await mkdtemp(join(tmpdir(), 'farlight-copies-'))
+  })
+  afterAll(async () => {
+    await server.close()
+    await rm(copies, { recursive: true, force: true })
+  })
+
+  const act = async (body: object, token = admin.accessToken) => {
+    const answer = await call(server, path, { method: 'POST', body: JSON.stringify(body), token })
+    return { status: answer.status, body: (await answer.json()) as Record<string, string> }
+  }
+  const state = async (token?: string) => call(server, path, token ? { token } : {})
+  const titles = async () =>
+    (await server.database?.query<{ title: string }>('select name as title from bucket_lists order by 1'))?.map(
+      ({ title }) => title,
+    )
+
+  it('are for administrators who may manage settings, and for nobody else', async () => {
+    const other = await signUp(server)
+    expect((await state()).status).toBe(401)
+    expect((await state(other.accessToken)).status).toBe(403)
+    expect((await act({ act: 'backup' }, other.accessToken)).status).toBe(403)
+    expect((await act({ act: 'format-the-disk' })).status).toBe(422)
+    expect((await call(server, `${path}/download?ticket=guessed`)).status).toBe(404)
+    const told = (await (await state(admin.accessToken)).json()) as {
+      database: Record<string, unknown>
+      version: string
+    }
+    expect(told.database).toMatchObject({ engine: engine === 'native' ? 'postgres' : 'pglite' })
+    expect(Number(told.database.bytes)).toBeGreaterThan(1_000_000)
+    expect(told.version).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+
+  it('makes a backup of the running database, gives it away once, and has it restored', async () => {
+    await admin.client.from('bucket_lists').insert({ name: 'Kept', user_id: admin.userId }).throwOnError()
+    const made = await act({ act: 'backup' })
+    expect(made).toMatchObject({ status: 200, body: { name: expect.stringMatching(/^farlight-/) as string } })
+    const name = made.body.name ?? ''
+    await admin.client.from('bucket_lists').insert({ name: 'Lost', user_id: admin.userId }).throwOnError()
+
+    const { body: ticket } = await act({ act: 'download', name })
+    const download = await fetch(server.url + ticket.address)
+    expect(download.headers.get('content-disposition')).toContain(name)
+    const file = join(copies, name)
+    await writeFile(file, Buffer.from(await download.arrayBuffer()))
+    expect((await readFile(file)).equals(await readFile(join(server.dataDir, 'backups', name)))).toBe(true)
+    expect((await fetch(server.url + ticket.address)).status).toBe(404)
+    expect(
+      await server.database?.query(
+        `select action, resource_id from admin_audit_logs where resource = 'backups' order by created_at`,
+      ),
+    ).toEqual([
+      { action: 'create', resource_id: name },
+      { action: 'download', resource_id: name },
+    ])
+
+    const settings = readSettings({
+      DATA_DIR: server.dataDir,
+      ...(server.databaseUrl && { DATABASE_URL: server.databaseUrl }),
+    })
+    await expect(restoreBackup(settings, projectRoot, [file])).rejects.toThrow('already using the data folder')
+    const marks = async () =>
+      (
+        await server.database?.query<{ mark: string }>(
+          'select to_jsonb(left_mark)::text as mark from private.sync_marks left_mark order by place',
+        )
+      )?.map(({ mark }) => mark)
+    const before = await marks()
+    expect(await titles()).toEqual(['Kept', 'Lost'])
+    await server.stop()
+    const broken = join(copies, 'broken')
+    await writeFile(broken, (await readFile(file)).subarray(0, 20_000))
+    await expect(restoreBackup(settings, projectRoot, [broken])).rejects.toThrow('nothing has changed')
+    expect(await restoreBackup(settings, projectRoot, [file])).toContain('The backup is restored')
+    await server.restart()
+    expect(await titles()).toEqual(['Kept'])
+    // A device that has seen the lost list names a mark or a place in the history that is not there any more.
+    const after = (await marks()) ?? []
+    expect(after.length).toBeGreaterThan(0)
+    expect(before).not.toContain(after.at(-1))
+  })
+
+  it('keeps as many backups as is set, and deletes what an administrator deletes', async () => {
+    await server.database?.query(`update platform_settings set value = '2' where key = 'backups_kept'`)
+    await server.stop()
+    await server.restart()
+    const names: string[] = []
+    for (let made = 0; made < 3; made++) names.push((await act({ act: 'backup' })).body.name ?? '')
+    const listed = async () =>
+      ((await (await state(admin.accessToken)).json()) as { backups: { list: { name: string }[] } }).backups.list.map(
+        (one) => one.name,
+      )
+    expect(await listed()).toEqual([names[2], names[1]])
+    expect((await act({ act: 'delete', name: names[2] ?? '' })).status).toBe(200)
+    expect((await act({ act: 'delete', name: '../secrets.json' })).status).toBe(404)
+    expect(await listed()).toEqual([names[1]])
+  })
+
+  it('has letters that failed tried again', async () => {
+    await server.database?.query(
+      `insert into private.mail_turns (user_id, kind, next_at, since, failures)
+       values ($1, 'notifications', now() + interval '1 day', now(), 3)
+       on conflict (user_id, kind) do update set next_at = excluded.next_at, failures = 3`,
+      [admin.userId],
+    )
+    const mails = async () =>
+      ((await (await state(admin.accessToken)).json()) as { mails: Record<string, unknown> }).mails
+    expect(await mails()).toMatchObject({ failing: 1 })
+    expect((await act({ act: 'retry-mails' })).status).toBe(200)
+    expect(
+      await server.database?.query('select next_at <= now() as due from private.mail_turns where user_id = $1', [
+        admin.userId,
+      ]),
+    ).toEqual([{ due: true }])
+  })
+})
