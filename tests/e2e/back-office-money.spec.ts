@@ -12,7 +12,7 @@ const looks = async (page: Page, name: string) => {
 test('makes a coupon, refunds a payment once, changes a subscription and the plans', async ({ page, server }) => {
   const admin = await administratorOf(server)
   await keepSignedIn(page.context(), await signInByApi(server.url, admin))
-  const buyer = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Tomas', lastName: 'Vale' })
+  const buyer = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Renske', lastName: 'Dahl' })
   const ask = async (path: string, body: object) => {
     const answer = await fetch(`${server.url}/functions/v1/${path}`, {
       method: 'POST',
@@ -51,7 +51,7 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
   await page.goto('/admin/promotions')
   await expect(page.getByRole('row', { name: /SPRING-26/ })).toContainText('1 of 2')
   await page.getByRole('button', { name: 'Uses of SPRING-26' }).click()
-  await expect(dialog).toContainText('Tomas Vale')
+  await expect(dialog).toContainText('Renske Dahl')
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Edit SPRING-26' }).click()
   await expect(dialog.getByLabel('Code')).toBeDisabled()
@@ -62,7 +62,7 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
   await looks(page, 'promotions-1440-light')
 
   await page.goto('/admin/finance')
-  const payment = page.getByRole('row', { name: /Tomas Vale/ })
+  const payment = page.getByRole('row', { name: /Renske Dahl/ })
   await expect(payment).toContainText('$7.99')
   await payment.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('7.99')
@@ -90,7 +90,7 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
 
   await page.goto('/admin/finance?tab=subscriptions')
   await page
-    .getByRole('row', { name: /Tomas Vale/ })
+    .getByRole('row', { name: /Renske Dahl/ })
     .getByRole('button', { name: 'Details' })
     .click()
   await dialog.getByRole('button', { name: 'Cancel at period end' }).click()
