@@ -212,7 +212,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     await desk.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     for (const [address, ready] of [
       ['/admin/moderation?status=all&sort=created_at.desc', `${name} list`],
-      ['/admin/moderation?status=removed&type=itinerary', 'Nothing found'],
+      ['/admin/moderation?status=escalated&type=itinerary', 'Nothing found'],
     ] as const) {
       await desk.goto(address)
       await expect(desk.getByText(ready).first()).toBeVisible()
