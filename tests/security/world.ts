@@ -237,7 +237,7 @@ async function sell(db: TestDatabase, person: string): Promise<void> {
           select coupon.id, $1::text::uuid, subscription.id, 100, 'USD', 'redeemed' from coupon, subscription)
     insert into payment_transactions (user_id, subscription_id, plan_id, amount, discount_amount, currency,
         payment_provider, payment_provider_transaction_id, status)
-      select $1::text::uuid, subscription.id, plan.id, 400, 100, 'USD', 'test', 'test_' || $1::text, 'succeeded'
+      select $1::text::uuid, subscription.id, plan.id, 400, 100, 'USD', 'test', 'test_' || gen_random_uuid(), 'succeeded'
       from subscription, plan`,
     [person],
   )

@@ -30,8 +30,10 @@ describe.each(['pglite', 'native'] as const)('two-factor sign-in on %s', (engine
     })
     const { id: factorId = '', totp } = data ?? {}
     const secret = totp?.secret ?? ''
-    const { error } = await verify(person.client, factorId, codeOf(secret, -1))
-    expect(error).toBeNull()
+    const takeEarlier = () => verify(person.client, factorId, codeOf(secret, -1))
+    // The code of the step before, so that the present one is unused. The present one may end while it is on its way.
+    const { error } = await takeEarlier()
+    if (error) expect((await takeEarlier()).error).toBeNull()
     return { ...person, factorId, secret }
   }
   const verify = (client: SupabaseClient, factorId: string, code: string) =>
