@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium, graphicsFlags } from '../../scripts/find-chromium.ts'
 import { startBenchServer } from './bench-server.ts'
+import { measureBackOffice } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -15,7 +16,7 @@ import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { type World, createWorld, signIn, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile'] as const
+const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile', 'backoffice'] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -92,6 +93,11 @@ try {
     const some = await createWorld(700)
     report('While somebody is hostile, PGlite', await measureHostile(some))
     await some.remove()
+  }
+  if (wanted('backoffice')) {
+    const crowd = await createWorld(1)
+    report('Back office with 100,000 people, PGlite', await measureBackOffice(crowd))
+    await crowd.remove()
   }
   if (wanted('start')) {
     const empty = await createWorld(1)
