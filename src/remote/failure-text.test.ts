@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { failureText } from './failure-text.ts'
 import { RemoteError } from './remote-error.ts'
+import { RecordMissingError } from '#sync/outbox/refusals.ts'
 
 test('a failure tells what failed, and why where there is a reason for people', () => {
   const failed = 'Failed to fetch itineraries'
@@ -8,6 +9,7 @@ test('a failure tells what failed, and why where there is a reason for people', 
   expect(failureText(failed, new Error(''))).toBe(failed)
   expect(failureText(failed, new TypeError('x is not a function'))).toBe(failed)
   expect(failureText(failed, 'what?')).toBe(failed)
+  expect(failureText(failed, new RecordMissingError('itineraries'))).toBe(failed)
   expect(failureText(failed, new Error(failed))).toBe(failed)
   expect(failureText(failed, new RemoteError('failed', 'rpc', { status: 500, said: 'boom' }))).toBe(
     'Failed to fetch itineraries: boom',

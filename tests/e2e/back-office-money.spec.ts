@@ -66,7 +66,7 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
   await expect(payment).toContainText('$7.99')
   await payment.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByLabel('Amount')).toHaveValue('7.99')
-  await expect(dialog).toContainText('No further refund of this payment is possible afterwards.')
+  await expect(dialog).toContainText('You can refund a payment only once.')
   await dialog.getByLabel('Amount').fill('8')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByText('Invalid refund amount')).toBeVisible()

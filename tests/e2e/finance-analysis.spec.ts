@@ -40,7 +40,7 @@ test.describe('on a wide screen', () => {
     await expect(categories.getByRole('listitem')).toHaveText(['Own: Food$6060%', 'Own: Hotels$4040%'])
     await expect(page.getByRole('link', { name: goalTitle })).toBeVisible()
     await expect(page.getByText('$875 of $3,500, 25%')).toBeVisible()
-    await page.getByRole('button', { name: 'Show as table' }).click()
+    await page.getByRole('button', { name: 'Show as a table' }).click()
     await expect(page.getByRole('table', { name: 'Savings and Expenses' }).getByRole('row')).toHaveCount(6)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Week', exact: true }).click()

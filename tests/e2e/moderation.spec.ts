@@ -86,7 +86,7 @@ test('a reported post is removed and given back, and two moderators do not decid
 
   await second.getByRole('button', { name: 'Keep content' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
-  await expect(second.getByText('Ada Lindqvist has decided this already: Removed')).toBeVisible()
+  await expect(second.getByText('Ada Lindqvist has already decided this: Removed')).toBeVisible()
   await expect(second.getByText('Hidden from others')).toBeVisible()
 
   await page.reload()

@@ -55,7 +55,7 @@ test('an administrator names the platform, closes its doors and puts up a banner
   // The second of two administrators learns what the first has set, keeps what was typed, and may replace it.
   await colleague.getByLabel('Platform name').fill('Nomads')
   await colleague.getByRole('button', { name: 'Save' }).click()
-  await expect(colleague.getByText('Another administrator has changed this to “Wanderers” meanwhile')).toBeVisible()
+  await expect(colleague.getByText('Another administrator has just changed this to “Wanderers”')).toBeVisible()
   await expect(colleague.getByLabel('Platform name')).toHaveValue('Nomads')
   await colleague.getByRole('button', { name: 'Save' }).click()
   await saved(colleague)

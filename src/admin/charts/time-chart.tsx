@@ -136,11 +136,11 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           type="button"
           aria-expanded={asTable}
           aria-controls={asTable ? tableId : undefined}
-          aria-label={asTable ? t`Show as chart: ${label}` : t`Show as table: ${label}`}
+          aria-label={asTable ? t`Show as a chart: ${label}` : t`Show as a table: ${label}`}
           onClick={() => setAsTable(!asTable)}
           className="ml-auto py-1 underline underline-offset-4 hover:text-ink pointer-coarse:py-2.5"
         >
-          {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+          {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
     </figure>

@@ -75,7 +75,7 @@ export function AdminShell() {
           ) : (
             !admin.hasSecondFactor && (
               <Banner tone="sand" icon={<ShieldAlert aria-hidden />} action={<FactorLink />}>
-                <Trans>Your account has no second factor. Please set one up: it guards everybody here.</Trans>
+                <Trans>Your account has no second factor yet. Please set one up to keep everyone here safe.</Trans>
               </Banner>
             )
           )}

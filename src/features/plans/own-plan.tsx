@@ -178,7 +178,7 @@ export function PaymentList({ payments }: { payments: readonly OwnPayment[] }) {
                   {payment.payment_provider === 'test' && (
                     <>
                       {' · '}
-                      <Trans>test, no money moved</Trans>
+                      <Trans>test payment, no money moved</Trans>
                     </>
                   )}
                 </span>

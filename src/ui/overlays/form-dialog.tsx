@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-interface FormDialogProps {
+export interface FormDialogProps {
   title: ReactNode
   description?: ReactNode
   size?: 'sm' | 'md' | 'lg'

@@ -25,7 +25,7 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
         <TimeChart label={title} points={points} series={series} />
       ) : (
         <p className="text-muted">
-          <Trans>Nothing in this time.</Trans>
+          <Trans>Nothing happened in this period.</Trans>
         </p>
       )}
     </Panel>
@@ -39,7 +39,7 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
       </Trans>,
       [
         { name: t`Sign-ups`, values: sums('sign_ups'), kind: 'bar', tone: 'sand' },
-        { name: t`Active people a day`, values: meansOf(buckets, days.active), kind: 'line', tone: 'sea' },
+        { name: t`Active people per day`, values: meansOf(buckets, days.active), kind: 'line', tone: 'sea' },
       ],
       true,
     ),

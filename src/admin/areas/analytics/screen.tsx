@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { saveCsv } from '#admin/list/csv.ts'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { type Range, ranges, readAnalytics } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +32,7 @@ export default function AnalyticsScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>Analytics</Trans>}
-        subtitle={<Trans>Days are days in UTC. Nobody is named here.</Trans>}
+        subtitle={<Trans>Days are counted in UTC. No names appear here.</Trans>}
         actions={
           <>
             <Segmented

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import type { Column } from '#admin/list/column.ts'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'

@@ -92,7 +92,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
           <ConfirmDialog
             open
             onOpenChange={(open) => !open && setRestored(null)}
-            title={<Trans>Show this again?</Trans>}
+            title={<Trans>Bring this version back?</Trans>}
             message={<Trans>Travellers see it at once. What is published now stays in the history.</Trans>}
             confirmLabel={t`Restore`}
             cancelLabel={t`Cancel`}

@@ -1,16 +1,15 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useStanding } from '#admin/session/administration.ts'
 import { reportLimits } from '#domain/moderation/flagged-content.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type Decision, decide, type FlaggedContent } from '#remote/admin/moderation.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { decisionLabels, statusLabels } from './moderation-words.ts'
 
@@ -30,7 +29,6 @@ interface DecisionDialogProps {
 /** Notes to a decision, and the decision itself. */
 export function DecisionDialog({ decision, reports, onClose, onDecided }: DecisionDialogProps) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   const standing = useStanding()
   const [notes, setNotes] = useState('')
   const admin = standing.state === 'admin' ? standing.admin : null
@@ -42,7 +40,7 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
       if (first && already.length === 1) {
         const status = i18n._(statusLabels[first.status])
         const name = first.reviewer_name ?? t`Somebody else`
-        toast.error(t`${name} has decided this already: ${status}`)
+        toast.error(t`${name} has already decided this: ${status}`)
       } else if (first)
         toast.error(
           i18n._(
@@ -61,9 +59,8 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
     },
   )
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={
         reports.length === 1
           ? i18n._(decisionLabels[decision])
@@ -73,30 +70,21 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
       tone={decision === 'removed' ? 'danger' : undefined}
       submitLabel={i18n._(decisionLabels[decision])}
       busy={busy}
+      failure={failure}
+      onSubmit={() => void run()}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field label={t`Notes`} optional hint={<Trans>Only administrators see them.</Trans>}>
-          {(control) => (
-            <TextArea
-              {...control}
-              data-autofocus
-              value={notes}
-              maxLength={reportLimits.notes}
-              onChange={(event) => setNotes(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </FormDialog>
+      <Field label={t`Notes`} optional hint={<Trans>Only administrators see them.</Trans>}>
+        {(control) => (
+          <TextArea
+            {...control}
+            data-autofocus
+            value={notes}
+            maxLength={reportLimits.notes}
+            onChange={(event) => setNotes(event.target.value)}
+          />
+        )}
+      </Field>
+    </ActDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDate } from '#domain/text/dates.ts'

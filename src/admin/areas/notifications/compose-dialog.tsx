@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type Audience, countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Dices } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { type ReactNode, useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useMay, useStanding } from '#admin/session/administration.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { useOnce } from '#lib/use-once.ts'
@@ -12,11 +13,9 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field, type FieldControl } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import {
   checkCoupon,
@@ -30,7 +29,6 @@ import {
 /** Makes or changes a coupon. */
 export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const formId = useId()
   const may = useMay()
   const standing = useStanding()
   const [fields, setFields] = useState(() => couponFields(coupon))
@@ -79,131 +77,117 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
     if (Object.keys(found).length === 0) void run()
   }
   return (
-    <FormDialog
-      formId={formId}
+    <ActDialog
       title={coupon ? <Trans>Edit coupon</Trans> : <Trans>Create coupon</Trans>}
       description={used ? <Trans>It has been used: its code and discount stay as they are.</Trans> : undefined}
       submitLabel={coupon ? <Trans>Save</Trans> : <Trans>Create</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <div className="flex items-end gap-3">
-          <Field
-            label={t`Code`}
-            required
-            className="min-w-0 flex-1"
-            error={taken ? t`There is a coupon with this code already` : errorOf('code')}
-          >
-            {(control) => (
-              <TextInput
-                {...control}
-                {...text('code')}
-                maxLength={32}
-                disabled={used}
-                autoComplete="off"
-                spellCheck={false}
-                className="uppercase"
-              />
-            )}
-          </Field>
-          {!used && (
-            <Button className="self-start mt-6.5" onClick={() => change({ code: generatedCode() })}>
-              <Dices aria-hidden />
-              <Trans>Generate</Trans>
-            </Button>
+      <div className="flex items-end gap-3">
+        <Field
+          label={t`Code`}
+          required
+          className="min-w-0 flex-1"
+          error={taken ? t`There is a coupon with this code already` : errorOf('code')}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              {...text('code')}
+              maxLength={32}
+              disabled={used}
+              autoComplete="off"
+              spellCheck={false}
+              className="uppercase"
+            />
           )}
-        </div>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t`Discount`} required>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={used}
-                value={discountType}
-                options={[
-                  { value: 'percentage', label: t`Percentage` },
-                  { value: 'fixed_amount', label: t`Fixed amount` },
-                ]}
-                onValueChange={(type) => change({ discountType: type as CouponFields['discountType'], value: '' })}
-              />
-            )}
-          </Field>
-          <Field label={discountType === 'percentage' ? t`Percent` : t`Amount`} required error={errorOf('value')}>
-            {(control) =>
-              discountType === 'percentage' ? (
-                <TextInput {...control} {...text('value')} inputMode="numeric" maxLength={3} disabled={used} />
-              ) : (
-                <Money control={control} currency={currency} name="value" fields={fields} change={change} off={used} />
-              )
-            }
-          </Field>
-          <Field label={t`Currency`} required>
-            {(control) => (
-              <Select
-                {...control}
-                disabled={used}
-                value={currency}
-                options={currencies.map((code) => ({ value: code, label: code }))}
-                onValueChange={(code) => change({ currency: code })}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={t`Description`} optional hint={t`Only administrators see it.`}>
-          {(control) => <TextInput {...control} {...text('description')} maxLength={500} />}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-3">
-          <Field label={t`Uses in all`} hint={t`Empty: no limit`} error={errorOf('maxUses')}>
-            {(control) => <TextInput {...control} {...text('maxUses')} inputMode="numeric" maxLength={9} />}
-          </Field>
-          <Field label={t`Uses of one person`} hint={t`Empty: no limit`} error={errorOf('maxUsesPerUser')}>
-            {(control) => <TextInput {...control} {...text('maxUsesPerUser')} inputMode="numeric" maxLength={9} />}
-          </Field>
-          <Field label={t`Price at least`} hint={t`Empty: any price`} error={errorOf('minimum')}>
-            {(control) => (
-              <Money control={control} currency={currency} name="minimum" fields={fields} change={change} />
-            )}
-          </Field>
-        </div>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Starts`} hint={t`Empty: at once`} error={errorOf('startsAt')}>
-            {(control) => <TextInput {...control} {...text('startsAt')} type="datetime-local" max="9999-12-31T23:59" />}
-          </Field>
-          <Field label={t`Ends`} hint={t`Empty: no end`} error={errorOf('expiresAt')}>
-            {(control) => (
-              <TextInput {...control} {...text('expiresAt')} type="datetime-local" max="9999-12-31T23:59" />
-            )}
-          </Field>
-        </div>
-        {(plans.data?.rows ?? []).some(({ price }) => price > 0) && (
-          <PlanBoxes>
-            {(plans.data?.rows ?? [])
-              .filter(({ price }) => price > 0)
-              .map(({ id, name }) => (
-                <Checkbox
-                  key={id}
-                  label={name}
-                  checked={fields.planIds.includes(id)}
-                  onCheckedChange={(on) =>
-                    change({ planIds: on ? [...fields.planIds, id] : fields.planIds.filter((one) => one !== id) })
-                  }
-                />
-              ))}
-          </PlanBoxes>
+        {!used && (
+          <Button className="self-start mt-6.5" onClick={() => change({ code: generatedCode() })}>
+            <Dices aria-hidden />
+            <Trans>Generate</Trans>
+          </Button>
         )}
-        <Switch label={t`Active`} checked={fields.isActive} onCheckedChange={(isActive) => change({ isActive })} />
-      </form>
-    </FormDialog>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={t`Discount`} required>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={used}
+              value={discountType}
+              options={[
+                { value: 'percentage', label: t`Percentage` },
+                { value: 'fixed_amount', label: t`Fixed amount` },
+              ]}
+              onValueChange={(type) => change({ discountType: type as CouponFields['discountType'], value: '' })}
+            />
+          )}
+        </Field>
+        <Field label={discountType === 'percentage' ? t`Percent` : t`Amount`} required error={errorOf('value')}>
+          {(control) =>
+            discountType === 'percentage' ? (
+              <TextInput {...control} {...text('value')} inputMode="numeric" maxLength={3} disabled={used} />
+            ) : (
+              <Money control={control} currency={currency} name="value" fields={fields} change={change} off={used} />
+            )
+          }
+        </Field>
+        <Field label={t`Currency`} required>
+          {(control) => (
+            <Select
+              {...control}
+              disabled={used}
+              value={currency}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              onValueChange={(code) => change({ currency: code })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t`Description`} optional hint={t`Only administrators see it.`}>
+        {(control) => <TextInput {...control} {...text('description')} maxLength={500} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <Field label={t`Uses in all`} hint={t`Leave empty for no limit`} error={errorOf('maxUses')}>
+          {(control) => <TextInput {...control} {...text('maxUses')} inputMode="numeric" maxLength={9} />}
+        </Field>
+        <Field label={t`Uses of one person`} hint={t`Leave empty for no limit`} error={errorOf('maxUsesPerUser')}>
+          {(control) => <TextInput {...control} {...text('maxUsesPerUser')} inputMode="numeric" maxLength={9} />}
+        </Field>
+        <Field label={t`Price at least`} hint={t`Leave empty for any price`} error={errorOf('minimum')}>
+          {(control) => <Money control={control} currency={currency} name="minimum" fields={fields} change={change} />}
+        </Field>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`Starts`} hint={t`Leave empty to start now`} error={errorOf('startsAt')}>
+          {(control) => <TextInput {...control} {...text('startsAt')} type="datetime-local" max="9999-12-31T23:59" />}
+        </Field>
+        <Field label={t`Ends`} hint={t`Leave empty for no end`} error={errorOf('expiresAt')}>
+          {(control) => <TextInput {...control} {...text('expiresAt')} type="datetime-local" max="9999-12-31T23:59" />}
+        </Field>
+      </div>
+      {(plans.data?.rows ?? []).some(({ price }) => price > 0) && (
+        <PlanBoxes>
+          {(plans.data?.rows ?? [])
+            .filter(({ price }) => price > 0)
+            .map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={fields.planIds.includes(id)}
+                onCheckedChange={(on) =>
+                  change({ planIds: on ? [...fields.planIds, id] : fields.planIds.filter((one) => one !== id) })
+                }
+              />
+            ))}
+        </PlanBoxes>
+      )}
+      <Switch label={t`Active`} checked={fields.isActive} onCheckedChange={(isActive) => change({ isActive })} />
+    </ActDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
 import { formatDateTime } from '#domain/text/dates.ts'

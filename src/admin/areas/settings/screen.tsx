@@ -1,45 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { failureText } from '#admin/failure-text.ts'
+import { AreaTabs } from '#admin/shell/area-tabs.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { readSettings } from '#remote/admin/settings.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { SettingsForm } from './platform/settings-form.tsx'
 
 /** What the platform is like, and the administrator's own account. */
 export default function SettingsScreen() {
   const { t } = useLingui()
-  const navigate = useNavigate()
-  const asked = (useSearch({ strict: false }) as { tab?: string }).tab
   const tabs = [
-    { value: 'platform', label: t`Platform` },
-    { value: 'account', label: t`Your account` },
+    { value: 'platform', label: t`Platform`, content: <PlatformTab /> },
+    { value: 'account', label: t`Your account`, content: <OwnAccount /> },
   ]
-  const shown = tabs.find(({ value }) => value === asked)?.value ?? 'platform'
-  return (
-    <div className="flex flex-col gap-5">
-      <PageHeader title={<Trans>Settings</Trans>} />
-      <Tabs
-        label={t`Settings`}
-        value={shown}
-        tabs={tabs}
-        onValueChange={(tab) =>
-          void navigate({ to: '.', search: (tab === 'platform' ? {} : { tab }) as never, resetScroll: false })
-        }
-      >
-        {tabs.map(({ value }) => (
-          <TabPanel key={value} value={value}>
-            {value === 'platform' && <PlatformTab />}
-            {value === 'account' && <OwnAccount />}
-          </TabPanel>
-        ))}
-      </Tabs>
-    </div>
-  )
+  return <AreaTabs title={t`Settings`} tabs={tabs} />
 }
 
 function PlatformTab() {

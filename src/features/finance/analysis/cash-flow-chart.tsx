@@ -97,7 +97,7 @@ export function CashFlowChart({ steps, period, currency, approximate }: CashFlow
             </tbody>
           </table>
           <Button variant="link" size="sm" className="self-start" onClick={() => setAsTable(!asTable)}>
-            {asTable ? <Trans>Show as chart</Trans> : <Trans>Show as table</Trans>}
+            {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
           </Button>
         </>
       )}

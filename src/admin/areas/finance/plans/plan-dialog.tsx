@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { readPrice } from '#admin/money/price-field.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { amountInField } from '#domain/payments/smallest-unit.ts'
@@ -10,12 +11,10 @@ import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Problems = Partial<Record<'name' | 'price' | 'features', string | undefined>>
@@ -29,7 +28,6 @@ const lines = (text: string) =>
 /** Makes or changes a plan. What it costs changes for periods that begin later. */
 export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const [name, setName] = useState(plan?.name ?? '')
   const [description, setDescription] = useState(plan?.description ?? '')
   const [tier, setTier] = useState(plan?.tier ?? 'pro')
@@ -76,130 +74,120 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
       ...(smallest === null && {
         price: t`Please enter a price of 0 or more, with no more decimals than the currency has`,
       }),
-      ...(smallest && tier === 'free' && { price: t`A free plan costs nothing` }),
+      ...(smallest && tier === 'free' && { price: t`The price of a free plan has to be 0` }),
       ...(lines(features).length === 0 && { features: t`Please enter at least one line` }),
     }
     setProblems(found)
     if (smallest !== null && Object.keys(found).length === 0) void run(smallest)
   }
   return (
-    <FormDialog
-      formId={formId}
+    <ActDialog
       title={plan ? <Trans>Edit plan</Trans> : <Trans>Add plan</Trans>}
       description={
         plan?.is_used ? <Trans>A new price or interval counts for periods that begin later.</Trans> : undefined
       }
       submitLabel={plan ? <Trans>Save</Trans> : <Trans>Add</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field label={t`Name`} required error={problems.name}>
+      <Field label={t`Name`} required error={problems.name}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={60}
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblems({ ...problems, name: undefined })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t`Description`} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={description}
+            maxLength={500}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t`Price`} required error={problems.price}>
           {(control) => (
-            <TextInput
+            <MoneyInput
               {...control}
-              value={name}
-              maxLength={60}
-              onChange={(event) => {
-                setName(event.target.value)
-                setProblems({ ...problems, name: undefined })
+              currency={currency}
+              value={price}
+              maxLength={15}
+              onValueChange={(text) => {
+                setPrice(text)
+                setProblems({ ...problems, price: undefined })
               }}
             />
           )}
         </Field>
-        <Field label={t`Description`} optional>
+        <Field
+          label={t`Currency`}
+          required
+          hint={plan?.is_used ? t`Stays as it is: somebody has or had this plan.` : undefined}
+        >
           {(control) => (
-            <TextInput
+            <Select
               {...control}
-              value={description}
-              maxLength={500}
-              onChange={(event) => setDescription(event.target.value)}
+              value={currency}
+              disabled={plan?.is_used}
+              options={currencies.map((code) => ({ value: code, label: code }))}
+              onValueChange={setCurrency}
             />
           )}
         </Field>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t`Price`} required error={problems.price}>
-            {(control) => (
-              <MoneyInput
-                {...control}
-                currency={currency}
-                value={price}
-                maxLength={15}
-                onValueChange={(text) => {
-                  setPrice(text)
-                  setProblems({ ...problems, price: undefined })
-                }}
-              />
-            )}
-          </Field>
-          <Field
-            label={t`Currency`}
-            required
-            hint={plan?.is_used ? t`Stays as it is: somebody has or had this plan.` : undefined}
-          >
-            {(control) => (
-              <Select
-                {...control}
-                value={currency}
-                disabled={plan?.is_used}
-                options={currencies.map((code) => ({ value: code, label: code }))}
-                onValueChange={setCurrency}
-              />
-            )}
-          </Field>
-          <Field label={t`Billed`} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={interval}
-                options={[
-                  { value: 'month', label: t`Monthly` },
-                  { value: 'year', label: t`Yearly` },
-                ]}
-                onValueChange={setInterval}
-              />
-            )}
-          </Field>
-          <Field label={t`Gives`} required>
-            {(control) => (
-              <Select
-                {...control}
-                value={tier}
-                disabled={plan?.is_used}
-                options={[
-                  { value: 'pro', label: t`Pro` },
-                  { value: 'free', label: t`Free` },
-                ]}
-                onValueChange={setTier}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={t`What it has`} required hint={t`One line each.`} error={problems.features}>
+        <Field label={t`Billed`} required>
           {(control) => (
-            <TextArea
+            <Select
               {...control}
-              rows={4}
-              value={features}
-              maxLength={2000}
-              onChange={(event) => {
-                setFeatures(event.target.value)
-                setProblems({ ...problems, features: undefined })
-              }}
+              value={interval}
+              options={[
+                { value: 'month', label: t`Monthly` },
+                { value: 'year', label: t`Yearly` },
+              ]}
+              onValueChange={setInterval}
             />
           )}
         </Field>
-        <Switch label={t`On sale`} checked={active} onCheckedChange={setActive} />
-      </form>
-    </FormDialog>
+        <Field label={t`Gives`} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={tier}
+              disabled={plan?.is_used}
+              options={[
+                { value: 'pro', label: t`Pro` },
+                { value: 'free', label: t`Free` },
+              ]}
+              onValueChange={setTier}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={t`What it has`} required hint={t`One line each.`} error={problems.features}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={4}
+            value={features}
+            maxLength={2000}
+            onChange={(event) => {
+              setFeatures(event.target.value)
+              setProblems({ ...problems, features: undefined })
+            }}
+          />
+        )}
+      </Field>
+      <Switch label={t`On sale`} checked={active} onCheckedChange={setActive} />
+    </ActDialog>
   )
 }

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { type ReactNode, useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { ReasonField } from '#admin/forms/reason-field.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { formatDate } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { changeSubscription, type SubscriptionAct, type SubscriptionRow } from '#remote/admin/money.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface SubscriptionActDialogProps {
@@ -22,7 +21,6 @@ interface SubscriptionActDialogProps {
 /** Ends, resumes or extends a subscription, with a reason for the log. */
 export function SubscriptionActDialog({ subscription, act, onClose }: SubscriptionActDialogProps) {
   const { t } = useLingui()
-  const formId = useId()
   const end = subscription.current_period_end
   const [until, setUntil] = useState('')
   const [reason, setReason] = useState('')
@@ -50,7 +48,7 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
   function submit() {
     const tooEarly = until === '' || new Date(`${until}T23:59:59`) <= new Date(end ?? 0)
     const found = {
-      ...(act === 'extend' && tooEarly && { until: t`Please choose a later day than now` }),
+      ...(act === 'extend' && tooEarly && { until: t`Please choose a day after the present end` }),
       ...(reason.trim() === '' && { reason: t`Please give a reason` }),
     }
     setProblems(found)
@@ -90,55 +88,40 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
     },
   }
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={words[act].title}
       description={words[act].text}
       tone={act === 'cancel_now' ? 'danger' : undefined}
       submitLabel={words[act].submit}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        {act === 'extend' && (
-          <Field label={t`New end`} required error={problems.until}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="date"
-                value={until}
-                onChange={(event) => {
-                  setUntil(event.target.value)
-                  setProblems({ ...problems, until: undefined })
-                }}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={t`Reason`} required error={problems.reason}>
+      {act === 'extend' && (
+        <Field label={t`New end`} required error={problems.until}>
           {(control) => (
-            <TextArea
+            <TextInput
               {...control}
-              value={reason}
-              maxLength={500}
+              type="date"
+              value={until}
               onChange={(event) => {
-                setReason(event.target.value)
-                setProblems({ ...problems, reason: undefined })
+                setUntil(event.target.value)
+                setProblems({ ...problems, until: undefined })
               }}
             />
           )}
         </Field>
-      </form>
-    </FormDialog>
+      )}
+      <ReasonField
+        value={reason}
+        error={problems.reason}
+        onValueChange={(text) => {
+          setReason(text)
+          setProblems({ ...problems, reason: undefined })
+        }}
+      />
+    </ActDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { providers, StateBadge, subscriptionStates } from '#admin/money/money-words.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { areaPath } from '#admin/paths.ts'

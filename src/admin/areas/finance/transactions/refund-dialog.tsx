@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { ReasonField } from '#admin/forms/reason-field.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { checkRefund, isRefundProblem } from '#admin/money/refund-check.ts'
 import { useStanding } from '#admin/session/administration.ts'
@@ -13,9 +15,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 type Problems = Partial<Record<'amount' | 'reason' | 'sure', string>>
@@ -61,9 +60,8 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   }
   const name = personOf(payment)
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={<Trans>Refund {formatAmount(paid, currency)}</Trans>}
       description={
         <Trans>
@@ -73,73 +71,59 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       tone="danger"
       submitLabel={<Trans>Refund</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      {payment.payment_provider === 'test' && (
+        <Banner tone="sand">
+          <Trans>Test mode: no money moves.</Trans>
+        </Banner>
+      )}
+      <Field
+        label={t`Amount`}
+        required
+        hint={t`Up to ${formatAmount(paid, currency)}. You can refund a payment only once.`}
+        error={problems.amount}
       >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        {payment.payment_provider === 'test' && (
-          <Banner tone="sand">
-            <Trans>Test mode: no money moves.</Trans>
-          </Banner>
-        )}
-        <Field
-          label={t`Amount`}
-          required
-          hint={t`At most ${formatAmount(paid, currency)}. No further refund of this payment is possible afterwards.`}
-          error={problems.amount}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              currency={currency}
-              value={typed}
-              maxLength={20}
-              onValueChange={(text) => {
-                setTyped(text)
-                setProblems({ ...problems, amount: undefined })
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t`Reason`} required error={problems.reason}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={reason}
-              maxLength={500}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setProblems({ ...problems, reason: undefined })
-              }}
-            />
-          )}
-        </Field>
-        <div>
-          <Checkbox
-            label={t`Yes, pay this back. It cannot be undone.`}
-            checked={sure}
-            aria-invalid={problems.sure ? true : undefined}
-            aria-describedby={problems.sure ? `${formId}-sure` : undefined}
-            onCheckedChange={(on) => {
-              setSure(on)
-              setProblems({ ...problems, sure: undefined })
+        {(control) => (
+          <MoneyInput
+            {...control}
+            currency={currency}
+            value={typed}
+            maxLength={20}
+            onValueChange={(text) => {
+              setTyped(text)
+              setProblems({ ...problems, amount: undefined })
             }}
           />
-          {problems.sure && (
-            <p id={`${formId}-sure`} className="font-medium text-danger text-sm">
-              {problems.sure}
-            </p>
-          )}
-        </div>
-      </form>
-    </FormDialog>
+        )}
+      </Field>
+      <ReasonField
+        value={reason}
+        error={problems.reason}
+        onValueChange={(text) => {
+          setReason(text)
+          setProblems({ ...problems, reason: undefined })
+        }}
+      />
+      <div>
+        <Checkbox
+          label={t`Yes, pay this back. It cannot be undone.`}
+          checked={sure}
+          aria-invalid={problems.sure ? true : undefined}
+          aria-describedby={problems.sure ? `${formId}-sure` : undefined}
+          onCheckedChange={(on) => {
+            setSure(on)
+            setProblems({ ...problems, sure: undefined })
+          }}
+        />
+        {problems.sure && (
+          <p id={`${formId}-sure`} className="font-medium text-danger text-sm">
+            {problems.sure}
+          </p>
+        )}
+      </div>
+    </ActDialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { partialRefund, paymentStates, providers, StateBadge } from '#admin/money/money-words.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'

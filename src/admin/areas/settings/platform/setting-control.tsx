@@ -113,7 +113,11 @@ function NoticeFields({ notice, most, readOnly, problem, onChange }: NoticeField
           <Field
             key={end}
             label={end === 'from' ? t`From` : t`Until`}
-            hint={end === 'from' ? t`Empty: at once. Your own time.` : t`Empty: until you take it down.`}
+            hint={
+              end === 'from'
+                ? t`Leave empty to start now. In your own time zone.`
+                : t`Leave empty to keep it until you take it down.`
+            }
           >
             {(control) => (
               <TextInput

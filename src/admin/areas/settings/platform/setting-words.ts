@@ -14,10 +14,10 @@ export const settingWords: Record<SettingKey, SettingWords> = {
     label: msg`Platform name`,
     hint: msg`Shown beside the compass and in the titles of the browser.`,
   },
-  support_email: { label: msg`Support email`, hint: msg`Shown on the contact page. Empty: none is shown.` },
+  support_email: { label: msg`Support email`, hint: msg`Shown on the contact page. Leave empty to show none.` },
   platform_currency: {
     label: msg`Platform currency`,
-    hint: msg`In which new travellers count until they choose another one.`,
+    hint: msg`New travellers start with it and can choose another.`,
   },
   free_open_goal_limit: { label: msg`Open goals in the free plan` },
   payments: {
@@ -25,14 +25,17 @@ export const settingWords: Record<SettingKey, SettingWords> = {
     hint: msg`On: by Stripe where the server has its key, else as a test in which no money moves. Off: no plans, no prices and no limit of goals anywhere.`,
     choices: { on: msg`On`, off: msg`Off` },
   },
-  registration_open: { label: msg`Registration is open`, hint: msg`Who has an account can always sign in.` },
+  registration_open: {
+    label: msg`Registration is open`,
+    hint: msg`Travellers who have an account can still sign in when it is closed.`,
+  },
   confirm_email: {
     label: msg`New travellers confirm their email address`,
     hint: msg`Before they can sign in. Needs a mail server.`,
   },
   admins_need_second_factor: {
     label: msg`Administrators need a second factor`,
-    hint: msg`Who has none may do nothing here until they set one up.`,
+    hint: msg`Anyone without one can do nothing here until they set one up.`,
   },
   maintenance_notice: { label: msg`Text` },
   backup_every: {
@@ -48,7 +51,7 @@ export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?:
   doors: { title: msg`Who may come in` },
   notice: {
     title: msg`Maintenance banner`,
-    hint: msg`Above every screen of every traveller and visitor, offline too. Without a text there is none.`,
+    hint: msg`Shown above every screen to travellers and visitors, offline too. Leave the text empty for no banner.`,
   },
   backups: {
     title: msg`Backups`,

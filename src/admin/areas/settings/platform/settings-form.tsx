@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import type { Notice } from '#domain/platform/notice.ts'
 import {
@@ -85,7 +85,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
     const value = valueText(now[key])
     setProblems({
       [key]: isNew ? (
-        <Trans>Another administrator has changed this to “{value}” meanwhile. Save again to replace it.</Trans>
+        <Trans>Another administrator has just changed this to “{value}”. Save again to use yours instead.</Trans>
       ) : (
         said
       ),

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type AdminRow, appoint, changeAdmin, findAccount, readRoles } from '#remote/admin/administrators.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 class Complaint extends Error {}
@@ -18,7 +17,6 @@ class Complaint extends Error {}
 /** Appoints an existing account, or changes an administrator's role and activity. */
 export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const roles = useOne(['roles'], readRoles)
   const [email, setEmail] = useState(admin?.email ?? '')
   const [role, setRole] = useState(admin?.role_id ?? '')
@@ -70,53 +68,43 @@ export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClos
     else void run()
   }
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={admin ? <Trans>Edit administrator</Trans> : <Trans>Add administrator</Trans>}
       submitLabel={admin ? <Trans>Save</Trans> : <Trans>Add</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+      <Field
+        label={t`Email`}
+        required={!admin}
+        hint={admin ? undefined : t`Of somebody who has signed up. Their name is taken from the account.`}
+        error={problems.email}
       >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field
-          label={t`Email`}
-          required={!admin}
-          hint={admin ? undefined : t`Of somebody who has signed up. Their name is taken from the account.`}
-          error={problems.email}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              value={email}
-              readOnly={Boolean(admin)}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t`Role`} required error={problems.role}>
-          {(control) => (
-            <Select
-              {...control}
-              value={role}
-              placeholder={t`Choose a role`}
-              options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={setRole}
-            />
-          )}
-        </Field>
-        {admin && <Switch label={t`Active`} checked={active} onCheckedChange={setActive} />}
-      </form>
-    </FormDialog>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            value={email}
+            readOnly={Boolean(admin)}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t`Role`} required error={problems.role}>
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            placeholder={t`Choose a role`}
+            options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={setRole}
+          />
+        )}
+      </Field>
+      {admin && <Switch label={t`Active`} checked={active} onCheckedChange={setActive} />}
+    </ActDialog>
   )
 }

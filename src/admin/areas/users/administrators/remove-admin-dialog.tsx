@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failureText } from '#admin/failure-text.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type AdminRow, removeAdmin } from '#remote/admin/administrators.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'

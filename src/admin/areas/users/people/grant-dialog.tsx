@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { ReasonField } from '#admin/forms/reason-field.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { grantPlan, readPlans } from '#remote/admin/money.ts'
@@ -8,11 +10,8 @@ import type { Person } from '#remote/admin/people.ts'
 import { readPlansOnSale } from '#remote/plans-on-sale.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { nameOf } from './person-words.ts'
 
@@ -21,7 +20,6 @@ type Problems = Partial<Record<'plan' | 'until' | 'reason', string | undefined>>
 /** Gives somebody a plan that nobody pays. */
 export function GrantDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   const may = useMay()
   // Who may not see all plans chooses among those on sale.
   const plans = useOne(['plans', 'to-give'], async (signal) =>
@@ -52,7 +50,8 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
   function submit() {
     const found: Problems = {
       ...(plan === '' && { plan: t`Please choose a plan` }),
-      ...(until !== '' && new Date(`${until}T23:59:59`) <= new Date() && { until: t`Please choose a day to come` }),
+      ...(until !== '' &&
+        new Date(`${until}T23:59:59`) <= new Date() && { until: t`Please choose a day in the future` }),
       ...(reason.trim() === '' && { reason: t`Please give a reason` }),
     }
     setProblems(found)
@@ -60,66 +59,51 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
   }
   const name = nameOf(person)
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={<Trans>Give {name} a plan?</Trans>}
       description={<Trans>Nobody pays for it. It ends on the day below, or when you cancel it.</Trans>}
       submitLabel={<Trans>Give</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
+      <Field label={t`Plan`} required error={problems.plan}>
+        {(control) => (
+          <Select
+            {...control}
+            value={plan}
+            options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onValueChange={(id) => {
+              setChosen(id)
+              setProblems({ ...problems, plan: undefined })
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t`Ends on`} optional hint={t`Leave empty for no end`} error={problems.until}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="date"
+            max="9999-12-31"
+            value={until}
+            onChange={(event) => {
+              setUntil(event.target.value)
+              setProblems({ ...problems, until: undefined })
+            }}
+          />
+        )}
+      </Field>
+      <ReasonField
+        value={reason}
+        error={problems.reason}
+        onValueChange={(text) => {
+          setReason(text)
+          setProblems({ ...problems, reason: undefined })
         }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field label={t`Plan`} required error={problems.plan}>
-          {(control) => (
-            <Select
-              {...control}
-              value={plan}
-              options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              onValueChange={(id) => {
-                setChosen(id)
-                setProblems({ ...problems, plan: undefined })
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t`Ends on`} optional hint={t`Empty: no end`} error={problems.until}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              max="9999-12-31"
-              value={until}
-              onChange={(event) => {
-                setUntil(event.target.value)
-                setProblems({ ...problems, until: undefined })
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t`Reason`} required hint={t`Only administrators see it.`} error={problems.reason}>
-          {(control) => (
-            <TextArea
-              {...control}
-              value={reason}
-              maxLength={500}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setProblems({ ...problems, reason: undefined })
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </FormDialog>
+      />
+    </ActDialog>
   )
 }

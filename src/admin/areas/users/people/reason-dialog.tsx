@@ -1,22 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { ReasonField } from '#admin/forms/reason-field.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type Person, restore, suspend } from '#remote/admin/people.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
-import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
-import { TextArea } from '#ui/forms/text-area.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { nameOf } from './person-words.ts'
-
-const longest = 500
 
 /** Suspends an account, or restores it. Why is written down for the other administrators. */
 export function ReasonDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useLingui()
-  const formId = useId()
   // What is done does not turn around while the dialog closes.
   const [suspending] = useState(!person.suspension)
   const [reason, setReason] = useState('')
@@ -38,9 +33,8 @@ export function ReasonDialog({ person, onClose }: { person: Person; onClose: () 
   )
   const name = nameOf(person)
   return (
-    <FormDialog
+    <ActDialog
       size="sm"
-      formId={formId}
       title={suspending ? <Trans>Suspend {name}?</Trans> : <Trans>Restore {name}?</Trans>}
       description={
         suspending ? (
@@ -55,39 +49,23 @@ export function ReasonDialog({ person, onClose }: { person: Person; onClose: () 
       tone={suspending ? 'danger' : undefined}
       submitLabel={suspending ? <Trans>Suspend</Trans> : <Trans>Restore</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        if (reason.trim() === '') setMissing(true)
+        else void run()
+      }}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (reason.trim() === '') setMissing(true)
-          else void run()
+      <ReasonField
+        first
+        value={reason}
+        hint={t`Only administrators see it.`}
+        error={missing ? t`Please give a reason` : undefined}
+        onValueChange={(text) => {
+          setReason(text)
+          setMissing(false)
         }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field
-          label={t`Reason`}
-          required
-          hint={t`Only administrators see it.`}
-          error={missing ? t`Please give a reason` : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              data-autofocus
-              value={reason}
-              maxLength={longest}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setMissing(false)
-              }}
-            />
-          )}
-        </Field>
-      </form>
-    </FormDialog>
+      />
+    </ActDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
-import { failureText } from '#admin/failure-text.ts'
+import { useState } from 'react'
+import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { failureText } from '#remote/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type Permission, readPermissions, type Role, saveRole } from '#remote/admin/administrators.ts'
@@ -8,9 +9,7 @@ import { RemoteError } from '#remote/remote-error.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { FormDialog } from '#ui/overlays/form-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { permissionWords } from './permission-words.ts'
 
@@ -18,7 +17,6 @@ import { permissionWords } from './permission-words.ts'
 export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () => void }) {
   const { t, i18n } = useLingui()
   const may = useMay()
-  const formId = useId()
   const { data: permissions = none } = useOne(['permissions'], readPermissions)
   const [name, setName] = useState(role?.name ?? '')
   const [description, setDescription] = useState(role?.description ?? '')
@@ -49,68 +47,60 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     setHeld(next)
   }
   return (
-    <FormDialog
-      formId={formId}
+    <ActDialog
       title={role ? <Trans>Edit role</Trans> : <Trans>Add role</Trans>}
       submitLabel={role ? <Trans>Save</Trans> : <Trans>Add</Trans>}
       busy={busy}
+      failure={failure}
+      onSubmit={() => {
+        if (name.trim() === '') setProblem(t`Please enter a name`)
+        else void run()
+      }}
       onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (name.trim() === '') setProblem(t`Please enter a name`)
-          else void run()
-        }}
-      >
-        {failure && <SaveFailure failure={`${failure}.`} />}
-        <Field label={t`Name`} required error={problem}>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={name}
-              maxLength={100}
-              onChange={(event) => {
-                setName(event.target.value)
-                setProblem(undefined)
-              }}
+      <Field label={t`Name`} required error={problem}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={100}
+            onChange={(event) => {
+              setName(event.target.value)
+              setProblem(undefined)
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t`Description`} optional>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={description}
+            maxLength={500}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset>
+        <legend className="font-medium text-sm">
+          <Trans>May</Trans>
+        </legend>
+        <p className="text-muted text-sm">
+          <Trans>You can only grant permissions that you hold.</Trans>
+        </p>
+        <div className="grid gap-x-6 pt-1 sm:grid-cols-2">
+          {permissions.map((permission) => (
+            <Checkbox
+              key={permission.name}
+              label={permissionWords(permission.name, i18n._.bind(i18n))}
+              checked={held.has(permission.name)}
+              disabled={!may(permission.name) && !held.has(permission.name)}
+              onCheckedChange={(on) => toggle(permission.name, on)}
             />
-          )}
-        </Field>
-        <Field label={t`Description`} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              value={description}
-              maxLength={500}
-              onChange={(event) => setDescription(event.target.value)}
-            />
-          )}
-        </Field>
-        <fieldset>
-          <legend className="font-medium text-sm">
-            <Trans>May</Trans>
-          </legend>
-          <p className="text-muted text-sm">
-            <Trans>You can only grant permissions that you hold.</Trans>
-          </p>
-          <div className="grid gap-x-6 pt-1 sm:grid-cols-2">
-            {permissions.map((permission) => (
-              <Checkbox
-                key={permission.name}
-                label={permissionWords(permission.name, i18n._.bind(i18n))}
-                checked={held.has(permission.name)}
-                disabled={!may(permission.name) && !held.has(permission.name)}
-                onCheckedChange={(on) => toggle(permission.name, on)}
-              />
-            ))}
-          </div>
-        </fieldset>
-      </form>
-    </FormDialog>
+          ))}
+        </div>
+      </fieldset>
+    </ActDialog>
   )
 }
 

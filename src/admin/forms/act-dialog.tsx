@@ -1,0 +1,30 @@
+import { useId } from 'react'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { FormDialog, type FormDialogProps } from '#ui/overlays/form-dialog.tsx'
+
+interface ActDialogProps extends Omit<FormDialogProps, 'formId'> {
+  /** Why it could not be done, without a full stop; what was typed stays. */
+  failure: string | null
+  onSubmit: () => void
+}
+
+/** What an administrator fills in before something is done. */
+export function ActDialog({ failure, onSubmit, children, ...dialog }: ActDialogProps) {
+  const formId = useId()
+  return (
+    <FormDialog {...dialog} formId={formId}>
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        {failure && <SaveFailure failure={`${failure}.`} />}
+        {children}
+      </form>
+    </FormDialog>
+  )
+}
