@@ -1,4 +1,7 @@
-/** What browsers ask of the payments: docs/payments.md has every path with its answers and refusals. */
+/**
+ * What browsers ask of the payments: docs/payments.md has every path with its answers. Long, because the paths are short
+ * and share their refusals.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'

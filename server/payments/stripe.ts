@@ -1,4 +1,7 @@
-/** Stripe, through its own library. No card ever reaches us: cards are typed on Stripe's pages. */
+/**
+ * Stripe, through its own library. No card ever reaches us: cards are typed on Stripe's pages. Long, because all that is
+ * said to Stripe stands in one place.
+ */
 import Stripe from 'stripe'
 import {
   type Facts,

@@ -1,4 +1,4 @@
-/** What the catalogue itself must say, so that the next table or function cannot forget it. */
+/** What the catalogue itself must say, so that the next table or function cannot forget it. Long, because it lists them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 

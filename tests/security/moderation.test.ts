@@ -1,4 +1,4 @@
-/** Reports, what moderators decide about them, and from whom it hides the item. */
+/** Reports and decisions. Long, because every kind of item is looked at by the same seven people. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { horizonPassed, PullingDevice } from './pulling.ts'

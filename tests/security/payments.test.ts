@@ -1,4 +1,4 @@
-/** Plans, coupons, subscriptions, payments and refunds: what the database itself holds to. */
+/** What the database itself holds to about money. Long, because all of it happens to the same plans and subscriptions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { horizonPassed, PullingDevice } from './pulling.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

@@ -1,4 +1,4 @@
-/** What the social page shows: posts with their counts, comments, the feed, and what their authors are told. */
+/** What the social page shows and tells authors. Long, because posts, comments and feed are read by the same people. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'

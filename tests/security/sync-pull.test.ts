@@ -1,4 +1,4 @@
-/** The contract of the pull in docs/sync-laws.md. */
+/** The contract of the pull in docs/sync-laws.md; long, because it is one contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceOf, horizonPassed, PullingDevice, pulledDevice, storedIds } from './pulling.ts'

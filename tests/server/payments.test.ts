@@ -1,4 +1,4 @@
-/** Checkouts, notices, renewals and refunds through an imitated Stripe, and the same way with the test provider. */
+/** Money through an imitated Stripe and the test provider. Long, because both walk the same way with the same helpers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type ImitatedStripe, startStripe, stripeKey, webhookSecret } from '#tests/support/stripe.ts'

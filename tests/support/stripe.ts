@@ -1,6 +1,7 @@
 /**
- * An imitated Stripe on this machine: the part of its interface that we use, with its signatures, its idempotency keys, its
- * refusals, and notices that it sends again until they are taken.
+ * Long, because it is a server of its own: an imitated Stripe on this machine. It has the part of its interface that
+ * we use, with its signatures, its idempotency keys, its refusals, and notices that it sends again until they are
+ * taken.
  */
 import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
