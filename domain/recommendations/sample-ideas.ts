@@ -1,7 +1,7 @@
 /**
- * Long, because it is data: the built-in ideas, for when no model makes any (decision 21): one of each type whatever
- * the traveller is like, and those that follow from the profile. Every place exists; costs are rough. Long, because it
- * is mostly their texts.
+ * The built-in ideas, for when no model makes any (decision 21): one of each type whatever the traveller is like, and
+ * those that follow from the profile. Every place exists; costs are rough.
+ * Long, because it is mostly their texts.
  */
 import type { Idea, RecommendationData } from './recommendation.ts'
 
