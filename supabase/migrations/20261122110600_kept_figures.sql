@@ -297,7 +297,7 @@ begin
     return false;
   end if;
   if private.accounts() < least_accounts then
-    delete from private.slow_figures;
+    delete from private.slow_figures where true;
     return false;
   end if;
   select wanted.* into next
