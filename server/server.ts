@@ -124,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
+        opened.figures.start()
         opened.backups.start()
         await opened.rates.start()
         await content.fresh()
@@ -152,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          opened?.figures.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.
