@@ -94,7 +94,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     await writeFixedSettings(backend.database, settings)
-    const present = platform(settings, settingsInDatabase(backend.database))
+    const present = platform(settings, settingsInDatabase(backend.rounds))
     await present.fresh()
     known.platform = present
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
@@ -136,12 +136,12 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
-    const broadcasts = broadcastRounds({ database: backend.database, log })
-    const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
+    const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
+    const broadcasts = broadcastRounds({ database: backend.rounds, log })
+    const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
-      database: backend.database,
+      database: backend.rounds,
       databaseUrl: settings.DATABASE_URL,
       folder: resolve(dataDir, 'backups'),
       platform: present,

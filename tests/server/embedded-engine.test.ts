@@ -160,8 +160,18 @@ describe('a read that takes long', () => {
       request(endless, { statementMs: 3_600_000 }),
       request<{ who: string }>(whoIsThere, { who: 'noor' }),
     ])
-    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '53000' } })
     expect(other).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it("goes on when only the server's own rounds wait, and ends at its limit as if nobody did", async () => {
+    const [late, rounds] = await Promise.allSettled([
+      request(endless, { statementMs: 2_500 }),
+      embedded.rounds.query<{ nine: number }>('select 9 as nine'),
+      embedded.rounds.transaction((session) => session.query('select 10')),
+    ])
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(rounds).toEqual({ status: 'fulfilled', value: [{ nine: 9 }] })
   })
 
   it('goes on when only more of the same person waits', async () => {
