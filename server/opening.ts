@@ -10,6 +10,7 @@ import { type BroadcastRounds, broadcastRounds } from './broadcasts/broadcast-ro
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
+import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
 import type { Parts } from './http/app.ts'
@@ -57,6 +58,8 @@ export interface Opened {
   broadcasts: BroadcastRounds
   /** Not started yet. */
   rates: RateRounds
+  /** Not started yet; do nothing where the database is not the embedded one. */
+  vacuum: VacuumRounds
 }
 
 /** @param ownAddress what links in mails begin with when SITE_URL is not set */
@@ -179,6 +182,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       mails,
       broadcasts,
       rates,
+      vacuum: vacuumRounds(backend.rounds, log),
     }
   } catch (error) {
     await backend.close()

@@ -125,6 +125,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
         opened.backups.start()
+        opened.vacuum.start()
         await opened.rates.start()
         await content.fresh()
         await payments.start(storeInDatabase(opened.backend.database), storeInDatabase(opened.backend.rounds))
@@ -152,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          opened?.vacuum.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.
