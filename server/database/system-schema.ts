@@ -4,7 +4,7 @@ import { StartProblem } from '#server/settings.ts'
 import type { Database } from './database.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
-export const systemSchemaRevision = `${liteVersion}-4`
+export const systemSchemaRevision = `${liteVersion}-5`
 
 const roles = `
 do $$
@@ -97,17 +97,16 @@ end
 $$;
 create or replace trigger farlight_forget_person after delete on auth.users
   for each row execute function farlight_server.forget_person();
--- A whole pull in one call: under the caller's role and claims until the transaction ends.
+-- A whole pull in one call: what public.sync_pull does, under the caller's claims until the transaction ends. The session
+-- is asked for once; public.sync_pull would ask a second time.
 create or replace function farlight_server.pull(claims text, cursor text, page_size integer) returns text
 language plpgsql set search_path = '' as $$
 begin
-  perform set_config('role', 'authenticated', true),
-    set_config('request.jwt.claims', claims, true),
+  perform set_config('request.jwt.claims', claims, true),
     set_config('request.jwt.claim.sub', claims::json ->> 'sub', true),
-    set_config('request.jwt.claim.role', 'authenticated', true),
-    set_config('request.jwt.claim.email', coalesce(claims::json ->> 'email', ''), true);
+    set_config('request.jwt.claim.role', 'authenticated', true);
   perform public.check_session();
-  return public.sync_pull(cursor => pull.cursor, page_size => coalesce(pull.page_size, 1000))::text;
+  return private.collect_changes(pull.cursor, coalesce(pull.page_size, 1000))::text;
 end
 $$;
 create schema if not exists supabase_migrations;
