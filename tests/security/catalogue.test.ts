@@ -149,6 +149,18 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     expect(found.filter(({ statement }) => !/\bwhere\b/i.test(statement))).toEqual([])
   })
 
+  it('refuses in codes that every backend answers with 400 to 499: P0002 and its like would be a fault of the server', async () => {
+    const bodies = await db.query<{ name: string; body: string }>(`select proname as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
+    const raised = bodies.flatMap(({ name, body }) =>
+      [...body.matchAll(/\berrcode\s*=\s*'?(\w+)/gi)].map(([, code]) => `${code} of ${name}`),
+    )
+    expect(raised.length).toBeGreaterThan(100)
+    expect(raised.filter((one) => !/^(PT4\d\d|P0001|42501|22\d{3}|23503|23505|23514) /.test(one))).toEqual([])
+    // A query that must find exactly one row raises P0002 and P0003 by itself.
+    expect(bodies.filter(({ body }) => /\binto\s+strict\b/i.test(body))).toEqual([])
+  })
+
   it('has an index for every foreign key', async () => {
     expect(
       await names(`select c.conrelid::regclass || '.' || c.conname as name from pg_constraint c
