@@ -143,16 +143,10 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-<<<<<<< HEAD
-    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
-    const broadcasts = broadcastRounds({ database: backend.database, log })
-    const figures = figureRounds(backend.database, log)
-    const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
-=======
     const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const broadcasts = broadcastRounds({ database: backend.rounds, log })
+    const figures = figureRounds(backend.rounds, log)
     const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
->>>>>>> 60f53cfd212cb2877e12df8eef28581e5a4b6766
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
       database: backend.rounds,

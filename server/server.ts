@@ -154,11 +154,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
-<<<<<<< HEAD
           opened?.figures.stop(),
-=======
           opened?.vacuum.stop(),
->>>>>>> 60f53cfd212cb2877e12df8eef28581e5a4b6766
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.
