@@ -39,6 +39,8 @@ export interface RunningServer {
   backend: Backend | null
   secrets: Secrets | null
   payments: Payments
+  /** Who signs in to the back office of a demo. */
+  demoAdministrator: { email: string; password: string } | null
   /** Finishes the requests under way, at most four seconds, then closes everything. */
   close(): Promise<void>
 }
@@ -148,6 +150,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       payments,
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
+      demoAdministrator: opened?.demoAdministrator ?? null,
       close: async () => {
         await Promise.all([
           http.close(4_000),
