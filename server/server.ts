@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const content = contentKeeper(
     supabase
       ? { ask: () => publishedInProject(supabase), freshMs: 30_000, log }
-      : { ask: async () => publishedInDatabase((await opening)?.backend.database), freshMs: 2_000, log },
+      : { ask: async () => publishedInDatabase((await opening)?.backend.rounds), freshMs: 2_000, log },
   )
   // In front of a Supabase project the rates are kept in a file; else in the database.
   const ownRates = supabase
@@ -126,9 +126,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opened.broadcasts.start()
         opened.figures.start()
         opened.backups.start()
+        opened.vacuum.start()
         await opened.rates.start()
         await content.fresh()
-        await payments.start(storeInDatabase(opened.backend.database))
+        await payments.start(storeInDatabase(opened.backend.database), storeInDatabase(opened.backend.rounds))
       } else if (settings.SUPABASE_SECRET_KEY) {
         const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })
         // The project may be away for a moment; payments are closed until the next start then.
@@ -154,6 +155,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
           opened?.figures.stop(),
+          opened?.vacuum.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.

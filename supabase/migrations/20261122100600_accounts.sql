@@ -169,15 +169,7 @@ begin
   then
     raise exception 'Sign in again to delete the account' using errcode = '42501';
   end if;
-  -- The locks let two administrators who leave at once be counted one after the other.
-  perform 1 from public.admin_roles where name = 'Super Admin' for update;
-  if exists (select 1 from public.admin_users admin join public.admin_roles role on role.id = admin.role_id
-      where admin.user_id = me and admin.is_active and role.name = 'Super Admin')
-    and not exists (select 1 from public.admin_users admin join public.admin_roles role on role.id = admin.role_id
-      where admin.user_id <> me and admin.is_active and role.name = 'Super Admin')
-  then
-    raise exception 'At least one active Super Admin is required' using errcode = 'P0001';
-  end if;
+  perform private.demand_other_super_admin(me);
   delete from auth.users where id = me;
 end
 $$;

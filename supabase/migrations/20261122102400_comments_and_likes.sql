@@ -74,9 +74,11 @@ $$;
 -- there is none with that id, or it is not theirs to remove.
 create function public.remove_comment(comment_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := private.demand_caller();
 begin
   delete from public.post_comments comment using public.posts post
-    where comment.id = comment_id and post.id = comment.post_id and post.user_id = private.demand_caller();
+    where comment.id = comment_id and post.id = comment.post_id and post.user_id = me;
   return found;
 end
 $$;

@@ -220,7 +220,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
 }
 
 /** What a person has had and paid for, with a coupon, of a plan that is no longer sold. It is over: the tier is free. */
-async function sell(db: TestDatabase, person: string): Promise<void> {
+export async function sell(db: TestDatabase, person: string): Promise<void> {
   await db.query(
     `with plan as (
         insert into subscription_plans (name, price, billing_interval, features, is_active)
