@@ -6,13 +6,14 @@ import { accountCalls } from './ai/account-calls.ts'
 import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
-import { type BroadcastRounds, broadcastRounds } from './broadcasts/broadcast-rounds.ts'
+import { broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
 import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
+import { figureRounds } from './figures/figure-rounds.ts'
 import type { Parts } from './http/app.ts'
 import { authLimits, type LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
@@ -39,6 +40,7 @@ import { operations } from './operations/operations.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { StepRounds } from './step-rounds.ts'
 
 export interface Opened {
   backend: Backend
@@ -55,7 +57,9 @@ export interface Opened {
   /** Not started yet. */
   backups: Backups
   /** Not started yet. */
-  broadcasts: BroadcastRounds
+  broadcasts: StepRounds
+  /** Not started yet. */
+  figures: StepRounds
   /** Not started yet. */
   rates: RateRounds
   /** Not started yet; do nothing where the database is not the embedded one. */
@@ -141,6 +145,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
     const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const broadcasts = broadcastRounds({ database: backend.rounds, log })
+    const figures = figureRounds(backend.rounds, log)
     const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
@@ -181,6 +186,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       later,
       mails,
       broadcasts,
+      figures,
       rates,
       vacuum: vacuumRounds(backend.rounds, log),
     }

@@ -124,6 +124,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
+        opened.figures.start()
         opened.backups.start()
         opened.vacuum.start()
         await opened.rates.start()
@@ -153,6 +154,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          opened?.figures.stop(),
           opened?.vacuum.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])

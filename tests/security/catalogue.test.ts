@@ -20,6 +20,22 @@ const afterEachRow = [
   'goals.follow_6_rename',
   'itineraries.follow_6_rename',
   'goals.follow_6_rename_told',
+  // Asks only when the row is of a day that is over, and writes that day down.
+  'goals.follow_8_late_delete_completion_date',
+  'flagged_content.follow_8_late_delete_created_at',
+  'goals.follow_8_late_delete_created_at',
+  'itineraries.follow_8_late_delete_created_at',
+  'posts.follow_8_late_delete_created_at',
+  'goals.follow_8_late_insert_completion_date',
+  'flagged_content.follow_8_late_insert_created_at',
+  'goals.follow_8_late_insert_created_at',
+  'itineraries.follow_8_late_insert_created_at',
+  'posts.follow_8_late_insert_created_at',
+  'goals.follow_8_late_update_completion_date',
+  'flagged_content.follow_8_late_update_created_at',
+  'goals.follow_8_late_update_created_at',
+  'itineraries.follow_8_late_update_created_at',
+  'posts.follow_8_late_update_created_at',
 ]
 
 /** Columns that only the server writes; `:update` where a client names them once, at the insert. */

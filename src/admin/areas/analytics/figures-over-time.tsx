@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bucketName, bucketsOf, meansOf, sumsOf } from '#admin/charts/buckets.ts'
-import { numberText, unitsText } from '#admin/charts/money-text.ts'
+import { costText, numberText } from '#admin/charts/money-text.ts'
 import { type Series, TimeChart } from '#admin/charts/time-chart.tsx'
 import type { Analytics, DailyFigure } from '#remote/admin/figures.ts'
+import { CountedAt } from './counted-at.tsx'
 import { Panel } from './panel.tsx'
 
 const total = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
@@ -11,14 +12,13 @@ const total = (values: readonly number[]) => values.reduce((sum, one) => sum + o
 /** What can be told of each day, in charts of which each has one scale. */
 export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui()
-  const { days, first_day, active_people, accounts, currency, model_use_cost: price } = analytics
+  const { days, first_day, active_people, accounts, currency, model_use_cost: price, counted_at } = analytics
   const length = days.sign_ups.length
   const buckets = bucketsOf(first_day, length)
   const points = buckets.map(({ day }) => bucketName(day, length))
   const sums = (name: DailyFigure) => sumsOf(buckets, days[name])
   const uses = total(days.model_itinerary) + total(days.model_recommendations)
-  const factor = currency === 'JPY' ? 1 : 100
-  const cost = price === null ? null : unitsText(Math.round(uses * price * factor), currency)
+  const cost = price === null ? null : costText(uses, price, currency)
   const chart = (title: string, note: ReactNode, series: Series[], wide = false) => (
     <Panel key={title} title={title} note={note} wide={wide}>
       {series.some(({ values }) => values.some((value) => value > 0)) ? (
@@ -33,10 +33,18 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
   return [
     chart(
       t`People and sign-ups`,
-      <Trans>
-        {numberText(active_people)} of {numberText(accounts)} people were active, {numberText(total(days.sign_ups))}{' '}
-        signed up
-      </Trans>,
+      <>
+        <Trans>
+          {numberText(active_people)} of {numberText(accounts)} people were active, {numberText(total(days.sign_ups))}{' '}
+          signed up
+        </Trans>
+        {counted_at.active_people && (
+          <>
+            {', '}
+            <CountedAt moment={counted_at.active_people} />
+          </>
+        )}
+      </>,
       [
         { name: t`Sign-ups`, values: sums('sign_ups'), kind: 'bar', tone: 'sand' },
         { name: t`Active people per day`, values: meansOf(buckets, days.active), kind: 'line', tone: 'sea' },
@@ -69,7 +77,7 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
     chart(
       t`Language model`,
       cost === null ? (
-        <Trans>{numberText(uses)} uses; no price of a use is set</Trans>
+        <Trans>{numberText(uses)} uses; what one costs is not set</Trans>
       ) : (
         <Trans>
           {numberText(uses)} uses, about {cost}
