@@ -1,6 +1,7 @@
 /** The audit log, people as administrators see them, and suspended accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { smallPicture, smallPlan } from './world.ts'
 
 interface Entry {
   action: string
@@ -82,15 +83,34 @@ describe.each(engines)('the back office on %s', (engine) => {
       `insert into posts (user_id, content, privacy_level) values ($1, 'Hello', 'public') returning id`,
       [person],
     )
+    const [goal] = await db.query<{ id: string }>(
+      `insert into goals (bucket_list_id, title, privacy_level) values ($1, 'Kyoto', 'public') returning id`,
+      [list?.id],
+    )
+    const [picture] = await db.query<{ id: string }>(
+      'insert into pictures (goal_id, content) values ($1, $2) returning id',
+      [goal?.id, smallPicture],
+    )
+    const [itinerary] = await db.query<{ id: string }>(
+      `insert into itineraries (user_id, destination_name, ai_generated_plan, privacy_level, is_public)
+        values ($1, 'Kyoto', $2::text::jsonb, 'public', true) returning id`,
+      [person, JSON.stringify(smallPlan)],
+    )
+    const byLink = async (name: string, id = '') =>
+      (await db.anonymous.query(`select ${name}($1) is not null as seen`, [id]))[0]?.seen
     const seen = async () => [
-      (await db.anonymous.query('select shared_bucket_list($1) is not null as seen', [list?.id]))[0]?.seen,
+      await byLink('shared_bucket_list', list?.id),
+      await byLink('shared_goal', goal?.id),
+      await byLink('shared_picture', picture?.id),
+      await byLink('shared_itinerary', itinerary?.id),
+      (await db.as(other).query('select 1 from activity_feed where user_id = $1', [person])).length > 0,
       (await db.as(other).query('select 1 from posts where id = $1', [post?.id])).length > 0,
       (await db.as(other).query<{ found: object[] }>(`select find_people('Tomas') as found`))[0]?.found.length !== 0,
       (await db.as(person).query('select 1 from users where id = $1', [person])).length > 0,
     ]
     const standing = async () =>
       (await db.anonymous.query('select account_standing($1) as standing', [person]))[0]?.standing
-    expect(await seen()).toEqual([true, true, true, true])
+    expect(await seen()).toEqual(Array(8).fill(true))
 
     await expect(db.as(support).query('select suspend_account($1, $2)', [person, 'Spam'])).rejects.toMatchObject({
       code: '42501',
@@ -106,7 +126,7 @@ describe.each(engines)('the back office on %s', (engine) => {
       admin_name: 'Ada Tester',
       details: { after: { reason: 'Spam' } },
     })
-    expect(await seen()).toEqual([false, false, false, false])
+    expect(await seen()).toEqual(Array(8).fill(false))
     expect(await standing()).toBe('suspended')
     expect(await db.query('select 1 from auth.sessions where user_id = $1', [person])).toEqual([])
     expect(await db.query('select banned_until > now() as banned from auth.users where id = $1', [person])).toEqual([
@@ -119,7 +139,7 @@ describe.each(engines)('the back office on %s', (engine) => {
 
     await db.as(chief).query('select restore_account($1, $2)', [person, 'A mistake'])
     expect(await newest()).toMatchObject({ action: 'restore', resource_id: person })
-    expect(await seen()).toEqual([true, true, true, true])
+    expect(await seen()).toEqual(Array(8).fill(true))
     expect(await standing()).toBe('open')
     expect(await db.query('select banned_until from auth.users where id = $1', [person])).toEqual([
       { banned_until: null },
