@@ -1,6 +1,7 @@
 /** The audit log, people as administrators see them, and suspended accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { csvLines } from '#admin/list/csv.ts'
 import { smallPicture, smallPlan } from './world.ts'
 
 interface Entry {
@@ -55,6 +56,37 @@ describe.each(engines)('the back office on %s', (engine) => {
     expect(await listed(support, 'wilhelmin', `, tier => 'pro'`)).toMatchObject({ total: 0 })
     await expect(listed(await db.signUp('Mallory'), 'a')).rejects.toMatchObject({ code: '42501' })
     await expect(listed(await appoint('Analyst', 'Cleo'), 'a')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('gives a list of 2,600 rows to its export whole, a page at a time', async () => {
+    await db.query(
+      `insert into coupons (code, description, discount_type, discount_value)
+        select 'MANY' || n, '=1+' || n, 'percentage', 5 from generate_series(1, 2600) n`,
+    )
+    const asked: number[] = []
+    const lines = csvLines<{ id: string; description: string }>({
+      columns: [
+        { id: 'description', header: { id: 'description' }, cell: null, text: ({ description }) => description },
+      ],
+      say: ({ id }) => id,
+      idOf: ({ id }) => id,
+      read: async (limit, offset) => {
+        asked.push(offset)
+        const [answer] = await db
+          .as(chief)
+          .query<{ page: never }>(`select admin_coupons('many', page_size => $1, page_offset => $2) as page`, [
+            limit,
+            offset,
+          ])
+        return answer?.page ?? { rows: [], total: 0 }
+      },
+    })
+    let text = ''
+    for await (const part of lines) text += part
+    const [header, ...rows] = text.trimEnd().split('\r\n')
+    expect(header).toBe('description')
+    expect(rows.sort()).toEqual(Array.from({ length: 2600 }, (_, n) => `'=1+${n + 1}`).sort())
+    expect(asked).toEqual([0, 999, 1998])
   })
 
   it('shows of a person figures, and nothing that somebody wrote', async () => {
