@@ -217,6 +217,29 @@ describe.each(engines)('the back office on %s', (engine) => {
     await expect(asKeeper.query(`delete from admin_roles where name = 'Mine'`)).rejects.toMatchObject({ code: 'P0001' })
   })
 
+  it('tells the second of two who change a role from what they both have read', async () => {
+    const saving = (permissions: string[], id: string | null, known: string | null) =>
+      db
+        .as(chief)
+        .query<{ id: string }>('select save_admin_role($1, $2, $3, $4, $5::text::timestamptz) as id', [
+          'Shared by two',
+          '',
+          permissions,
+          id,
+          known,
+        ])
+    const id = (await saving(['view_users'], null, null))[0]?.id ?? ''
+    const read = async () =>
+      (await db.query<{ at: string }>('select updated_at::text as at from admin_roles where id = $1', [id]))[0]?.at ?? ''
+    const both = await read()
+    await saving(['view_users', 'view_content'], id, both)
+    await expect(saving([], id, both)).rejects.toMatchObject({ code: 'P0001', hint: 'changed_meanwhile' })
+    expect(await db.query('select private.permissions_of($1) as kept', [id])).toEqual([
+      { kept: ['view_content', 'view_users'] },
+    ])
+    await saving([], id, await read())
+  })
+
   it('keeps one active Super Admin, whatever the only one is asked to do', async () => {
     const leaving = (sql: string) => db.query(sql, [chief])
     const kept = { message: expect.stringContaining('At least one active Super Admin is required') as string }
