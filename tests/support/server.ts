@@ -61,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    LIMITS_RELAXED: options.limits === 'real' ? '0' : '1',
+    ...(options.limits === 'real' ? {} : { LIMITS_RELAXED: '1', PASSWORD_ROUNDS: '4' }),
     ...(native ? { DATABASE_URL: native.url, DATABASE_POOL_SIZE: '6' } : {}),
     ...options.env,
   }
