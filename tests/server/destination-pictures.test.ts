@@ -48,7 +48,7 @@ async function found(server: TestServer, query: string, { accessToken }: SignedI
 async function notFound(server: TestServer, query: string, { accessToken }: SignedIn) {
   const { status, text } = await ask(server, query, accessToken)
   expect(status, text).toBe(200)
-  return JSON.parse(text) as DestinationAnswer
+  return JSON.parse(text) as DestinationAnswer & { retry_after?: number }
 }
 
 const picture = (server: TestServer, address: string, accept: string, more: Record<string, string> = {}) =>

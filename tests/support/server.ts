@@ -165,7 +165,8 @@ function processRunner(env: Record<string, string>): Runner {
 export function spawnServer(env: Record<string, string>): ChildProcess {
   // The whole check has just built it, which starts in a fraction of the time that reading all of the source takes.
   const program = process.env.BUILT_SERVER ? ['dist/server/main.js'] : ['--import', 'tsx', 'server/main.ts']
-  return spawn(process.execPath, program, {
+  // It lives for seconds: what V8 would compile PostgreSQL again for, to run it faster, it would hardly run.
+  return spawn(process.execPath, ['--liftoff-only', ...program], {
     cwd: projectRoot,
     env: { PATH: process.env.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
