@@ -93,6 +93,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     redirectUrls: isLoopbackHost(new URL(siteUrl).hostname) ? [`http://localhost:${new URL(ownAddress).port}/**`] : [],
     confirmEmail: needsConfirmation,
     mailer: authMailer(post, siteUrl),
+    passwordRounds: settings.PASSWORD_ROUNDS,
     schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
   })
   try {

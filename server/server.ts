@@ -142,9 +142,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await http.close(0)
       throw error
     }
-    // With a service configured the bundled places are the exception.
-    if (isPacked() && !settings.GEOCODER_API_KEY)
+    // Not while the first people are waiting for the start. With a service configured the bundled places are the exception.
+    const openPlaces = () =>
       void openPlacesAhead().catch((error: unknown) => log.warn({ error }, 'the places could not be opened'))
+    if (isPacked() && !settings.GEOCODER_API_KEY) setTimeout(openPlaces, 5_000).unref()
     return {
       url: ownAddress,
       payments,
