@@ -32,7 +32,7 @@ export async function appointSuperAdmin(settings: Settings, projectRoot: string,
       return row?.said ?? ''
     } catch (error) {
       const { code, message } = error as { code?: string; message: string }
-      if (code === 'P0001' || code === 'P0002') throw new StartProblem(message)
+      if (code === 'P0001' || code === 'PT404') throw new StartProblem(message)
       throw error
     } finally {
       await backend.close()

@@ -61,6 +61,8 @@ export interface BackendOptions {
 
 export interface Backend {
   database: Database
+  /** The same for the server's own rounds: for their sake nobody's statement ends early. */
+  rounds: Database
   /** Answers a request under /auth/v1 or /rest/v1. */
   fetch(request: Request): Promise<Response>
   /** Sends the letter of a registration once more, with a new link; nothing when nobody waits for one. */
@@ -83,6 +85,7 @@ type ServerMiddleware = NonNullable<ServerOptions['middlewares']>[number]
 interface OpenConnection {
   connection: LiteConnection
   database: Database
+  rounds: Database
   close(): Promise<void>
 }
 
@@ -93,7 +96,7 @@ type LiteConnection = ConstructorParameters<typeof App>[0]['connection'] extends
 /** Opens the database and the interfaces on it. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
   const opened = 'folder' in options.store ? await openEmbedded(options.store.folder) : await openNative(options.store)
-  const { connection, database } = opened
+  const { connection, database, rounds } = opened
   Object.assign(connection, requestSettings)
   const app = new App({
     connection,
@@ -127,6 +130,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   app._mailer = options.mailer
   return {
     database,
+    rounds,
     async confirmAgain(email) {
       const address = email.toLowerCase()
       const code = Array.from({ length: mailedDigits }, () => randomInt(10)).join('')
@@ -176,11 +180,11 @@ const knowsTheCaller: ServerMiddleware = async (c, next) => {
 
 async function openEmbedded(folder: string): Promise<OpenConnection> {
   const { openEmbeddedDatabase } = await import('./database/embedded/embedded-database.ts')
-  const { database, dialect, close } = await openEmbeddedDatabase(folder)
+  const { dialect, ...opened } = await openEmbeddedDatabase(folder)
   // The library's own connection to PGlite would open it in this thread. This one asks nothing by itself.
   const connection = createPostgresConnection({ url: 'postgres://unused.invalid' })
   connection.kysely = new Kysely({ dialect })
-  return { connection, database, close }
+  return { connection, ...opened }
 }
 
 async function openNative({
@@ -212,5 +216,5 @@ async function openNative({
   const close = async () => {
     await Promise.all([connection.driver.end({ timeout: 4 }), apart.end({ timeout: 1 })])
   }
-  return { connection, database, close }
+  return { connection, database, rounds: database, close }
 }

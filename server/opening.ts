@@ -6,12 +6,14 @@ import { accountCalls } from './ai/account-calls.ts'
 import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
-import { type BroadcastRounds, broadcastRounds } from './broadcasts/broadcast-rounds.ts'
+import { broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
+import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
+import { figureRounds } from './figures/figure-rounds.ts'
 import type { Parts } from './http/app.ts'
 import { authLimits, type LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
@@ -38,6 +40,7 @@ import { operations } from './operations/operations.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
+import type { StepRounds } from './step-rounds.ts'
 
 export interface Opened {
   backend: Backend
@@ -54,9 +57,13 @@ export interface Opened {
   /** Not started yet. */
   backups: Backups
   /** Not started yet. */
-  broadcasts: BroadcastRounds
+  broadcasts: StepRounds
+  /** Not started yet. */
+  figures: StepRounds
   /** Not started yet. */
   rates: RateRounds
+  /** Not started yet; do nothing where the database is not the embedded one. */
+  vacuum: VacuumRounds
 }
 
 /** @param ownAddress what links in mails begin with when SITE_URL is not set */
@@ -94,7 +101,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     const applied = await applyMigrations(backend.database, migrations)
     await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
     await writeFixedSettings(backend.database, settings)
-    const present = platform(settings, settingsInDatabase(backend.database))
+    const present = platform(settings, settingsInDatabase(backend.rounds))
     await present.fresh()
     known.platform = present
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
@@ -136,12 +143,13 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-    const mails = mailRounds({ database: backend.database, carrier, tokens: unsubscribe, addresses, siteUrl, log })
-    const broadcasts = broadcastRounds({ database: backend.database, log })
-    const rates = ratesFor(settings, ratesInDatabase(backend.database), log)
+    const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
+    const broadcasts = broadcastRounds({ database: backend.rounds, log })
+    const figures = figureRounds(backend.rounds, log)
+    const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
-      database: backend.database,
+      database: backend.rounds,
       databaseUrl: settings.DATABASE_URL,
       folder: resolve(dataDir, 'backups'),
       platform: present,
@@ -178,7 +186,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       later,
       mails,
       broadcasts,
+      figures,
       rates,
+      vacuum: vacuumRounds(backend.rounds, log),
     }
   } catch (error) {
     await backend.close()

@@ -67,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const content = contentKeeper(
     supabase
       ? { ask: () => publishedInProject(supabase), freshMs: 30_000, log }
-      : { ask: async () => publishedInDatabase((await opening)?.backend.database), freshMs: 2_000, log },
+      : { ask: async () => publishedInDatabase((await opening)?.backend.rounds), freshMs: 2_000, log },
   )
   // In front of a Supabase project the rates are kept in a file; else in the database.
   const ownRates = supabase
@@ -124,10 +124,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
+        opened.figures.start()
         opened.backups.start()
+        opened.vacuum.start()
         await opened.rates.start()
         await content.fresh()
-        await payments.start(storeInDatabase(opened.backend.database))
+        await payments.start(storeInDatabase(opened.backend.database), storeInDatabase(opened.backend.rounds))
       } else if (settings.SUPABASE_SECRET_KEY) {
         const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })
         // The project may be away for a moment; payments are closed until the next start then.
@@ -152,6 +154,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          opened?.figures.stop(),
+          opened?.vacuum.stop(),
           (opened?.rates ?? ownRates)?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.

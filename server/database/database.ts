@@ -25,6 +25,8 @@ export interface Database extends Session {
   readonly engine: 'pglite' | 'postgres'
   /** Writes the whole database, as it is at one moment, to a file; only of the embedded one. */
   dump?(to: string): Promise<void>
+  /** Whether nobody uses it or waits for it; only of the embedded one. */
+  isIdle?(): boolean
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>
   /** All or nothing; nobody else's statements come in between. */

@@ -10,6 +10,7 @@ interface DatabaseError {
 const statuses: [prefix: string, status: number][] = [
   ['P0001', 400],
   ['57P01', 503],
+  ['53', 503],
   ['08', 503],
   ['0L', 403],
   ['0P', 403],
@@ -31,7 +32,7 @@ const statuses: [prefix: string, status: number][] = [
 ]
 
 /** Codes that @supabase/lite answers rightly by itself. */
-const understood = /^(PGRST|PT.*|42.*|22.*|21.*|53.*|55.*|23502|23503|23505|25006)$/
+const understood = /^(PGRST|PT.*|42.*|22.*|21.*|55.*|23502|23503|23505|25006)$/
 
 function isDatabaseError(error: unknown): error is DatabaseError {
   const code = (error as { code?: unknown } | null)?.code

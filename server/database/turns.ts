@@ -8,6 +8,9 @@
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
 
+/** Who asks when it is the server's own rounds: nobody waits for what they do. */
+export const ownRounds = 'rounds of the server'
+
 interface Waiting {
   begin(): void
   fail(error: Error): void
@@ -28,14 +31,14 @@ export class Turns {
 
   /**
    * Waits for a turn; the answer ends it. Who gave up waiting is not served.
-   * @param who whoever asks; the server itself when empty
+   * @param who whoever asks; empty for what the server asks on somebody's behalf
    * @throws with the code 53300 when too many of the same person wait; the signal's reason
    */
   take(who = '', signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const queue = this.#queues.get(who) ?? []
       if (queue.length >= mostWaiting)
-        return reject(Object.assign(new Error('too many requests at once'), { code: '53300' }))
+        return reject(Object.assign(new Error('Too many requests at once. Please try again.'), { code: '53300' }))
       if (signal?.aborted) return reject(signal.reason as Error)
       const giveUp = () => {
         queue.splice(queue.indexOf(waiting), 1)
@@ -66,9 +69,14 @@ export class Turns {
     }
   }
 
-  /** Whether anybody else waits for a turn. */
+  /** Whether any other person waits for a turn. */
   othersWait(who: string): boolean {
-    return this.#queues.size > (this.#queues.has(who) ? 1 : 0)
+    return [...this.#queues.keys()].some((other) => other !== who && other !== ownRounds)
+  }
+
+  /** Whether nobody has a turn or waits for one. */
+  get isIdle(): boolean {
+    return this.#running.size === 0 && this.#queues.size === 0
   }
 
   #begin(who: string): () => void {

@@ -309,7 +309,7 @@ function refusedBy(error: unknown): Refused | undefined {
   if (!(error instanceof StoreRefusal)) return undefined
   const { code, hint, message } = error
   if (code === '42501') return new Refused(403, 'forbidden', message)
-  if (code === 'P0002') return new Refused(404, 'not_found', message)
+  if (code === 'PT404') return new Refused(404, 'not_found', message)
   if (code === '23514') return new Refused(422, 'validation_failed', message)
   const statuses: Record<string, Refused['status']> = {
     payments_off: 503,

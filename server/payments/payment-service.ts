@@ -15,8 +15,8 @@ import { stripeProvider } from './stripe.ts'
 
 export interface Payments {
   routes: Hono<{ Bindings: HttpBindings }>
-  /** Tells the database which provider there is, and begins the rounds. Without a store nothing is paid. */
-  start(store: PaymentStore): Promise<void>
+  /** Tells the database which provider there is, and begins the rounds, which may have a store of their own. Without a store nothing is paid. */
+  start(store: PaymentStore, ofRounds?: PaymentStore): Promise<void>
   /** What a round does, now. */
   round(): Promise<void>
   stop(): Promise<void>
@@ -74,13 +74,13 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
 
   return {
     routes,
-    async start(opened) {
+    async start(opened, ofRounds = opened) {
       await opened.call('payments_begin', {
         provider: provider ? 'stripe' : 'test',
         is_off: settings.PAYMENTS === 'off',
       })
       news = provider && providerNews(opened, provider, log)
-      rounds = paymentRounds(opened, provider, news, log)
+      rounds = paymentRounds(ofRounds, provider, provider && providerNews(ofRounds, provider, log), log)
       store = opened
       rounds.start()
     },

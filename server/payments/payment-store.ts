@@ -104,7 +104,7 @@ export function storeOnSupabase(project: { url: string; secretKey: string }): Pa
 
 function asRefusal({ code, hint, message }: { code?: string; hint?: string; message: string }): Error {
   // Anything else is a fault, and no answer for people.
-  return code && /^(P0001|P0002|42501|23514|23505|23503)$/.test(code)
+  return code && /^(P0001|PT404|42501|23514|23505|23503)$/.test(code)
     ? new StoreRefusal(code, hint ?? '', message)
     : new Error(`${code ?? ''} ${message}`)
 }

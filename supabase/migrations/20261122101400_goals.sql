@@ -172,12 +172,23 @@ begin
 end
 $$;
 
--- Before a statement of a client that locks goals, in whatever order it names them: two of one person's requests at once
--- are done one after the other, or each could wait for a goal that the other holds. It comes before every lock of a row.
+-- Before a statement of a client that locks goals or figures that follow from them, in whatever order it names them: two
+-- that may meet on a goal are done one after the other, or each could wait for what the other holds. They meet on the
+-- goals of an owner, so there is one lock for each: the caller, and whose lists the caller works on. It comes before
+-- every lock of a row.
 create function private.lock_goals_in_turn() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner uuid;
 begin
-  perform pg_advisory_xact_lock(hashtextextended('goals ' || auth.uid()::text, 0));
+  for owner in
+    select auth.uid()
+    union select member.owner_id from public.bucket_list_members member
+      where member.user_id = auth.uid() and member.role = 'collaborator'
+    order by 1
+  loop
+    perform pg_advisory_xact_lock(hashtextextended('goals ' || owner::text, 0));
+  end loop;
   return null;
 end
 $$;

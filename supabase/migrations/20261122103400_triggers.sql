@@ -112,6 +112,8 @@ create trigger bury after delete on public.people referencing old table as gone
   for each statement execute function private.bury();
 
 -- public.bucket_lists
+create trigger step_0_in_turn before update or delete on public.bucket_lists
+  for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
 create trigger step_1_prepare before insert or update on public.bucket_lists
   for each row execute function private.prepare_bucket_list();
 create trigger step_1_share before insert or update on public.bucket_lists
@@ -150,7 +152,7 @@ create trigger follow_1_group after insert or update or delete on public.bucket_
   for each row execute function private.follow_membership();
 
 -- public.goals
-create trigger step_0_in_turn before update on public.goals
+create trigger step_0_in_turn before insert or update or delete on public.goals
   for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
 create trigger step_1_prepare before insert or update on public.goals
   for each row execute function private.prepare_goal();

@@ -170,7 +170,7 @@ begin
     update public.admin_roles role set name = save_admin_role.name, description = save_admin_role.description
       where role.id = saved;
     if not found then
-      raise exception 'This role no longer exists' using errcode = 'P0002';
+      raise exception 'This role no longer exists' using errcode = 'PT404';
     end if;
   end if;
   before := private.permissions_of(saved);
@@ -235,7 +235,7 @@ declare
 begin
   select * into person from public.users where lower(email) = lower(btrim(address)) order by created_at limit 1;
   if not found then
-    raise exception 'Nobody has signed up with %. Sign up in the browser first.', address using errcode = 'P0002';
+    raise exception 'Nobody has signed up with %. Sign up in the browser first.', address using errcode = 'PT404';
   end if;
   if not force and exists (select 1 from public.admin_users where role_id = super_admin and is_active) then
     raise exception 'There is a Super Admin already. Use --force to appoint another one.' using errcode = 'P0001';

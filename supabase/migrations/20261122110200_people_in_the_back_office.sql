@@ -136,7 +136,7 @@ begin
     raise exception 'You cannot do this to your own account' using errcode = 'P0001';
   end if;
   if not exists (select 1 from public.users where id = person) then
-    raise exception 'This account no longer exists' using errcode = 'P0002';
+    raise exception 'This account no longer exists' using errcode = 'PT404';
   end if;
   if exists (select 1 from public.admin_users admin where admin.user_id = person and not private.holds_role(admin.role_id)) then
     raise exception 'This administrator may do more than you' using errcode = '42501';

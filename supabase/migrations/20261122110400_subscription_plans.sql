@@ -146,7 +146,7 @@ begin
   end if;
   select * into saved from public.subscription_plans where id = save_plan.plan_id for update;
   if not found then
-    raise exception 'This plan no longer exists' using errcode = 'P0002';
+    raise exception 'This plan no longer exists' using errcode = 'PT404';
   end if;
   perform private.demand_unchanged(saved.updated_at, known);
   saved := jsonb_populate_record(saved, given);
@@ -165,7 +165,7 @@ begin
   perform private.demand_permission('manage_plans');
   delete from public.subscription_plans where id = delete_plan.plan_id;
   if not found then
-    raise exception 'This plan no longer exists' using errcode = 'P0002';
+    raise exception 'This plan no longer exists' using errcode = 'PT404';
   end if;
 end
 $$;

@@ -248,7 +248,7 @@ begin
   end if;
   select * into saved from public.coupons where id = save_coupon.coupon_id for update;
   if not found then
-    raise exception 'This coupon no longer exists' using errcode = 'P0002';
+    raise exception 'This coupon no longer exists' using errcode = 'PT404';
   end if;
   perform private.demand_unchanged(saved.updated_at, known);
   saved := jsonb_populate_record(saved, given);
@@ -269,7 +269,7 @@ begin
   perform private.demand_permission('manage_coupons');
   delete from public.coupons where id = delete_coupon.coupon_id;
   if not found then
-    raise exception 'This coupon no longer exists' using errcode = 'P0002';
+    raise exception 'This coupon no longer exists' using errcode = 'PT404';
   end if;
 end
 $$;

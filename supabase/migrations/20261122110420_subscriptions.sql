@@ -270,7 +270,7 @@ begin
   select id into admin from public.admin_users where user_id = auth.uid();
   perform 1 from public.users where id = person for no key update;
   if not found then
-    raise exception 'This account no longer exists' using errcode = 'P0002';
+    raise exception 'This account no longer exists' using errcode = 'PT404';
   end if;
   if not exists (select 1 from public.subscription_plans where id = grant_complimentary.plan and tier <> 'free') then
     raise exception 'This plan cannot be given' using errcode = 'P0001', hint = 'plan_not_available';

@@ -12,7 +12,7 @@ begin
   perform private.demand_permission('refund_transactions');
   select * into payment from public.payment_transactions where id = begin_refund.transaction_id for update;
   if not found then
-    raise exception 'This payment no longer exists' using errcode = 'P0002';
+    raise exception 'This payment no longer exists' using errcode = 'PT404';
   end if;
   if payment.status = 'refunded' then
     raise exception 'Transaction already refunded' using errcode = 'P0001', hint = 'already_refunded';
@@ -83,7 +83,7 @@ begin
   end if;
   select * into its from public.user_subscriptions where id = begin_subscription_act.subscription;
   if not found then
-    raise exception 'This subscription no longer exists' using errcode = 'P0002';
+    raise exception 'This subscription no longer exists' using errcode = 'PT404';
   end if;
   perform private.demand_act(its, act, until);
   return its.payment_provider;

@@ -107,7 +107,7 @@ begin
   perform private.demand_permission('manage_settings');
   for wanted in select * from jsonb_each(changes) order by 1 loop
     if not exists (select from private.setting_rules rule where rule.key = wanted.key) then
-      raise exception 'There is no setting %', left(wanted.key, 100) using errcode = 'P0002';
+      raise exception 'There is no setting %', left(wanted.key, 100) using errcode = 'PT404';
     end if;
     select value into present from public.platform_settings setting where setting.key = wanted.key for update;
     if present is distinct from seen -> wanted.key and present is distinct from wanted.value then

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumFlags, findChromium, graphicsFlags } from '../../scripts/find-chromium.ts'
 import { startBenchServer } from './bench-server.ts'
-import { measureBackOffice } from './back-office.ts'
+import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -98,6 +98,7 @@ try {
     const crowd = await createWorld(1)
     report('Back office with 100,000 people, PGlite', await measureBackOffice(crowd))
     await crowd.remove()
+    report('Back office with 100,000 people, native PostgreSQL', await measureBackOfficeOnPostgres())
   }
   if (wanted('start')) {
     const empty = await createWorld(1)

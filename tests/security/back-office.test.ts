@@ -243,7 +243,7 @@ describe.each(engines)('the back office on %s', (engine) => {
     const next = await db.signUp('Olga')
     const appointing = async (email: string | undefined, force = false) =>
       db.query('select private.appoint_super_admin($1, $2) as said', [email, force])
-    await expect(appointing('nobody@example.org', true)).rejects.toMatchObject({ code: 'P0002' })
+    await expect(appointing('nobody@example.org', true)).rejects.toMatchObject({ code: 'PT404' })
     await expect(appointing(await address(next))).rejects.toMatchObject({ code: 'P0001' })
     expect(await appointing(await address(next), true)).toMatchObject([
       { said: expect.stringContaining('Super Admin') as string },

@@ -22,6 +22,22 @@ const afterEachRow = [
   'goals.follow_6_rename',
   'itineraries.follow_6_rename',
   'goals.follow_6_rename_told',
+  // Asks only when the row is of a day that is over, and writes that day down.
+  'goals.follow_8_late_delete_completion_date',
+  'flagged_content.follow_8_late_delete_created_at',
+  'goals.follow_8_late_delete_created_at',
+  'itineraries.follow_8_late_delete_created_at',
+  'posts.follow_8_late_delete_created_at',
+  'goals.follow_8_late_insert_completion_date',
+  'flagged_content.follow_8_late_insert_created_at',
+  'goals.follow_8_late_insert_created_at',
+  'itineraries.follow_8_late_insert_created_at',
+  'posts.follow_8_late_insert_created_at',
+  'goals.follow_8_late_update_completion_date',
+  'flagged_content.follow_8_late_update_created_at',
+  'goals.follow_8_late_update_created_at',
+  'itineraries.follow_8_late_update_created_at',
+  'posts.follow_8_late_update_created_at',
 ]
 
 /** Columns that only the server writes; `:update` where a client names them once, at the insert. */
@@ -131,6 +147,18 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     const found = bodies.flatMap(({ name, body }) => changesIn(body).map((statement) => ({ name, statement })))
     expect(found.length).toBeGreaterThan(40)
     expect(found.filter(({ statement }) => !/\bwhere\b/i.test(statement))).toEqual([])
+  })
+
+  it('refuses in codes that every backend answers with 400 to 499: P0002 and its like would be a fault of the server', async () => {
+    const bodies = await db.query<{ name: string; body: string }>(`select proname as name, prosrc as body from pg_proc
+      where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`)
+    const raised = bodies.flatMap(({ name, body }) =>
+      [...body.matchAll(/\berrcode\s*=\s*'?(\w+)/gi)].map(([, code]) => `${code} of ${name}`),
+    )
+    expect(raised.length).toBeGreaterThan(100)
+    expect(raised.filter((one) => !/^(PT4\d\d|P0001|42501|22\d{3}|23503|23505|23514) /.test(one))).toEqual([])
+    // A query that must find exactly one row raises P0002 and P0003 by itself.
+    expect(bodies.filter(({ body }) => /\binto\s+strict\b/i.test(body))).toEqual([])
   })
 
   it('has an index for every foreign key', async () => {

@@ -1,6 +1,9 @@
 /** Figures of the platform: against small worlds that were counted by hand, by role, and on an empty database. */
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
+import { countedAnew, happen, happenings } from './counted-anew.ts'
 
 interface Analytics {
   first_day: string
@@ -14,6 +17,7 @@ interface Analytics {
   subscriptions: { plan: string; people: number; complimentary: number }[]
   refused: { reason: string; changes: number }[]
   devices: Record<string, number>
+  counted_at: Record<'active_people' | 'destinations' | 'devices', string | null>
 }
 
 describe.each(engines)('figures on %s', (engine) => {
@@ -39,8 +43,12 @@ describe.each(engines)('figures on %s', (engine) => {
     (await as(role).query<{ told: Record<string, unknown> }>('select admin_dashboard() as told'))[0]?.told ?? {}
   const sum = (numbers: number[] = []) => numbers.reduce((total, one) => total + one, 0)
 
-  /** Before a test puts rows into days that were closed by an earlier question. */
-  const forgetClosedDays = () => db.query('delete from private.daily_figures')
+  /** As the server's rounds do; on a platform of any size where `least` says so. */
+  const keep = async (least = 5000) => {
+    const more = async () =>
+      (await db.query<{ more: boolean }>('select private.keep_figures(7, $1) as more', [least]))[0]?.more
+    while (await more());
+  }
 
   it('are zero where nothing has happened', async () => {
     const told = await analytics()
@@ -77,8 +85,7 @@ describe.each(engines)('figures on %s', (engine) => {
     await db.query('update admin_users set is_active = true where user_id = $1', [asker.Analyst])
   })
 
-  it('count what was made on each day in UTC, days long closed like those of today', async () => {
-    await forgetClosedDays()
+  it('count what was made on each day in UTC, days that are kept like those of today', async () => {
     const person = await db.signUp('Mira')
     await db.query(`update users set created_at = now() - interval '200 days' where id = $1`, [person])
     const [list] = await db.query<{ id: string }>(
@@ -96,20 +103,21 @@ describe.each(engines)('figures on %s', (engine) => {
     const whole = (await analytics(365)).days.goals_created ?? []
     expect(whole).toHaveLength(365)
     expect(whole.slice(-2)).toEqual([1, 1])
-    for (let asked = 0; asked < 8; asked++) {
-      // Each question closes a further month, and changes nothing in what is told.
-      expect((await analytics(365)).days.goals_created).toEqual(whole)
-    }
+    // Each question keeps a month, and changes nothing in what is told.
+    for (let asked = 0; asked < 3; asked++) expect((await analytics(365)).days.goals_created).toEqual(whole)
+    await keep()
+    expect((await analytics(365)).days.goals_created).toEqual(whole)
     expect([whole.at(-21), whole.at(-41), whole.at(-101), sum(whole)]).toEqual([1, 1, 1, 5])
+    // A day is kept an hour after its end.
     expect(
-      await db.query(`select (now() at time zone 'UTC')::date - max(day) as age from private.daily_figures
-      where figure = 'closed'`),
-    ).toEqual([{ age: 32 }])
+      await db.query(`select (now() at time zone 'UTC' - interval '1 hour')::date - max(day) as age
+        from private.daily_figures where figure = 'kept'`),
+    ).toEqual([{ age: 1 }])
     expect(sum((await analytics(7)).days.goals_created)).toBe(2)
     expect(sum((await analytics(90)).days.goals_created)).toBe(4)
-    // What is closed stays when the account goes.
+    // What is gone is told no more, however long ago it was.
     await db.query('delete from auth.users where id = $1', [person])
-    expect(sum((await analytics(365)).days.goals_created)).toBe(2)
+    expect(sum((await analytics(365)).days.goals_created)).toBe(0)
   })
 
   it('count as active who signed in or did something in 30 days and is not suspended', async () => {
@@ -142,7 +150,6 @@ describe.each(engines)('figures on %s', (engine) => {
   })
 
   it('tell of those who signed up in a week how many came back in each week since', async () => {
-    await forgetClosedDays()
     const week = `(date_trunc('week', now() at time zone 'UTC') - interval '42 days')`
     const people = await Promise.all(['Fay', 'Gil', 'Hal'].map((name) => db.signUp(name)))
     await db.query(
@@ -270,5 +277,56 @@ describe.each(engines)('figures on %s', (engine) => {
     await claim()
     await person.query(`select return_ai_use('itinerary', $1)`, [await claim()])
     expect((await analytics(7)).days.model_itinerary?.at(-1)).toBe(1)
+  })
+
+  it('are what a count of the rows gives, whatever comes late, is changed or goes while days are kept', async () => {
+    await fc.assert(
+      fc.asyncProperty(happenings, async (all) => {
+        await happen(db, all)
+        await keep()
+        const { days, retention, accounts } = await analytics(365)
+        const anew = await countedAnew(db)
+        expect({ days, retention, accounts }).toEqual({ ...anew, days: { ...days, ...anew.days } })
+      }),
+      { numRuns: runs(6, 100), endOnFailure: true },
+    )
+  })
+
+  it('that take long are kept where there are many accounts, and say when they were counted', async () => {
+    const live = await analytics(30)
+    expect(live.counted_at).toEqual({ active_people: null, destinations: null, devices: null })
+    await keep(0)
+    const kept = await analytics(30)
+    expect(Object.values(kept.counted_at)).not.toContain(null)
+    expect({ ...kept, counted_at: 0 }).toEqual({ ...live, counted_at: 0 })
+    const person = await db.signUp('Uma')
+    await db.query('update users set last_login_at = now() where id = $1', [person])
+    expect((await analytics(30)).active_people).toBe(live.active_people)
+    // A minute later they are counted again, and after an hour without a round by whoever asks.
+    await db.query(`update private.slow_figures set counted_at = counted_at - interval '61 minutes'`)
+    expect((await analytics(30)).active_people).toBe(live.active_people + 1)
+    await keep(0)
+    expect(await analytics(30)).toMatchObject({
+      active_people: live.active_people + 1,
+      counted_at: { active_people: expect.any(String) as string },
+    })
+    // What a small platform tells is never older than the question.
+    await keep()
+    expect((await analytics(30)).counted_at).toEqual(live.counted_at)
+  })
+
+  it('keep nothing for who writes today, and what is written on a day that is over is no longer to be counted twice', async () => {
+    await keep()
+    const person = await db.signUp('Vera')
+    await db.query(`insert into bucket_lists (user_id, name) values ($1, 'A')`, [person])
+    await db.query(`insert into goals (bucket_list_id, title) select id, 'G' from bucket_lists where user_id = $1`, [
+      person,
+    ])
+    const waiting = () => db.query('select count(*)::int as days from private.late_days')
+    expect(await waiting()).toEqual([{ days: 0 }])
+    await db.query(`update goals set created_at = now() - interval '50 days' where owner_id = $1`, [person])
+    expect(await waiting()).toEqual([{ days: 1 }])
+    await keep()
+    expect(await waiting()).toEqual([{ days: 0 }])
   })
 })

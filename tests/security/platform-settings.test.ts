@@ -145,7 +145,7 @@ describe.each(engines)('settings of the platform on %s', (engine) => {
     await expect(
       db.as(chief).query(`update platform_settings set value = '"Mine"' where key = 'platform_name'`),
     ).rejects.toMatchObject({ code: '42501' })
-    await expect(save(chief, { account_quotas: {} }, {})).rejects.toMatchObject({ code: 'P0002' })
+    await expect(save(chief, { account_quotas: {} }, {})).rejects.toMatchObject({ code: 'PT404' })
     await save(chief, { platform_name: 'Farlight' }, { platform_name: 'Wanderers' })
   })
 

@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, sql } from 'kysely'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
+import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 
@@ -160,8 +162,18 @@ describe('a read that takes long', () => {
       request(endless, { statementMs: 3_600_000 }),
       request<{ who: string }>(whoIsThere, { who: 'noor' }),
     ])
-    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '53000' } })
     expect(other).toMatchObject({ status: 'fulfilled' })
+  })
+
+  it("goes on when only the server's own rounds wait, and ends at its limit as if nobody did", async () => {
+    const [late, rounds] = await Promise.allSettled([
+      request(endless, { statementMs: 2_500 }),
+      embedded.rounds.query<{ nine: number }>('select 9 as nine'),
+      embedded.rounds.transaction((session) => session.query('select 10')),
+    ])
+    expect(late).toMatchObject({ status: 'rejected', reason: { code: '57014' } })
+    expect(rounds).toEqual({ status: 'fulfilled', value: [{ nine: 9 }] })
   })
 
   it('goes on when only more of the same person waits', async () => {
@@ -228,6 +240,59 @@ describe('the rows of an answer', () => {
       { value: 30 },
       { value: 31 },
     ])
+  })
+})
+
+describe('dead rows', () => {
+  const rounds = () => vacuumRounds(embedded.rounds, pino({ level: 'silent' }))
+  const size = async () => {
+    const [row] = await embedded.database.query<{ size: number }>(`select pg_total_relation_size('busy') as size`)
+    return row?.size ?? 0
+  }
+  /** Vacuums until nothing is left to do. */
+  const tidyUp = async () => {
+    const names: string[] = []
+    for (let name = await rounds().round(); name; name = await rounds().round()) names.push(name)
+    return names
+  }
+  const changeAll = () => embedded.database.script('update busy set moment = moment + 1')
+
+  it('give their room to what is written next: a table that is changed for ever keeps its size', async () => {
+    await embedded.database.script(
+      `create table busy (id integer primary key, moment integer not null, text text not null);
+       create index on busy (moment);
+       insert into busy select id, 0, repeat('x', 200) from generate_series(1, 3000) id`,
+    )
+    for (let times = 0; times < 5; times++) await changeAll()
+    expect(await tidyUp()).toContain('public.busy')
+    const before = await size()
+    for (let turn = 0; turn < 3; turn++) {
+      for (let times = 0; times < 3; times++) await changeAll()
+      expect(await tidyUp()).toEqual(['public.busy'])
+    }
+    // Without it, three times as much.
+    expect(await size()).toBeLessThan(1.3 * before)
+    const [counted] = await embedded.database.query(
+      `select n_dead_tup::integer as dead, relallvisible > 0 as "isMapped", reltuples::integer as rows
+       from pg_stat_user_tables join pg_class on pg_class.oid = relid where relid = 'busy'::regclass`,
+    )
+    expect(counted).toEqual({ dead: 0, isMapped: true, rows: 3000 })
+  })
+
+  it('are left alone while somebody uses the database, and where nothing was changed', async () => {
+    expect(await rounds().round()).toBeUndefined()
+    await changeAll()
+    await embedded.database.transaction(async () => {
+      expect(await rounds().round()).toBeUndefined()
+    })
+    expect(await rounds().round()).toBe('public.busy')
+  })
+
+  it('are found again by an engine that was opened anew and has lost its counts', async () => {
+    await changeAll()
+    await expect(request(endless, { statementMs: 200 })).rejects.toMatchObject({ code: '57014' })
+    expect(await tidyUp()).toContain('public.busy')
+    expect(await tidyUp()).toEqual([])
   })
 })
 

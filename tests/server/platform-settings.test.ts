@@ -67,6 +67,18 @@ describe('settings of the platform in the running server', () => {
     })
   })
 
+  it('that do not exist answer 404 with the sentence, as everything that is named and is not there', async () => {
+    expect(await save({ colour_of_the_sky: 1 }, {})).toMatchObject({
+      status: 404,
+      body: { code: 'PT404', message: 'There is no setting colour_of_the_sky' },
+    })
+    const nobody = '00000000-0000-7000-8000-000000000000'
+    expect(await ask(server, '/rest/v1/rpc/delete_plan', { plan_id: nobody }, token)).toMatchObject({
+      status: 404,
+      body: { code: 'PT404', message: 'This plan no longer exists' },
+    })
+  })
+
   it('close the registration and open it again', async () => {
     await save({ registration_open: false }, { registration_open: true })
     expect(await register(server, 'late@example.org')).toMatchObject({

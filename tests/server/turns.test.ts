@@ -1,6 +1,6 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { Turns } from '#server/database/turns.ts'
+import { ownRounds, Turns } from '#server/database/turns.ts'
 
 /** Takes turns that end when they are told to, and remembers in which order they began. */
 function line(turns: Turns) {
@@ -73,6 +73,20 @@ describe('turns at the database', () => {
     void turns.take('b')
     expect(turns.othersWait('a')).toBe(true)
     expect(turns.othersWait('b')).toBe(true)
+  })
+
+  it("are waited for by the server's own rounds like by everybody, but never for their sake", async () => {
+    const turns = new Turns()
+    expect(turns.isIdle).toBe(true)
+    const end = await turns.take('a')
+    const round = turns.take(ownRounds)
+    expect(turns.othersWait('a')).toBe(false)
+    end()
+    const endRound = await round
+    expect(turns.isIdle).toBe(false)
+    void turns.take('b')
+    expect(turns.othersWait('a')).toBe(true)
+    endRound()
   })
 
   it('end once, whatever is said twice', async () => {

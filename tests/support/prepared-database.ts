@@ -17,10 +17,12 @@ import { readSettings } from '#server/settings.ts'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 const cache = join(projectRoot, 'node_modules/.cache/farlight')
 
-/** Changes with every migration: names the prepared databases. */
+/** Changes with every migration and its name: names the prepared databases. */
 export async function schemaStamp(): Promise<string> {
   const migrations = await readMigrations(join(projectRoot, 'supabase/migrations'))
-  const hash = createHash('sha256').update([systemSchemaRevision, ...migrations.map((one) => one.checksum)].join())
+  const hash = createHash('sha256').update(
+    [systemSchemaRevision, ...migrations.map((one) => one.version + one.checksum)].join(),
+  )
   return hash.digest('hex').slice(0, 24)
 }
 

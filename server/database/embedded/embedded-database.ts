@@ -2,7 +2,7 @@
 import type { Database, OnBehalf, Row, Session } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
-import { Turns } from '#server/database/turns.ts'
+import { ownRounds, Turns } from '#server/database/turns.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import type { Dialect } from 'kysely'
 import { EmbeddedEngine, type StatementLimit } from './engine.ts'
@@ -10,6 +10,8 @@ import type { Step, StepAnswer } from './messages.ts'
 
 export interface EmbeddedDatabase {
   database: Database
+  /** The same for the server's own rounds. */
+  rounds: Database
   dialect: Dialect
   /** In turn: a statement under way finishes first. */
   close(): Promise<void>
@@ -20,7 +22,8 @@ export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedData
   const engine = await EmbeddedEngine.open(folder)
   const turns = new Turns()
   return {
-    database: embeddedDatabase(engine, turns),
+    database: embeddedDatabase(engine, turns, ''),
+    rounds: embeddedDatabase(engine, turns, ownRounds),
     dialect: requestDialect(() => requestConnection(engine, turns, requestContext.getStore())),
     close: () => turns.run(() => engine.close()),
   }
@@ -34,11 +37,11 @@ function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
   }
 }
 
-/** Statements and transactions of the server's own, in turn with the requests. */
-function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
+/** Statements and transactions of the server's own, in turn with the requests; `usually` takes the turns of nobody in particular. */
+function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string): Database {
   /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
   async function once(step: Step, onBehalf?: OnBehalf): Promise<StepAnswer> {
-    const end = await turns.take(onBehalf?.who)
+    const end = await turns.take(onBehalf?.who ?? usually)
     try {
       const limit = onBehalf && { endsAfterMs: onBehalf.statementMs }
       const { begun, answer } = await engine.session().send([step], limit)
@@ -51,6 +54,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
   return {
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
+    isIdle: () => turns.isIdle,
     dump: async (to) => void (await once({ kind: 'dump', to })),
     ...sessionOn((step) => once(step)),
     bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,
@@ -67,7 +71,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns): Database {
           await session.run([{ kind: 'wire', sql: 'rollback' }]).catch(() => {})
           throw error
         }
-      }),
+      }, usually),
   }
 }
 

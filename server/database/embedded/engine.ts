@@ -29,6 +29,11 @@ const timedOut: PlainError = {
   message: 'canceling statement due to statement timeout',
   facts: { code: '57014', severity: 'ERROR' },
 }
+/** The code of PostgreSQL that asks to try again later: nothing is wrong with the statement. */
+const gaveWay: PlainError = {
+  message: 'Others were waiting, and this would have taken long. Please try again.',
+  facts: { code: '53000', severity: 'ERROR' },
+}
 const restarted: PlainError = {
   message: 'the database was restarted amid the statement',
   facts: { code: '57P01', severity: 'FATAL' },
@@ -179,12 +184,11 @@ export class EmbeddedEngine {
 
   /** Ends the life when the statement that begins now has lasted too long; answers how to stop watching. */
   #watch(life: Life, { endsAfterMs, yieldsAfterMs, othersWait }: StatementLimit): () => void {
-    const end = () => this.#restart(life, timedOut)
-    const last = setTimeout(end, endsAfterMs)
+    const last = setTimeout(() => this.#restart(life, timedOut), endsAfterMs)
     if (!yieldsAfterMs || !othersWait || yieldsAfterMs >= endsAfterMs) return () => clearTimeout(last)
     let check: NodeJS.Timeout
     const look = () => {
-      if (othersWait()) end()
+      if (othersWait()) this.#restart(life, gaveWay)
       else check = setTimeout(look, waitingCheckMs)
     }
     check = setTimeout(look, yieldsAfterMs)

@@ -46,6 +46,8 @@ export interface Analytics {
   model_use_cost: number | null
   refused: { reason: string; changes: number }[]
   devices: Record<'all' | 'day' | 'week' | 'month' | 'behind', number>
+  /** When these were counted, on a platform where that takes long; null for now. */
+  counted_at: Record<'active_people' | 'destinations' | 'devices', string | null>
 }
 
 export const readDashboard = (signal?: AbortSignal): Promise<DashboardFigures> =>

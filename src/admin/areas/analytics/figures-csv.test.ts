@@ -16,6 +16,7 @@ const analytics = {
   model_use_cost: null,
   refused: [{ reason: 'limit', changes: 7 }],
   devices: { all: 3, day: 1, week: 2, month: 3, behind: 1 },
+  counted_at: { active_people: null, destinations: null, devices: null },
 } satisfies Analytics
 
 describe('the export of the figures', () => {

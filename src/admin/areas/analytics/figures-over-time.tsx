@@ -4,6 +4,7 @@ import { bucketName, bucketsOf, meansOf, sumsOf } from '#admin/charts/buckets.ts
 import { numberText, unitsText } from '#admin/charts/money-text.ts'
 import { type Series, TimeChart } from '#admin/charts/time-chart.tsx'
 import type { Analytics, DailyFigure } from '#remote/admin/figures.ts'
+import { CountedAt } from './counted-at.tsx'
 import { Panel } from './panel.tsx'
 
 const total = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0)
@@ -11,7 +12,7 @@ const total = (values: readonly number[]) => values.reduce((sum, one) => sum + o
 /** What can be told of each day, in charts of which each has one scale. */
 export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
   const { t } = useLingui()
-  const { days, first_day, active_people, accounts, currency, model_use_cost: price } = analytics
+  const { days, first_day, active_people, accounts, currency, model_use_cost: price, counted_at } = analytics
   const length = days.sign_ups.length
   const buckets = bucketsOf(first_day, length)
   const points = buckets.map(({ day }) => bucketName(day, length))
@@ -33,10 +34,18 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
   return [
     chart(
       t`People and sign-ups`,
-      <Trans>
-        {numberText(active_people)} of {numberText(accounts)} people were active, {numberText(total(days.sign_ups))}{' '}
-        signed up
-      </Trans>,
+      <>
+        <Trans>
+          {numberText(active_people)} of {numberText(accounts)} people were active, {numberText(total(days.sign_ups))}{' '}
+          signed up
+        </Trans>
+        {counted_at.active_people && (
+          <>
+            {', '}
+            <CountedAt moment={counted_at.active_people} />
+          </>
+        )}
+      </>,
       [
         { name: t`Sign-ups`, values: sums('sign_ups'), kind: 'bar', tone: 'sand' },
         { name: t`Active people per day`, values: meansOf(buckets, days.active), kind: 'line', tone: 'sea' },

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { numberText } from '#admin/charts/money-text.ts'
 import type { Analytics } from '#remote/admin/figures.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { CountedAt } from './counted-at.tsx'
 import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
 import { refusalWords } from './refusal-words.ts'
 
 /** Whether what travellers write reaches the server, and the server's changes their devices. */
-export function PlatformHealth({ analytics: { refused, devices } }: { analytics: Analytics }) {
+export function PlatformHealth({ analytics: { refused, devices, counted_at } }: { analytics: Analytics }) {
   const { t, i18n } = useLingui()
   return (
     <>
@@ -27,7 +28,7 @@ export function PlatformHealth({ analytics: { refused, devices } }: { analytics:
           />
         )}
       </Panel>
-      <Panel title={<Trans>Signed-in devices</Trans>} note={<Trans>now</Trans>}>
+      <Panel title={<Trans>Signed-in devices</Trans>} note={<CountedAt moment={counted_at.devices} now />}>
         <Facts>
           <Fact name={t`Seen within a day`}>{numberText(devices.day)}</Fact>
           <Fact name={t`Seen within a week`}>{numberText(devices.week)}</Fact>

@@ -76,7 +76,7 @@ export default function AnalyticsScreen() {
         <div className="grid gap-5 lg:grid-cols-2">
           <FiguresOverTime analytics={data} />
           <RetentionTable retention={data.retention} />
-          <TopDestinations destinations={data.destinations} limited={range > 90} />
+          <TopDestinations destinations={data.destinations} countedAt={data.counted_at.destinations} />
           <Takings analytics={data} />
           <PlatformHealth analytics={data} />
         </div>

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { numberText } from '#admin/charts/money-text.ts'
 import type { Analytics } from '#remote/admin/figures.ts'
+import { CountedAt } from './counted-at.tsx'
 import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
 
 interface TopDestinationsProps {
   destinations: Analytics['destinations']
-  /** The range is longer than what is looked at. */
-  limited: boolean
+  countedAt: string | null
 }
 
 /** Where new goals lead. */
-export function TopDestinations({ destinations, limited }: TopDestinationsProps) {
+export function TopDestinations({ destinations, countedAt }: TopDestinationsProps) {
   const { t } = useLingui()
   return (
-    <Panel title={<Trans>Top destinations</Trans>} note={limited && <Trans>of the last 90 days</Trans>}>
+    <Panel title={<Trans>Top destinations</Trans>} note={<CountedAt moment={countedAt} />}>
       {destinations.length === 0 ? (
         <p className="text-muted">
           <Trans>No place that at least three people have new goals in.</Trans>

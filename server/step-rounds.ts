@@ -1,0 +1,56 @@
+/**
+ * Work in the database that comes again and again, in steps: each is one transaction, so that a server may end at any time,
+ * others may take part, and the statements of travellers come in between.
+ */
+import type { Logger } from 'pino'
+
+export interface StepRounds {
+  /** Does all that is due now; waits for a round that is already under way instead. */
+  round(): Promise<void>
+  /** Looks again and again from now on. */
+  start(): void
+  /** Begins no step any more; resolves when the one under way is done. */
+  stop(): Promise<void>
+}
+
+interface StepRoundsOptions {
+  everyMs: number
+  /** False when nothing is left to do for now. */
+  step(): Promise<boolean>
+  log: Logger
+  /** What the log says when a round has failed; the next one tries again. */
+  failure: string
+}
+
+export function stepRounds({ everyMs, step, log, failure }: StepRoundsOptions): StepRounds {
+  let timer: NodeJS.Timeout | undefined
+  let underWay: Promise<void> | undefined
+  const stopping = new AbortController()
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted && (await step()));
+  }
+
+  const rounds: StepRounds = {
+    round() {
+      underWay ??= work().finally(() => {
+        underWay = undefined
+      })
+      return underWay
+    },
+    start() {
+      timer = setInterval(() => {
+        rounds.round().catch(({ name, code }: { name?: string; code?: string }) => {
+          log.warn({ error: { name, code } }, failure)
+        })
+      }, everyMs)
+      timer.unref()
+    },
+    async stop() {
+      stopping.abort()
+      clearInterval(timer)
+      await underWay?.catch(() => {})
+    },
+  }
+  return rounds
+}
