@@ -702,8 +702,6 @@ export type Database = {
           failure_message: string | null
           invoice_url: string | null
           refunded_amount: number | null
-          refund_reason: string | null
-          refunded_by: string | null
           refunded_at: string | null
           created_at: string
           updated_at: string
@@ -1015,8 +1013,6 @@ export type Database = {
           cancel_at_period_end: boolean
           current_period_end: string | null
           plan_id: string
-          admin_id: string | null
-          reason: string | null
           created_at: string
         }
         Insert: Record<never, never>
@@ -1278,8 +1274,6 @@ export type Database = {
           discount_amount: number
           past_due_since: string | null
           ended_at: string | null
-          granted_by: string | null
-          grant_reason: string | null
           revision: number
           created_at: string
           updated_at: string

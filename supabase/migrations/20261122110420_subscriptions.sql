@@ -45,7 +45,10 @@ create index user_subscriptions_due on public.user_subscriptions (current_period
   where status in ('incomplete', 'active', 'past_due');
 
 revoke all on public.user_subscriptions from public, anon, authenticated;
-grant select on public.user_subscriptions to authenticated;
+-- Why an administrator did something, and who it was, is for administrators: their functions tell it.
+grant select (id, user_id, plan_id, status, current_period_start, current_period_end, cancel_at_period_end,
+  payment_provider, payment_provider_subscription_id, coupon_id, discount_amount, past_due_since, ended_at,
+  revision, created_at, updated_at) on public.user_subscriptions to authenticated;
 grant all on public.user_subscriptions to service_role;
 
 alter table public.user_subscriptions enable row level security;
@@ -82,7 +85,9 @@ create index subscription_events_admin on public.subscription_events (admin_id);
 create index subscription_events_newest on public.subscription_events (created_at desc);
 
 revoke all on public.subscription_events from public, anon, authenticated;
-grant select on public.subscription_events to authenticated;
+-- Why an administrator did something, and who it was, is for administrators: their functions tell it.
+grant select (id, subscription_id, user_id, event_id, from_status, to_status, cancel_at_period_end, current_period_end,
+  plan_id, created_at) on public.subscription_events to authenticated;
 grant all on public.subscription_events to service_role;
 
 alter table public.subscription_events enable row level security;
@@ -178,7 +183,7 @@ begin
   end if;
   return jsonb_build_object('mode', private.payments_mode(),
     'tier', (select subscription_tier from public.users where id = auth.uid()),
-    'subscription', (select private.shown_subscription(own) - 'granted_by' || jsonb_build_object('plan', to_jsonb(plan))
+    'subscription', (select private.shown_subscription(own) - '{granted_by,granted_by_name,grant_reason}'::text[] || jsonb_build_object('plan', to_jsonb(plan))
       from public.user_subscriptions own join public.subscription_plans plan on plan.id = own.plan_id
       where own.user_id = auth.uid() and own.status <> 'incomplete'
       order by own.status in ('active', 'past_due') desc, own.created_at desc limit 1),

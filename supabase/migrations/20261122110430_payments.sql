@@ -42,7 +42,10 @@ create index payment_transactions_newest on public.payment_transactions (created
 create index payment_transactions_refunded on public.payment_transactions (refunded_at) where status = 'refunded';
 
 revoke all on public.payment_transactions from public, anon, authenticated;
-grant select on public.payment_transactions to authenticated;
+-- Why an administrator did something, and who it was, is for administrators: their functions tell it.
+grant select (id, user_id, subscription_id, plan_id, plan_name, amount, discount_amount, currency, payment_provider,
+  payment_provider_transaction_id, status, failure_message, invoice_url, refunded_amount, refunded_at,
+  created_at, updated_at) on public.payment_transactions to authenticated;
 grant all on public.payment_transactions to service_role;
 
 alter table public.payment_transactions enable row level security;

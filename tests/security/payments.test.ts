@@ -496,6 +496,19 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
         'canceled',
       ]),
     ).toBe('Mistake')
+    // Reasons are written for other administrators.
+    for (const [table, columns] of [
+      ['user_subscriptions', ['grant_reason', 'granted_by']],
+      ['subscription_events', ['reason', 'admin_id']],
+      ['payment_transactions', ['refund_reason', 'refunded_by']],
+    ] as const)
+      for (const column of columns)
+        await expect(db.as(person).attempt(`select ${column} from ${table}`), column).rejects.toMatchObject({
+          code: '42501',
+        })
+    const [shown] = await db.as(person).query<{ plan: { subscription: object } }>('select my_plan() as plan')
+    expect(shown?.plan.subscription).toMatchObject({ payment_provider: 'complimentary' })
+    expect(Object.keys(shown?.plan.subscription ?? {}).filter((key) => /grant|reason/.test(key))).toEqual([])
     const soon = new Date(Date.now() + 86_400_000).toISOString()
     const second = await grant('Once more', soon)
     const later = new Date(Date.now() + 9 * 86_400_000).toISOString()

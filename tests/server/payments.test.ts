@@ -18,9 +18,23 @@ const planId = async ({ client }: SignedIn, name = 'Pro Monthly') =>
 const tierOf = async ({ client }: SignedIn) =>
   (await client.from('users').select('subscription_tier').single()).data?.subscription_tier
 const subscriptionsOf = async ({ client }: SignedIn) =>
-  (await client.from('user_subscriptions').select('*').order('created_at')).data ?? []
+  (
+    await client
+      .from('user_subscriptions')
+      .select(
+        'id, plan_id, status, current_period_start, current_period_end, cancel_at_period_end, payment_provider, payment_provider_subscription_id, coupon_id, discount_amount, past_due_since, ended_at, revision, created_at',
+      )
+      .order('created_at')
+  ).data ?? []
 const paymentsOf = async ({ client }: SignedIn) =>
-  (await client.from('payment_transactions').select('*').order('created_at')).data ?? []
+  (
+    await client
+      .from('payment_transactions')
+      .select(
+        'id, subscription_id, plan_id, plan_name, amount, discount_amount, currency, payment_provider, payment_provider_transaction_id, status, failure_message, invoice_url, refunded_amount, refunded_at, created_at',
+      )
+      .order('created_at')
+  ).data ?? []
 const appoint = async (server: TestServer, role: string) => {
   const person = await signUp(server)
   await server.database?.query(
@@ -298,12 +312,10 @@ describe.each(['pglite', 'native'] as const)('payments through Stripe on %s', (e
       message: 'Transaction already refunded',
     })
     expect(stripe.refunds.slice(before)).toMatchObject([{ amount: 400 }])
-    expect(await paymentsOf(person)).toMatchObject([
-      { status: 'refunded', refunded_amount: 400, refund_reason: 'Bought by mistake' },
-    ])
+    expect(await paymentsOf(person)).toMatchObject([{ status: 'refunded', refunded_amount: 400 }])
     // The notice of our own refund changes nothing.
     expect(await deliver('charge.refunded')).toBe(200)
-    expect(await paymentsOf(person)).toMatchObject([{ refunded_amount: 400, refund_reason: 'Bought by mistake' }])
+    expect(await paymentsOf(person)).toMatchObject([{ refunded_amount: 400 }])
   })
 
   it('goes on with a refund whose answer was lost, and pays back once', async () => {
