@@ -6,6 +6,7 @@ import { useOnce } from '#lib/use-once.ts'
 import { type AttentionEntry, discardAttention, restoreAttention, retryAttention } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { knownPlansOnSale } from '#remote/plans-on-sale.ts'
 import { recordName } from './record-name.ts'
 import { refusalText } from './refusal-text.ts'
 
@@ -25,6 +26,9 @@ interface AttentionItemProps {
 export function AttentionItem({ entry, below }: AttentionItemProps) {
   const { t, i18n } = useLingui()
   const { run, busy } = useOnce((act: (id: string) => Promise<void>) => act(entry.id))
+  // As the device last heard: the sheet opens offline too.
+  const known = knownPlansOnSale()
+  const freeLimit = known ? known.free_goal_limit : undefined
   const [asking, setAsking] = useState(false)
   const gone = entry.reason.kind === 'deleted-elsewhere'
   const lost = entry.reason.kind === 'not-on-server'
@@ -40,7 +44,7 @@ export function AttentionItem({ entry, below }: AttentionItemProps) {
           )}
         </p>
       </div>
-      <p className="text-sm">{i18n._(refusalText(entry.reason))}</p>
+      <p className="text-sm">{i18n._(refusalText(entry.reason, freeLimit))}</p>
       <div className="flex flex-wrap gap-2">
         {entry.reason.kind !== 'access-withdrawn' && (
           <Button

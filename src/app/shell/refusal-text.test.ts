@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 import { refusalText } from './refusal-text.ts'
@@ -10,7 +11,9 @@ const reason = (part: Partial<AttentionReason>): AttentionReason => ({
   hint: null,
   ...part,
 })
-const words = (part: Partial<AttentionReason>) => refusalText(reason(part)).message
+i18n.loadAndActivate({ locale: 'en', messages: {} })
+const words = (part: Partial<AttentionReason>, ...limit: [] | [number | null]) =>
+  i18n._(refusalText(reason(part), ...limit))
 
 test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['a record deleted elsewhere', { kind: 'deleted-elsewhere' }, /deleted on another device/],
@@ -27,6 +30,12 @@ test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['too much', { status: 413 }, /too large/],
 ])('%s is explained', (_name, part, expected) => {
   expect(words(part)).toMatch(expected)
+})
+
+test('the goal limit is the one that is set here, and is not told of where nothing is limited any more', () => {
+  const refused = { code: 'P0001', hint: 'goal_limit' }
+  expect(words(refused, 7)).toMatch(/holds 7 open goals/)
+  expect(words(refused, null)).toBe('There was no room for more open goals. Retry now.')
 })
 
 test('the sentence of the server decides nothing', () => {

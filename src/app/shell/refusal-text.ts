@@ -1,15 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
 import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 
-/** Why a change needs a decision, in a traveller's words. Chosen by kind, hint, code and status, never by the server's sentence. */
-export function refusalText(reason: AttentionReason): MessageDescriptor {
+/**
+ * Why a change needs a decision, in a traveller's words. Chosen by kind, hint, code and status, never by the server's sentence.
+ * @param freeLimit how many open goals the free plan holds here; null for no limit
+ */
+export function refusalText(reason: AttentionReason, freeLimit: number | null = freeOpenGoalLimit): MessageDescriptor {
   if (reason.kind === 'deleted-elsewhere') return msg`It was deleted on another device or by someone you share it with.`
   if (reason.kind === 'not-on-server') return msg`The server no longer has this.`
   if (reason.kind === 'access-withdrawn')
     return msg`It is not shared with you any more. Your change goes out by itself if it is shared again.`
   if (reason.hint === 'goal_limit') {
-    return msg`The free plan holds 50 open goals. Complete or remove a goal, then retry.`
+    // Nothing is limited any more since it was refused.
+    if (freeLimit === null) return msg`There was no room for more open goals. Retry now.`
+    return msg`The free plan holds ${freeLimit} open goals. Complete or remove a goal, then retry.`
   }
   if (reason.hint === 'owner_goal_limit') {
     return msg`The owner of the list has no room for more open goals of others. Retry when some are done.`

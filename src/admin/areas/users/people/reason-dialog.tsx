@@ -40,7 +40,8 @@ export function ReasonDialog({ person, onClose }: { person: Person; onClose: () 
         suspending ? (
           <Trans>
             They are signed out everywhere and cannot sign in. What they share is hidden. Nothing is deleted; changes
-            that were not sent stay on their devices.
+            that were not sent stay on their devices. A paid subscription goes on and is charged: end it under Financial
+            Management → Subscriptions if it should not.
           </Trans>
         ) : (
           <Trans>They can sign in again, and what they share is shown again.</Trans>

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
+import { useFreeLimit } from './free-limit.ts'
+import { queryClient } from './query-client.ts'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+const told: (number | null)[] = []
+function Limit() {
+  told.push(useFreeLimit())
+  return null
+}
+
+afterEach(() => {
+  localStorage.clear()
+  queryClient.clear()
+  told.length = 0
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['is the one that the plan starts with before the server was heard', null, freeOpenGoalLimit],
+  ['is the one that is set', { mode: 'test', free_goal_limit: 7, plans: [] }, 7],
+  ['is none where nothing is sold', { mode: 'off', free_goal_limit: null, plans: [] }, null],
+])('the limit of open goals %s', async (_title, heard, limit) => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  if (heard) localStorage.setItem('farlight-plans-on-sale', JSON.stringify(heard))
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Limit />))
+  expect(told.at(-1)).toBe(limit)
+  await act(async () => root.unmount())
+})
