@@ -302,6 +302,8 @@ describe.each(engines)('figures on %s', (engine) => {
     const person = await db.signUp('Uma')
     await db.query('update users set last_login_at = now() where id = $1', [person])
     expect((await analytics(30)).active_people).toBe(live.active_people)
+    // The first screen tells of now.
+    expect(await dashboard('Support')).toMatchObject({ people: { active: live.active_people + 1 } })
     // A minute later they are counted again, and after an hour without a round by whoever asks.
     await db.query(`update private.slow_figures set counted_at = counted_at - interval '61 minutes'`)
     expect((await analytics(30)).active_people).toBe(live.active_people + 1)
