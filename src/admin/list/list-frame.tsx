@@ -1,20 +1,16 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Download } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { failureText } from '#remote/failure-text.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
-import { useOnce } from '#lib/use-once.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import { usePage } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { type Column, isShown } from './column.ts'
-import { csvLines, saveCsv } from './csv.ts'
+import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
@@ -55,7 +51,7 @@ export interface ListFrameProps<Row> {
  * address, whatever the server answers.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { topic, label, list, columns, read, failure, searchLabel, filters, empty, exportName } = props
+  const { topic, label, list, columns, read, idOf, failure, searchLabel, filters, empty, exportName } = props
   const { t, i18n } = useLingui()
   const narrow = useMediaQuery('(max-width: 639px)')
   const {
@@ -105,7 +101,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {searchLabel && <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} />}
           {filters}
           {exportName && page && page.total > 0 && (
-            <ExportButton name={exportName} columns={columns} read={read} className="sm:ml-auto" />
+            <ExportButton name={exportName} columns={columns} read={read} idOf={idOf} />
           )}
         </div>
       )}
@@ -116,26 +112,5 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         )}
       </Card>
     </section>
-  )
-}
-
-interface ExportButtonProps<Row> {
-  name: string
-  columns: readonly Column<Row>[]
-  read: ReadPage<Row>
-  className: string
-}
-
-function ExportButton<Row>({ name, columns, read, className }: ExportButtonProps<Row>) {
-  const { i18n } = useLingui()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const { run, busy } = useOnce(() => saveCsv(`${name}-${today}.csv`, csvLines(columns, i18n._.bind(i18n), read)), {
-    onFailure: (cause) => toast.error(failureText(i18n._(msg`Failed to export`), cause)),
-  })
-  return (
-    <Button className={className} busy={busy} onClick={() => void run()}>
-      {!busy && <Download aria-hidden />}
-      <Trans>Export CSV</Trans>
-    </Button>
   )
 }
