@@ -164,6 +164,44 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       expect(member.ids('goals')).toEqual(await own('goals', `bucket_list_id = '${world.lists.shared}'`))
     })
 
+    it('and so it is with what goes to another list: each list keeps so many marks of what left it', async () => {
+      const owner = db.as(world.people.owner)
+      const goals = await owner.query<{ id: string }>(
+        `insert into goals (bucket_list_id, title, status) select $1, 'Moves', 'cancelled' from generate_series(1, 20) returning id`,
+        [world.lists.shared],
+      )
+      const [away, here] = [await pulled('collaborator'), await pulled('collaborator')]
+      const move = (ids: string[], list: string) =>
+        owner.query('update goals set bucket_list_id = $1 where id = any ($2)', [list, ids])
+      const marks = async () =>
+        (
+          await db.query<{ count: number }>('select count(*)::int from private.sync_changes where audience = $1', [
+            world.lists.shared,
+          ])
+        )[0]?.count
+      for (let at = 0; at < goals.length; at += 2) {
+        await move(
+          goals.slice(at, at + 2).map(({ id }) => id),
+          world.lists.private,
+        )
+        expect(await marks()).toBeLessThanOrEqual(10)
+        await here.pull()
+      }
+      expect(await marks()).toBeGreaterThanOrEqual(5)
+      await away.pull()
+      expect([away.resets, here.resets]).toEqual([1, 0])
+      const left = await own('goals', `bucket_list_id = '${world.lists.shared}'`)
+      expect([away.ids('goals'), here.ids('goals')]).toEqual([left, left])
+      await move(
+        goals.map(({ id }) => id),
+        world.lists.shared,
+      )
+      await Promise.all([away.pull(), here.pull()])
+      const back = await own('goals', `bucket_list_id = '${world.lists.shared}'`)
+      expect(back).toHaveLength(left.length + 20)
+      expect([away.ids('goals'), here.ids('goals')]).toEqual([back, back])
+    })
+
     it('in a copy that was loaded from a dump, where transactions begin anew, devices start over once', async () => {
       await makeAndDelete(9)
       await db.query(`update private.forgotten_deletions set until = '900000000'`)
