@@ -230,7 +230,8 @@ describe.each(engines)('the back office on %s', (engine) => {
         ])
     const id = (await saving(['view_users'], null, null))[0]?.id ?? ''
     const read = async () =>
-      (await db.query<{ at: string }>('select updated_at::text as at from admin_roles where id = $1', [id]))[0]?.at ?? ''
+      (await db.query<{ at: string }>('select updated_at::text as at from admin_roles where id = $1', [id]))[0]?.at ??
+      ''
     const both = await read()
     await saving(['view_users', 'view_content'], id, both)
     await expect(saving([], id, both)).rejects.toMatchObject({ code: 'P0001', hint: 'changed_meanwhile' })

@@ -27,6 +27,8 @@ export function Toaster() {
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}
       expand
       className="pointer-events-none print:hidden"
+      // Above dialogs, below the menu that somebody has just opened.
+      style={{ zIndex: 60 }}
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         unstyled: true,
