@@ -16,7 +16,10 @@ import { ListFooter } from './list-footer.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
+import { useChosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
+
+const none: never[] = []
 
 /** Asks for one page, in the order and with the filters of the list as it stands. */
 export type ReadPage<Row> = (limit: number, offset: number, signal?: AbortSignal) => Promise<Page<Row>>
@@ -62,6 +65,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     again,
   } = usePage([topic, ...list.question], (signal) => read(list.size, list.offset, signal))
 
+  const chosen = useChosen<Row>(page?.rows ?? none, idOf)
+  const chooses = props.renderChosenActions
   const visible = useMemo(() => columns.filter(isShown), [columns])
 
   function body() {
@@ -90,7 +95,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       ) : (
         <EmptyState {...empty} />
       )
-    const shown = { ...props, columns: visible, rows: page.rows }
+    const shown = { ...props, columns: visible, rows: page.rows, ...(chooses && { chosen }) }
     return narrow ? <ListCards {...shown} /> : <ListTable {...shown} />
   }
 
@@ -103,6 +108,17 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {exportName && page && page.total > 0 && (
             <ExportButton name={exportName} columns={columns} read={read} idOf={idOf} />
           )}
+        </div>
+      )}
+      {chooses && chosen.rows.length > 0 && (
+        <div
+          role="status"
+          className="sticky top-19 z-20 flex flex-wrap items-center gap-3 rounded-control border bg-raised px-4 py-2.5 text-sm shadow-soft"
+        >
+          <span className="mr-auto font-medium">
+            <Trans>{chosen.rows.length} chosen</Trans>
+          </span>
+          {chooses(chosen.rows, chosen.clear)}
         </div>
       )}
       <Card aria-busy={stale || undefined} className={stale ? 'opacity-70' : undefined}>

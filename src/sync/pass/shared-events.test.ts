@@ -12,23 +12,22 @@ test('what a pass tells reaches every tab of the traveller, and nobody else', as
   otherTab.on('pass-succeeded', ({ uploaded }) => heard.push(`other tab: ${uploaded}`))
   for (const name of ['pass-succeeded', 'went-offline'] as const) stranger.on(name, () => heard.push('stranger'))
   otherTab.on('went-offline', () => heard.push('not its own network'))
-  mine.on('refused', ({ elsewhere }) => heard.push(`mine: refused, elsewhere ${Boolean(elsewhere)}`))
-  otherTab.on('refused', ({ elsewhere }) => heard.push(`other tab: refused, elsewhere ${Boolean(elsewhere)}`))
-  here.emit('refused', {
-    table: 'goals',
-    operation: 'create',
-    title: 'Kyoto',
-    reason: { kind: 'refused', status: 403, code: '42501', message: '', hint: null },
-  })
   here.emit('went-offline', {})
   here.emit('pass-succeeded', { uploaded: 2, waited: true })
   await eventually(() => expect(heard).toContain('other tab: 2'))
-  // What is done once for a device is left to the tab of the pass.
-  expect(heard.sort()).toEqual([
-    'mine',
-    'mine: refused, elsewhere false',
-    'other tab: 2',
-    'other tab: refused, elsewhere true',
-  ])
+  expect(heard.sort()).toEqual(['mine', 'other tab: 2'])
+  for (const tab of tabs) tab.close()
+})
+
+test('a refusal is heard in every tab, and is of the one that sent it alone', async () => {
+  const [mine, otherTab] = [createEventBus(), createEventBus()]
+  const tabs = [createSharedEvents('cleo', mine), createSharedEvents('cleo', otherTab)]
+  const heard: string[] = []
+  mine.on('refused', ({ elsewhere }) => heard.push(`mine: ${elsewhere ?? 'here'}`))
+  otherTab.on('refused', ({ elsewhere }) => heard.push(`other tab: ${elsewhere ?? 'here'}`))
+  const reason = { kind: 'refused', status: 400, code: '23514', message: '', hint: null } as const
+  tabs[0]?.emit('refused', { table: 'goals', operation: 'update', title: 'Naxos', reason })
+  await eventually(() => expect(heard).toHaveLength(2))
+  expect(heard.sort()).toEqual(['mine: here', 'other tab: true'])
   for (const tab of tabs) tab.close()
 })

@@ -1,6 +1,6 @@
 /** The look of everything that floats beside its button: menu, popover, list of a combobox. */
 export const floatingStyle =
-  'animate-pop z-70 rounded-card border bg-raised text-ink shadow-lift outline-none max-w-[calc(100vw-1.5rem)]'
+  'animate-pop z-60 rounded-card border bg-raised text-ink shadow-lift outline-none max-w-[calc(100vw-1.5rem)]'
 
 /** One line in such a list. `data-highlighted` is Radix, `data-[selected=true]` is cmdk. */
 export const floatingItemStyle =
