@@ -24,7 +24,7 @@ async function report(page: Page, reason: string, details = ''): Promise<void> {
   await dialog.getByLabel('Reason').selectOption(reason)
   await dialog.getByLabel('Details').fill(details)
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
+  await expect(page.getByText('Thank you. Our team will review this.').last()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
 

@@ -38,9 +38,8 @@ export function keepFocus(): () => void {
   let gap: Gap | null = null
   let looking = false
 
-  const remember = (event: FocusEvent) => {
-    const element = event.target
-    if (!(element instanceof HTMLElement) || element === waiting?.room) return
+  const remember = (element: EventTarget | null) => {
+    if (!(element instanceof HTMLElement) || element === document.body || element === waiting?.room) return
     waiting = null
     gap = null
     last = { element, around: ancestorsOf(element) }
@@ -75,10 +74,12 @@ export function keepFocus(): () => void {
     // After those who place the focus themselves: effects, closing dialogs, a route that has come.
     requestAnimationFrame(() => requestAnimationFrame(look))
   })
-  document.addEventListener('focusin', remember)
+  const onFocus = ({ target }: FocusEvent) => remember(target)
+  remember(document.activeElement)
+  document.addEventListener('focusin', onFocus)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusin', onFocus)
     observer.disconnect()
   }
 }
