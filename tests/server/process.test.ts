@@ -189,6 +189,7 @@ describe('settings', () => {
     [{ SUPABASE_URL: 'https://x.example' }, 'SUPABASE_PUBLISHABLE_KEY is not usable: must be set together with'],
     [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL is not usable: must start with postgres://'],
     [{ LIMIT_RESET_MAILS: '0' }, 'The setting LIMIT_RESET_MAILS is not usable: must be at least 1'],
+    [{ PASSWORD_ROUNDS: '9' }, 'The setting PASSWORD_ROUNDS is not usable: must be at least 10'],
     [{ IMAGES_PROVIDER: 'flickr' }, 'The setting IMAGES_PROVIDER is not usable: must be unsplash or pexels'],
     [{ IMAGES_URL: 'file:///etc' }, 'The setting IMAGES_URL is not usable: must be an address that starts with http'],
     [{ DEMO: 'yes' }, 'The setting DEMO is not usable'],
