@@ -1411,7 +1411,7 @@ export type Database = {
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }
       return_ai_use: { Args: { kind: string; claim: string }; Returns: undefined }
-      save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null }; Returns: string }
+      save_admin_role: { Args: { name: string; description: string; permissions: string[]; role_id?: string | null; known?: string | null }; Returns: string }
       save_content_draft: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
       save_coupon: { Args: { coupon: Json; coupon_id?: string | null; known?: string | null }; Returns: Json }
       save_plan: { Args: { plan: Json; plan_id?: string | null; known?: string | null }; Returns: Json }

@@ -31,9 +31,11 @@ import type { Secrets } from './secrets.ts'
 export const liteVersion = '0.10.0'
 /** Rows of one answer, and of each list embedded in it, as on a Supabase project. */
 export const mostRows = 1_000
+/** What the library would choose itself, unless a server is told otherwise. */
+let passwordRounds: number | undefined
 // The library calls these two as members of what it imports.
 Object.assign(bcrypt, {
-  hash: hashPassword,
+  hash: (password: string, rounds: number) => hashPassword(password, passwordRounds ?? rounds),
   compare: async (password: string, hash: string) => {
     const proven = requestContext.getStore()?.proven
     return (proven?.password === password && proven.hash === hash) || matchesHash(password, hash)
@@ -55,6 +57,8 @@ export interface BackendOptions {
   /** Whether new accounts confirm their address before they sign in; asked at each registration. */
   confirmEmail: () => boolean
   mailer: Mailer
+  /** How much work a password costs: 2 to the power of it. Default 10. */
+  passwordRounds?: number
   /** Keeps what is known about the tables from one start to the next. */
   schemaCache?: SchemaCache
 }
@@ -98,6 +102,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const opened = 'folder' in options.store ? await openEmbedded(options.store.folder) : await openNative(options.store)
   const { connection, database, rounds } = opened
   Object.assign(connection, requestSettings)
+  passwordRounds = options.passwordRounds
   const app = new App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: mostRows },

@@ -49,6 +49,12 @@ try {
   const server = await startServer({ settings, projectRoot: projectRoot(), log })
   endOnSignals(server)
   process.stdout.write(`Farlight is running at ${server.url}\n`)
+  if (server.demoAdministrator) {
+    const { email, password } = server.demoAdministrator
+    process.stdout.write(
+      `Its back office is at ${server.url}/admin/login, for ${email} with the password ${password}\n`,
+    )
+  }
 } catch (error) {
   process.stderr.write(
     error instanceof StartProblem

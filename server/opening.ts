@@ -34,6 +34,7 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import type { Demo } from './demo/seed.ts'
 import { type Backups, backups } from './operations/backups.ts'
 import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
 import { operations } from './operations/operations.ts'
@@ -43,6 +44,7 @@ import type { Settings } from './settings.ts'
 import type { StepRounds } from './step-rounds.ts'
 
 export interface Opened {
+  demoAdministrator: Demo['administrator'] | null
   backend: Backend
   secrets: Secrets
   platform: Platform
@@ -91,6 +93,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     redirectUrls: isLoopbackHost(new URL(siteUrl).hostname) ? [`http://localhost:${new URL(ownAddress).port}/**`] : [],
     confirmEmail: needsConfirmation,
     mailer: authMailer(post, siteUrl),
+    passwordRounds: settings.PASSWORD_ROUNDS,
     schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
   })
   try {
@@ -134,13 +137,14 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         ),
     }
     if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
+    let demo: Demo | undefined
     if (settings.DEMO) {
       const [{ prepareDemo }, { demoRoutes }] = await Promise.all([
         import('./demo/seed.ts'),
         import('./demo/demo-routes.ts'),
       ])
-      const signIn = await prepareDemo(backend, secrets.publishableKey)
-      parts.demo = demoRoutes({ signIn, limits, trustProxy: settings.TRUST_PROXY })
+      demo = await prepareDemo(backend, secrets.publishableKey)
+      parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
     const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
@@ -179,6 +183,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       backend,
       secrets,
       backups: kept,
+      demoAdministrator: demo?.administrator ?? null,
       platform: present,
       parts,
       pull,

@@ -39,6 +39,8 @@ export interface RunningServer {
   backend: Backend | null
   secrets: Secrets | null
   payments: Payments
+  /** Who signs in to the back office of a demo. */
+  demoAdministrator: { email: string; password: string } | null
   /** Finishes the requests under way, at most four seconds, then closes everything. */
   close(): Promise<void>
 }
@@ -140,14 +142,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await http.close(0)
       throw error
     }
-    // With a service configured the bundled places are the exception.
-    if (isPacked() && !settings.GEOCODER_API_KEY)
+    // Not while the first people are waiting for the start. With a service configured the bundled places are the exception.
+    const openPlaces = () =>
       void openPlacesAhead().catch((error: unknown) => log.warn({ error }, 'the places could not be opened'))
+    if (isPacked() && !settings.GEOCODER_API_KEY) setTimeout(openPlaces, 5_000).unref()
     return {
       url: ownAddress,
       payments,
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
+      demoAdministrator: opened?.demoAdministrator ?? null,
       close: async () => {
         await Promise.all([
           http.close(4_000),

@@ -71,6 +71,7 @@ const environment = z
     LIMIT_REGISTRATIONS: count(30),
     LIMIT_DEMO_SIGN_INS: count(30),
     LIMITS_RELAXED: flag,
+    PASSWORD_ROUNDS: z.coerce.number().int().min(4).max(15).default(10),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     DEMO: flag,
     AI_API_KEY: z.string().min(1).optional(),
@@ -110,6 +111,8 @@ const environment = z
       complain('SUPABASE_SECRET_KEY', 'must be set together with SUPABASE_URL')
     if (value.PAYMENTS_SECRET_KEY && !value.PAYMENTS_WEBHOOK_SECRET)
       complain('PAYMENTS_WEBHOOK_SECRET', 'must be set together with PAYMENTS_SECRET_KEY')
+    // Tests register thousands of travellers.
+    if (value.PASSWORD_ROUNDS < 10 && !value.LIMITS_RELAXED) complain('PASSWORD_ROUNDS', 'must be at least 10')
     if (value.SMTP_USER && !value.SMTP_PASSWORD) complain('SMTP_PASSWORD', 'must be set together with SMTP_USER')
   })
 

@@ -13,10 +13,12 @@ interface Rules {
   choice: { kind: 'choice'; choices: readonly string[]; first: string }
   flag: { kind: 'flag'; first: boolean }
   count: { kind: 'count'; least: number; most: number; first: number }
+  /** In whole units of the platform's currency, with up to four decimals; null where nobody has said. */
+  price: { kind: 'price'; least: 0; most: number; first: null }
   notice: { kind: 'notice'; least: 0; most: number; first: Notice }
 }
 
-export type SettingValue = string | boolean | number | Notice
+export type SettingValue = string | boolean | number | null | Notice
 
 type Rule = Rules[keyof Rules] & {
   /** Told to everybody, signed in or not. */
@@ -44,6 +46,7 @@ const rules = {
     group: 'platform',
   },
   platform_currency: { kind: 'choice', choices: currencies, first: 'USD', isPublic: true, group: 'platform' },
+  model_use_cost: { kind: 'price', least: 0, most: 1000, first: null, group: 'platform' },
   free_open_goal_limit: { kind: 'count', least: 1, most: 10_000, first: 50, group: 'plans' },
   payments: {
     kind: 'choice',
@@ -87,7 +90,14 @@ const isPlain = (text: string) => text === text.trim() && !/\p{Cc}/u.test(text)
 const lengthOf = (text: string) => Array.from(text).length
 
 /** What is wrong with a value. */
-export type SettingProblem = 'missing' | 'too-long' | 'not-an-email' | 'not-a-number' | 'not-a-choice' | 'not-a-time'
+export type SettingProblem =
+  | 'missing'
+  | 'too-long'
+  | 'not-an-email'
+  | 'not-a-number'
+  | 'not-a-price'
+  | 'not-a-choice'
+  | 'not-a-time'
 
 /** Undefined where the value keeps the rule of its setting. */
 export function settingProblem(key: SettingKey, value: unknown): SettingProblem | undefined {
@@ -100,6 +110,10 @@ export function settingProblem(key: SettingKey, value: unknown): SettingProblem 
     case 'count': {
       const fits = Number.isInteger(value) && Number(value) >= rule.least && Number(value) <= rule.most
       return fits ? undefined : 'not-a-number'
+    }
+    case 'price': {
+      const fits = typeof value === 'number' && value >= 0 && value <= rule.most && value === Number(value.toFixed(4))
+      return value === null || fits ? undefined : 'not-a-price'
     }
     case 'email':
       if (typeof value !== 'string' || lengthOf(value) > rule.most) return 'too-long'

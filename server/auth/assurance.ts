@@ -30,6 +30,8 @@ export interface Assurance {
   factors(userId: string): Promise<Factor[]>
   /** 'half': the second factor, which the account has, is missing. */
   standing(userId: string, sessionId: string): Promise<'full' | 'half' | 'ended'>
+  /** Ends what was opened for an account that is suspended; true when it is. */
+  bar(userId: string): Promise<boolean>
   /** The same token with what is known of its session; `seconds` gives it a new life. */
   sign(token: string, seconds?: number): Promise<string>
 }
@@ -68,6 +70,13 @@ export function assurance(database: Database, jwtSecret: string): Assurance {
       )
       if (!session) return 'ended'
       return session.full ? 'full' : 'half'
+    },
+    async bar(userId) {
+      const barred = await database.query(
+        'select private.end_sessions(id) from auth.users where id = $1 and banned_until > now()',
+        [userId],
+      )
+      return barred.length > 0
     },
     async sign(token, seconds) {
       const claims = decodeJwt(token)

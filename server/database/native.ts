@@ -8,6 +8,9 @@ import { Turns } from './turns.ts'
 
 type Runner = Sql | TransactionSql
 
+/** What PostgreSQL says of a value that is not the list that its parameter is: the driver cannot send it. */
+const noList = Object.assign(new Error('malformed array literal'), { code: '22P02' })
+
 /** A database that answers nothing for so many ms is not there. */
 const alivePatienceMs = 5_000
 
@@ -77,6 +80,8 @@ async function requestConnection(
       const answer = await asked
       // Null for statements that count nothing, such as `set transaction`, whatever its type says.
       return { rows: [...answer], affectedRows: (answer.count as number | null) ?? undefined }
+    } catch (error) {
+      throw (error as { code?: unknown }).code === 'ERR_INVALID_ARG_TYPE' ? noList : error
     } finally {
       request?.signal.removeEventListener('abort', cancel)
     }

@@ -1,7 +1,7 @@
 /** What a Supabase project has before its first migration: roles, the auth schema, the usual grants. Plus the server's own schema. */
 import { type Backend, liteVersion } from '#server/backend.ts'
 import { StartProblem } from '#server/settings.ts'
-import type { Database } from './database.ts'
+import type { Database, Session } from './database.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
 export const systemSchemaRevision = `${liteVersion}-5`
@@ -145,7 +145,7 @@ export async function readFact(database: Database, name: string): Promise<string
   return row?.value
 }
 
-export async function writeFact(database: Database, name: string, value: string): Promise<void> {
+export async function writeFact(database: Session, name: string, value: string): Promise<void> {
   await database.query(
     `insert into farlight_server.facts (name, value) values ($1, $2)
      on conflict (name) do update set value = excluded.value`,

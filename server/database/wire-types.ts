@@ -15,6 +15,10 @@ export function jsonNumber(text: string): number | string {
 /** Left to the database to understand: one driver fails over what is no boolean, the other takes it for false. */
 export const booleanText = (value: unknown): string => String(value)
 
+/** As PostgREST hands on a value of another kind than the parameter that it is for: the database says what is wrong with it. */
+export const anyText = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+
 /** A JSON number where it holds the value exactly; the text elsewhere. */
 export function safeInteger(text: string): number | string {
   const value = Number(text)

@@ -1,12 +1,14 @@
 /** What the demo's travellers have paid in the last three months, with the test provider: something for the back office to show. */
-import type { Database } from '#server/database/database.ts'
+import type { Session } from '#server/database/database.ts'
+import type { CrowdPerson } from './crowd.ts'
 
 interface Sale {
+  /** A traveller's first name, or the id of somebody of the crowd. */
   person: string
   plan: 'Pro Monthly' | 'Pro Yearly'
   /** When it began. */
   daysAgo: number
-  fate: 'goes on' | 'ends' | 'declined' | 'refunded' | 'given'
+  fate: 'goes on' | 'ends' | 'declined' | 'refunded'
   coupon?: 'WELCOME20'
 }
 
@@ -16,15 +18,26 @@ const sales: Sale[] = [
   { person: 'Kenji', plan: 'Pro Monthly', daysAgo: 72, fate: 'ends' },
   { person: 'Priya', plan: 'Pro Monthly', daysAgo: 33, fate: 'declined' },
   { person: 'Lucía', plan: 'Pro Yearly', daysAgo: 45, fate: 'refunded' },
-  { person: 'Inès', plan: 'Pro Monthly', daysAgo: 20, fate: 'given' },
 ]
+
+/** What some of the crowd pay: those who came first, each a day after they came. */
+const crowdSales = (crowd: readonly CrowdPerson[]): Sale[] =>
+  crowd
+    .toSorted((one, other) => other.joined - one.joined)
+    .filter((_, number) => number % 6 === 4)
+    .map(({ id, joined }, number) => ({
+      person: id,
+      plan: number % 3 === 2 ? 'Pro Yearly' : 'Pro Monthly',
+      daysAgo: Math.max(joined - 1, 0.5),
+      fate: number % 4 === 1 ? 'ends' : 'goes on',
+      ...(number % 4 === 3 && joined < 88 && { coupon: 'WELCOME20' }),
+    }))
 
 const statuses = {
   'goes on': 'active',
   ends: 'active',
   declined: 'past_due',
   refunded: 'canceled',
-  given: 'active',
 } as const
 const welcomeShare = 20
 
@@ -36,35 +49,29 @@ function later(start: Date, periods: number, yearly: boolean): Date {
 }
 
 /** @param idOf the account of a traveller, by first name */
-export async function makeSales(database: Database, idOf: (person: string) => string): Promise<void> {
-  const plans = await database.query<{ id: string; name: string; price: number }>(
+export async function makeSales(
+  session: Session,
+  idOf: (person: string) => string,
+  crowd: readonly CrowdPerson[],
+): Promise<void> {
+  const plans = await session.query<{ id: string; name: string; price: number }>(
     'select id, name, price from public.subscription_plans',
   )
-  const [coupon] = await database.query<{ id: string }>(
-    `insert into public.coupons (code, discount_type, discount_value, description, max_uses, max_uses_per_user, starts_at)
-     values ('WELCOME20', 'percentage', $1::text::integer, 'For the first hundred', 100, 1, now() - interval '90 days')
-     returning id`,
-    [String(welcomeShare)],
-  )
-  await database.query(
-    `insert into public.coupons (code, discount_type, discount_value, description, starts_at, expires_at) values
-      ('AUTUMN', 'fixed_amount', 300, 'Three dollars off the first payment', now() - interval '80 days', now() - interval '20 days'),
-      ('NEWYEAR', 'percentage', 50, 'Half of the first year', now() + interval '30 days', now() + interval '60 days')`,
-  )
-  for (const sale of sales) {
+  const [coupon] = await session.query<{ id: string }>(`select id from public.coupons where code = 'WELCOME20'`)
+  const all = [...sales.map((sale) => ({ ...sale, person: idOf(sale.person) })), ...crowdSales(crowd)]
+  for (const sale of all) {
     const plan = plans.find(({ name }) => name === sale.plan)
-    if (plan) await makeSale(database, sale, idOf(sale.person), plan, coupon?.id ?? null)
+    if (plan) await makeSale(session, sale, plan, coupon?.id ?? null)
   }
 }
 
 async function makeSale(
-  database: Database,
+  database: Session,
   sale: Sale,
-  person: string,
   plan: { id: string; price: number },
   couponId: string | null,
 ): Promise<void> {
-  const { fate } = sale
+  const { fate, person } = sale
   const yearly = sale.plan === 'Pro Yearly'
   const began = daysBefore(sale.daysAgo)
   const starts = [began]
@@ -73,14 +80,13 @@ async function makeSale(
   // What was declined has not begun its next period.
   const periods = fate === 'declined' ? starts.length - 1 : starts.length
   const discount = sale.coupon ? Math.round((plan.price * welcomeShare) / 100) : 0
-  const given = fate === 'given'
   const [made] = await database.query<{ id: string }>(
     `insert into public.user_subscriptions (user_id, plan_id, status, current_period_start, current_period_end,
         cancel_at_period_end, payment_provider, payment_provider_subscription_id, coupon_id, discount_amount, past_due_since,
-        ended_at, grant_reason, created_at)
+        ended_at, created_at)
       values ($1::text::uuid, $2::text::uuid, $3::text, $4::text::timestamptz, $5::text::timestamptz, $6::text::boolean,
-        $7::text, $8::text, $9::text::uuid, $10::text::integer, $11::text::timestamptz, $12::text::timestamptz, $13::text,
-        $14::text::timestamptz) returning id`,
+        $7::text, $8::text, $9::text::uuid, $10::text::integer, $11::text::timestamptz, $12::text::timestamptz,
+        $13::text::timestamptz) returning id`,
     [
       person,
       plan.id,
@@ -88,13 +94,12 @@ async function makeSale(
       (starts[periods - 1] ?? began).toISOString(),
       later(began, periods, yearly).toISOString(),
       String(fate === 'ends'),
-      given ? 'complimentary' : 'test',
-      given ? null : `test_demo_${person}`,
+      'test',
+      `test_demo_${person}`,
       sale.coupon ? couponId : null,
       String(discount),
       fate === 'declined' ? (starts.at(-1)?.toISOString() ?? null) : null,
       fate === 'refunded' ? daysBefore(sale.daysAgo - 5).toISOString() : null,
-      given ? 'Wrote a guide to Lisbon for us' : null,
       began.toISOString(),
     ],
   )
@@ -111,16 +116,13 @@ async function makeSale(
         values ($1::text::uuid, $2::text::uuid, $3::text::uuid, $4::text::integer, 'USD', 'redeemed', $5::text::timestamptz)`,
       [couponId, person, id, String(discount), began.toISOString()],
     )
-  if (given) return
   for (const [at, start] of starts.entries()) {
     const taken = at === 0 ? plan.price - discount : plan.price
-    const refunded = fate === 'refunded'
     await database.query(
       `insert into public.payment_transactions (user_id, subscription_id, plan_id, plan_name, amount, discount_amount, currency,
-          payment_provider, payment_provider_transaction_id, status, failure_message, refunded_amount, refund_reason, refunded_at,
-          created_at)
+          payment_provider, payment_provider_transaction_id, status, failure_message, created_at)
         values ($1::text::uuid, $2::text::uuid, $3::text::uuid, $4::text, $5::text::integer, $6::text::integer, 'USD', 'test',
-          $7::text, $8::text, $9::text, $10::text::integer, $11::text, $12::text::timestamptz, $13::text::timestamptz)`,
+          $7::text, $8::text, $9::text, $10::text::timestamptz)`,
       [
         person,
         id,
@@ -129,23 +131,10 @@ async function makeSale(
         String(taken),
         String(at === 0 ? discount : 0),
         `test_demo_${person}_${at + 1}`,
-        refunded ? 'refunded' : at < periods ? 'succeeded' : 'failed',
+        at < periods ? 'succeeded' : 'failed',
         at < periods ? null : 'Your card was declined.',
-        refunded ? String(taken) : null,
-        refunded ? 'Asked within the first week' : null,
-        refunded ? daysBefore(sale.daysAgo - 5).toISOString() : null,
         start.toISOString(),
       ],
     )
   }
-}
-
-/** For a world that is made anew: payments and coupons do not go with the accounts. */
-export async function forgetSales(database: Database): Promise<void> {
-  await database.query(
-    `delete from public.payment_transactions where payment_provider_transaction_id like 'test\\_demo\\_%'`,
-  )
-  await database.query(`delete from public.coupon_redemptions where user_id is null and coupon_id in (
-    select id from public.coupons where code in ('WELCOME20', 'AUTUMN', 'NEWYEAR'))`)
-  await database.query(`delete from public.coupons where code in ('WELCOME20', 'AUTUMN', 'NEWYEAR')`)
 }

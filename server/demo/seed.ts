@@ -1,18 +1,21 @@
 /**
  * Makes the demo's world at the first start of `npm run demo`: everybody registers and writes for themselves, so that
- * every rule and trigger does its work, and nothing is there that a traveller could not have made; but what they have paid,
- * which lies in the past.
+ * every rule and trigger does its work, and nothing is there that a traveller could not have made; but what lies in the past:
+ * the many others, what was paid, and what the administrator did.
  */
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Backend } from '#server/backend.ts'
+import type { Database, Session } from '#server/database/database.ts'
 import { readFact, writeFact } from '#server/database/system-schema.ts'
 import { daysShown } from '#domain/recommendations/recommendation.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
-import { forgetSales, makeSales } from './sales.ts'
+import { administrator, beginHistory, goOnWithHistory } from './history.ts'
+import { crowd, makeCrowd, makeDays } from './crowd.ts'
+import { makeSales } from './sales.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoTravellers } from './world.ts'
 
@@ -24,22 +27,70 @@ const priorityNumbers = { high: 1, medium: 2, low: 3 } as const
 
 type People = Map<string, Visitor>
 
-/** Fills the database unless it was filled before. Answers how to sign in as the main traveller. */
-export async function prepareDemo(backend: Backend, publishableKey: string): Promise<() => Promise<object>> {
+export interface Demo {
+  /** A session of the main traveller. */
+  signIn: () => Promise<object>
+  /** For the back office. */
+  administrator: { email: string; password: string }
+}
+
+/** Fills the database unless it was filled before. */
+export async function prepareDemo(backend: Backend, publishableKey: string): Promise<Demo> {
   const door = openDoor(backend, publishableKey)
   const [main] = demoTravellers
   let password = await readFact(backend.database, 'demo_password')
   if (!password) {
-    // A start that was cut short left half a world; it is made anew.
+    // A start that was cut short left travellers, and nothing else; they are made anew.
     await backend.database.query(`delete from auth.users where email like '%@demo.farlight.example'`)
-    await forgetSales(backend.database)
     password = randomBytes(18).toString('base64url')
     const people = await makeWorld(door, password)
-    await makeSales(backend.database, (person) => visitor(people, person).userId)
-    await writeFact(backend.database, 'demo_password', password)
+    const ruth = (await door.register(administrator, password)).userId
+    await makePast(backend.database, ruth, (person) => visitor(people, person).userId, password)
   }
   const known = password
-  return () => door.signIn(main.email, known)
+  return {
+    signIn: () => door.signIn(main.email, known),
+    administrator: { email: administrator.email, password: known },
+  }
+}
+
+/** Three months, all of them or none. */
+async function makePast(
+  database: Database,
+  ruth: string,
+  idOf: (person: string) => string,
+  password: string,
+): Promise<void> {
+  const others = crowd()
+  await database.transaction(async (session) => {
+    await signedUpBefore(session, ruth, idOf('Søren'))
+    await makeCrowd(session, others)
+    await beginHistory(session, ruth, idOf)
+    await makeSales(session, idOf, others)
+    await goOnWithHistory(session, ruth, idOf, others)
+    await makeDays(session, others)
+    await writeFact(session, 'demo_password', password)
+  })
+  // Days that are over are counted now, as a server that had run would have.
+  while ((await database.query<{ more: boolean }>('select private.keep_figures() as more'))[0]?.more);
+}
+
+/** Nobody wrote something before they came; Søren came lately. */
+async function signedUpBefore({ query }: Session, ruth: string, newcomer: string): Promise<void> {
+  await query(
+    `update public.users account set created_at = case
+         when id = $1::text::uuid then now() - interval '92 days'
+         when id = $2::text::uuid then now() - interval '12 days'
+         else least(now() - interval '90 days',
+           (select min(created_at) - interval '1 day' from public.goals where owner_id = account.id),
+           (select min(created_at) - interval '1 day' from public.itineraries where user_id = account.id),
+           (select min(transaction_date) - interval '1 day' from public.transactions where user_id = account.id)) end
+     where email like '%@demo.farlight.example'`,
+    [ruth, newcomer],
+  )
+  await query(
+    `update auth.users account set created_at = person.created_at from public.users person where person.id = account.id`,
+  )
 }
 
 async function makeWorld(door: Door, password: string): Promise<People> {

@@ -29,7 +29,9 @@ export async function completed(answer: Response, known: Assurance, method: Meth
   const body = (await answer.json()) as Described | null
   let signedIn: string | undefined
   if (body && typeof body.access_token === 'string') {
-    signedIn = await opens(body.access_token, known, method)
+    const opened = await opens(body.access_token, known, method)
+    if (opened === 'barred') return { answer: barred(answer), signedIn: undefined }
+    signedIn = opened?.account
     body.access_token = await known.sign(body.access_token)
   }
   const person = body?.user ?? body
@@ -45,19 +47,36 @@ async function redirected(answer: Response, target: string, known: Assurance, me
   const marks = new URLSearchParams(fragment)
   const token = marks.get('access_token')
   if (!token) return { answer, signedIn: undefined }
-  const signedIn = await opens(token, known, method)
-  marks.set('access_token', await known.sign(token))
+  const opened = await opens(token, known, method)
   const headers = new Headers(answer.headers)
+  if (opened === 'barred') {
+    headers.set('location', `${address}#error=access_denied&error_code=user_banned&error_description=User+is+banned`)
+    return { answer: again(answer, '', headers), signedIn: undefined }
+  }
+  marks.set('access_token', await known.sign(token))
   headers.set('location', `${address}#${marks}`)
-  return { answer: again(answer, await answer.text(), headers), signedIn }
+  return { answer: again(answer, await answer.text(), headers), signedIn: opened?.account }
 }
 
-/** Notes how the new session of a token was proven; tells whose it is, if nothing is missing. */
-async function opens(token: string, known: Assurance, method: Method | undefined): Promise<string | undefined> {
+/**
+ * Notes how the new session of a token was proven; tells whose it is, if nothing is missing. The backend knows suspended
+ * accounts only where it asks for a password itself: a link from a letter is no way around.
+ */
+async function opens(token: string, known: Assurance, method: Method | undefined) {
   const session = sessionIdOf(token)
   if (!session || !method) return undefined
+  const claims = decodeJwt(token)
+  if (claims.sub && (await known.bar(claims.sub))) return 'barred'
   await known.note(session, method)
-  return accountOfSession(known, decodeJwt(token))
+  return { account: await accountOfSession(known, claims) }
+}
+
+function barred(answer: Response): Response {
+  const text = 'User is banned'
+  const headers = new Headers(answer.headers)
+  headers.set('x-sb-error-code', 'user_banned')
+  headers.delete('content-length')
+  return Response.json({ code: 403, error_code: 'user_banned', msg: text, message: text }, { status: 403, headers })
 }
 
 function again(answer: Response, body: string, headers: Headers): Response {

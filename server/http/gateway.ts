@@ -15,7 +15,7 @@ import { knownDevices } from './known-device.ts'
 import type { Later } from './later.ts'
 import { packed } from './packed.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
-import { tableRefusal } from './table-limits.ts'
+import { givesWay, tableRefusal } from './table-limits.ts'
 import type { TokenChecker } from './tokens.ts'
 
 export interface GatewayOptions {
@@ -81,7 +81,8 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
       const { status, ...problem } = refused
       return c.json({ ...problem, details: null }, status)
     }
-    const answer = await forward(c, new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body }))
+    const request = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body })
+    const answer = await forward(c, request, { givesWay: givesWay(c.req.method, c.req.url) })
     if (c.req.path === '/rest/v1/rpc/save_platform_settings') platform.forget()
     return packed(c, answer)
   })

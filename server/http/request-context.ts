@@ -11,6 +11,8 @@ export interface RequestContext {
   /** The page that a mailed link shall lead to, as the browser asked. */
   redirectTo: string | undefined
   method: string
+  /** It ends when it has taken a while and others wait for the embedded database. */
+  givesWay?: boolean
   /** Of a valid access token; undefined for visitors. */
   claims?: JWTPayload | undefined
   /** Whose turn it is at the database: an account, or for visitors their network address. */

@@ -74,6 +74,23 @@ export function tableRefusal({ method, url, authorization, body }: TableCall): T
   return undefined
 }
 
+const patterns = 'i?like|i?match|(?:pl|ph|w)?fts'
+const patternFirst = new RegExp(`^(?:not\\.)?(?:${patterns})[.(]`)
+const patternWithin = new RegExp(`[.,(](?:${patterns})[.(]`)
+
+/**
+ * Whether a call may take long by what it asks for, so that it ends when others wait: every read, and a change that
+ * answers lists in lists or finds its rows by patterns. No device asks for such a change.
+ */
+export function givesWay(method: string, url: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true
+  return [...new URL(url).searchParams].some(([name, value]) =>
+    name === 'select'
+      ? value.includes('(')
+      : patternFirst.test(value) || (/(^|\.)(and|or)$/.test(name) && patternWithin.test(value)),
+  )
+}
+
 function depthOf(text: string, open: string, close: string): number {
   let depth = 0
   let deepest = 0

@@ -2,18 +2,14 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { Backup } from '#domain/platform/operation-state.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Platform } from '#server/platform.ts'
 import { dumpEmbedded } from './embedded-backup.ts'
 import { dumpNative, whyNoDump } from './native-backup.ts'
 
-export interface Backup {
-  name: string
-  bytes: number
-  madeAt: string
-}
-
 export interface Backups {
+  folder: string
   /** Newest first. */
   list(): Promise<Backup[]>
   /** Makes one; waits for one that is being made instead. Rejects with a sentence. */
@@ -23,6 +19,8 @@ export interface Backups {
   remove(name: string): Promise<boolean>
   /** Why none can be made here; undefined where they can. */
   obstacle(): Promise<string | undefined>
+  /** Since when one is being made; undefined when none is. */
+  underWaySince(): string | undefined
   /** Why the last one could not be made; undefined when it could. */
   lastFailure(): { at: string; reason: string } | undefined
   /** Makes one when it is time, again and again. */
@@ -47,6 +45,7 @@ const form = /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)$/
 
 export function backups({ database, databaseUrl, folder, platform, log }: BackupOptions): Backups {
   let underWay: Promise<Backup> | undefined
+  let since: string | undefined
   let failure: { at: string; reason: string } | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -90,8 +89,10 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
   }
 
   const self: Backups = {
+    folder,
     list,
     make() {
+      since ??= new Date().toISOString()
       underWay ??= work()
         .then(
           (made) => {
@@ -107,6 +108,7 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
         )
         .finally(() => {
           underWay = undefined
+          since = undefined
         })
       return underWay
     },
@@ -119,6 +121,7 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
       return path !== undefined
     },
     obstacle: async () => (databaseUrl ? whyNoDump() : undefined),
+    underWaySince: () => since,
     lastFailure: () => failure,
     start() {
       timer = setInterval(() => {

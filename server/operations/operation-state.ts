@@ -2,19 +2,8 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
-import type { Backup, Backups } from './backups.ts'
-
-export interface OperationState {
-  version: string
-  node: string
-  database: { engine: 'pglite' | 'postgres'; version: string; bytes: number; migrations: number; newest: string }
-  /** Photos of destinations: a cache, which may be deleted. */
-  photos: { bytes: number; files: number }
-  /** What travellers have uploaded is part of the database. */
-  pictures: number
-  mails: { isConfigured: boolean; waiting: number; failing: number; underWay: number }
-  backups: { list: Backup[]; obstacle: string | null; lastFailure: { at: string; reason: string } | null }
-}
+import type { OperationState } from '#domain/platform/operation-state.ts'
+import type { Backups } from './backups.ts'
 
 interface StateOptions {
   database: Database
@@ -33,7 +22,8 @@ const facts = `select json_build_object(
   'pictures', (select count(*) from public.pictures),
   'waiting', (select count(*) from private.mail_turns where letter is null and failures = 0 and next_at <= now() + interval '1 hour'),
   'failing', (select count(*) from private.mail_turns where letter is null and failures > 0),
-  'under_way', (select count(*) from private.mail_turns where letter is not null))::text as facts`
+  'under_way', (select count(*) from private.mail_turns where letter is not null),
+  'left_subscriptions', (select count(*) from private.provider_leftovers))::text as facts`
 
 interface Facts {
   version: string
@@ -44,6 +34,7 @@ interface Facts {
   waiting: number
   failing: number
   under_way: number
+  left_subscriptions: number
 }
 
 export async function operationState({
@@ -73,7 +64,14 @@ export async function operationState({
     photos,
     pictures: told.pictures,
     mails: { isConfigured: sendsMail, waiting: told.waiting, failing: told.failing, underWay: told.under_way },
-    backups: { list, obstacle: obstacle ?? null, lastFailure: backups.lastFailure() ?? null },
+    leftSubscriptions: told.left_subscriptions,
+    backups: {
+      folder: backups.folder,
+      list,
+      obstacle: obstacle ?? null,
+      since: backups.underWaySince() ?? null,
+      lastFailure: backups.lastFailure() ?? null,
+    },
   }
 }
 

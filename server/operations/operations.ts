@@ -12,8 +12,8 @@ import { z } from 'zod'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { clientAddress, type ServerContext } from '#server/http/client-address.ts'
 import { refusal } from '#server/http/refusal.ts'
+import type { OperationState } from '#domain/platform/operation-state.ts'
 import type { Backups } from './backups.ts'
-import type { OperationState } from './operation-state.ts'
 
 export interface OperationOptions {
   call: AccountCall

@@ -17,6 +17,8 @@ const acts: Record<string, MessageDescriptor> = {
   announce: msg`sent to travellers`,
   cancel: msg`cancelled`,
   publish: msg`published`,
+  download: msg`downloaded`,
+  retry: msg`tried again`,
 }
 
 const resources: Record<string, MessageDescriptor> = {
@@ -31,6 +33,8 @@ const resources: Record<string, MessageDescriptor> = {
   subscriptions: msg`Subscription`,
   plans: msg`Plan`,
   coupons: msg`Coupon`,
+  backups: msg`Backup`,
+  mails: msg`Letters`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

@@ -5,12 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
 import { finishLeaving } from '#sync/account/finish-leaving.ts'
+import { keepFocus } from '#ui/overlays/keep-focus.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
 import { BackOffice } from './back-office.tsx'
 import { watchAdministration } from './session/administration.ts'
 import './admin.css'
 
 startTheme()
+keepFocus()
 finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))
 const element = document.getElementById('root')
 if (!element) throw new Error('no #root')

@@ -12,18 +12,20 @@ interface Parts {
 }
 
 async function fetchParts(): Promise<Parts> {
-  const [{ Toaster }, { UpdateBanner }, { registerServiceWorker }] = await Promise.all([
+  const [{ Toaster }, { UpdateBanner }, { registerServiceWorker }, { keepFocus }] = await Promise.all([
     import('#ui/overlays/toaster.tsx'),
     import('./update-banner.tsx'),
     import('./app-update.ts'),
+    import('#ui/overlays/keep-focus.ts'),
   ])
+  keepFocus()
   if (import.meta.env.PROD) registerServiceWorker()
   void keepTexts()
   return { Toaster, UpdateBanner }
 }
 
 /**
- * What the first paint does without: toasts, the service worker and the news of a new version. Signed in, they are
+ * What the first paint does without: toasts, the keeper of the focus, the service worker and the news of a new version. Signed in, they are
  * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
  * could be told, and nothing is there that had to be kept for an offline start. A page that lost its network before
  * they had come tries again when it is back, and shows then what waited.

@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import { LoaderCircle } from 'lucide-react'
 import { Slot } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const buttonStyle = cva(
-  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border border-transparent font-semibold no-underline transition-[background-color,border-color,color,transform,box-shadow] active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-85 aria-disabled:pointer-events-none aria-disabled:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0',
+  'relative inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-control border border-transparent font-semibold no-underline transition-[background-color,border-color,color,transform,box-shadow] active:translate-y-px disabled:pointer-events-none disabled:opacity-55 aria-busy:opacity-85 aria-disabled:pointer-events-none aria-disabled:not-aria-busy:opacity-55 [&_svg]:pointer-events-none [&_svg]:shrink-0',
   {
     variants: {
       variant: {
@@ -46,11 +46,23 @@ export function Button({ variant, size, busy = false, asChild, className, childr
     )
   }
   return (
-    <button type="button" {...rest} className={classes} aria-busy={busy || undefined} disabled={rest.disabled || busy}>
+    // Busy is not disabled: the browser takes the focus from what is disabled, and the next Tab would start at the top.
+    <button
+      type="button"
+      {...rest}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      className={classes}
+    >
       {busy && <LoaderCircle aria-hidden className="animate-spin" />}
       {children}
     </button>
   )
+}
+
+/** Also what Enter in a field of its form asks of it. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'size'> & {

@@ -78,25 +78,8 @@ begin
 end
 $$;
 
--- After an update of a row that goes to another group, or is removed by moderators: those who saw it leave are told.
--- Argument: the column of the group.
-create function private.publish_leaving() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  state constant jsonb := to_jsonb(old);
-  left_group constant uuid := state ->> tg_argv[0];
-begin
-  if left_group is not null then
-    insert into private.sync_changes as change (table_name, record_id, audience, group_id)
-      values (tg_table_name, (state ->> 'id')::uuid, left_group, left_group)
-      on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid;
-  end if;
-  return null;
-end
-$$;
-
--- So many deletions are kept for a person (the setting 'deletions_kept'): of more, the older half is forgotten. Without
--- that, whoever makes and deletes for ever would fill the disk without ever holding much.
+-- So many deletions are kept for a person or a group (the setting 'deletions_kept'): of more, the older half is forgotten.
+-- Without that, whoever makes and deletes for ever would fill the disk without ever holding much.
 create function private.forget_old_deletions(concerned uuid) returns void
 language plpgsql set search_path = '' set enable_seqscan = off as $$
 declare
@@ -122,6 +105,34 @@ begin
     from (select concerned as reader union select group_id from forgotten where group_id is not null) readers
     order by reader
     on conflict (reader) do update set until = greatest(forgotten_deletions.until, excluded.until);
+end
+$$;
+
+-- Once a statement, for the rows that go to another group or are removed by moderators: those who saw them leave are told.
+-- Argument: the column of the group. What a list keeps of such marks is bounded like the deletions of a person.
+create function private.publish_leaving() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  left_groups uuid[];
+  one uuid;
+begin
+  with departed as (
+    insert into private.sync_changes as change (table_name, record_id, audience, group_id)
+      select tg_table_name, id, left_group, left_group
+      from (
+        select was.id, (to_jsonb(was) ->> tg_argv[0])::uuid as left_group, to_jsonb(was) as before, to_jsonb(made) as after
+        from was join made on made.id = was.id offset 0) moved
+      where left_group is not null and (before -> tg_argv[0] is distinct from after -> tg_argv[0]
+        or (after ->> 'removed_by_moderators')::boolean and not (before ->> 'removed_by_moderators')::boolean)
+      order by id
+      on conflict (record_id, table_name, audience) do update set sync_xid = excluded.sync_xid
+    returning audience
+  )
+  select array_agg(distinct audience order by audience) into left_groups from departed;
+  foreach one in array coalesce(left_groups, '{}') loop
+    perform private.forget_old_deletions(one);
+  end loop;
+  return null;
 end
 $$;
 
@@ -190,10 +201,8 @@ begin
       for each statement execute function private.publish(%2$s)',
     on_table, (select string_agg(quote_literal(one), ', ' order by place) from unnest(audience) with ordinality _ (one, place)));
   if group_column <> key then
-    execute format('create trigger a_publish_leaving after update on %1$s for each row when (old.%2$I is distinct from new.%2$I%3$s)
-      execute function private.publish_leaving(%2$L)', on_table, group_column,
-      case when exists (select from pg_catalog.pg_attribute where attrelid = on_table and attname = 'removed_by_moderators')
-        then ' or new.removed_by_moderators and not old.removed_by_moderators' else '' end);
+    execute format('create trigger a_publish_leaving after update on %1$s referencing old table as was new table as made
+      for each statement execute function private.publish_leaving(%2$L)', on_table, group_column);
   end if;
   -- What is a person's very own goes with the account: nobody is left to be told.
   if 'person:' || key <> all (audience) then

@@ -107,6 +107,16 @@ begin
 end
 $$;
 
+-- For what several administrators may edit. Raises P0001 with the hint 'changed_meanwhile' when somebody has saved since this was read.
+create function private.demand_unchanged(stored timestamptz, known timestamptz) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if known is not null and stored <> known then
+    raise exception 'Somebody else has changed this meanwhile' using errcode = 'P0001', hint = 'changed_meanwhile';
+  end if;
+end
+$$;
+
 insert into public.admin_permissions (name, resource, action)
   select action || '_' || resource, resource, action
   from unnest(array['users', 'content', 'transactions', 'coupons', 'plans', 'subscriptions', 'admins', 'roles',

@@ -65,7 +65,7 @@ begin
   end if;
   new.name := btrim(new.name, E' \t\r\n');
   new.description := nullif(btrim(new.description, E' \t\r\n'), '');
-  new.updated_at := now();
+  new.updated_at := clock_timestamp();
   return new;
 end
 $$;
@@ -154,11 +154,14 @@ select private.audit('public.admin_users', 'admins');
 select private.audit('public.platform_settings', 'settings', 'key');
 
 -- Makes a role (without an id) or changes it, its permissions by name, all or nothing. Needs manage_roles. The role's id.
-create function public.save_admin_role(name text, description text, permissions text[], role_id uuid default null)
+-- `known` is when it was changed last as the caller saw it; raises P0001 with the hint 'changed_meanwhile'.
+create function public.save_admin_role(
+  name text, description text, permissions text[], role_id uuid default null, known timestamptz default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   saved uuid := role_id;
+  changed timestamptz;
   before text[];
   after text[];
 begin
@@ -167,11 +170,13 @@ begin
     insert into public.admin_roles (name, description) values (save_admin_role.name, save_admin_role.description)
       returning id into saved;
   else
-    update public.admin_roles role set name = save_admin_role.name, description = save_admin_role.description
-      where role.id = saved;
+    select role.updated_at into changed from public.admin_roles role where role.id = saved for update;
     if not found then
       raise exception 'This role no longer exists' using errcode = 'PT404';
     end if;
+    perform private.demand_unchanged(changed, known);
+    update public.admin_roles role set name = save_admin_role.name, description = save_admin_role.description
+      where role.id = saved;
   end if;
   before := private.permissions_of(saved);
   delete from public.admin_role_permissions held using public.admin_permissions permission
@@ -248,11 +253,11 @@ begin
 end
 $$;
 
-revoke execute on function public.save_admin_role(text, text, text[], uuid), public.my_administration(),
+revoke execute on function public.save_admin_role(text, text, text[], uuid, timestamptz), public.my_administration(),
   public.note_admin_entry(boolean) from anon;
-grant execute on function public.save_admin_role(text, text, text[], uuid), public.my_administration(),
+grant execute on function public.save_admin_role(text, text, text[], uuid, timestamptz), public.my_administration(),
   public.note_admin_entry(boolean) to authenticated, service_role;
 
-comment on function public.save_admin_role(text, text, text[], uuid) is 'Makes or changes a role with its permissions. Its id.';
+comment on function public.save_admin_role(text, text, text[], uuid, timestamptz) is 'Makes or changes a role with its permissions. Its id.';
 comment on function public.my_administration() is 'The caller''s own administrator, role and permissions; empty for others.';
 comment on function public.note_admin_entry(boolean) is 'Notes when the caller last came into the back office.';

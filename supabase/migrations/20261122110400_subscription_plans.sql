@@ -102,16 +102,6 @@ create trigger step_1_guard before insert or update or delete on public.subscrip
 
 select private.audit('public.subscription_plans', 'plans');
 
--- Raises P0001 with the hint 'changed_meanwhile' when somebody has saved since this was read.
-create function private.demand_unchanged(stored timestamptz, known timestamptz) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  if known is not null and stored <> known then
-    raise exception 'Somebody else has changed this meanwhile' using errcode = 'P0001', hint = 'changed_meanwhile';
-  end if;
-end
-$$;
-
 -- An object arrives as one, or as a text holding one, depending on the backend's driver.
 create function private.object_in(given jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$

@@ -113,7 +113,7 @@ begin
   if public.admin_has_permission('view_users') then
     by_day := private.by_day(array['active', 'sign_ups'], today - 29, today);
     answer := answer || jsonb_build_object('people', jsonb_build_object(
-      'active', private.slow_figure('active_people', 30) -> 'value',
+      'active', private.active_people(today - 29),
       'new', (select count(*) from public.users where created_at >= now() - interval '30 days'),
       'first_day', today - 29,
       'active_by_day', by_day -> 'active', 'new_by_day', by_day -> 'sign_ups'));

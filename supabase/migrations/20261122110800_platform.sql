@@ -2,8 +2,8 @@
 -- rules, in the same order, are in domain/platform/platform-settings.ts, from which the form is made.
 create table private.setting_rules (
   key text primary key,
-  kind text not null check (kind in ('text', 'email', 'choice', 'flag', 'count', 'notice')),
-  -- Characters of a text, or the least and the most of a count.
+  kind text not null check (kind in ('text', 'email', 'choice', 'flag', 'count', 'price', 'notice')),
+  -- Characters of a text, or the least and the most of a count or price.
   least integer,
   most integer,
   choices text[],
@@ -17,6 +17,7 @@ insert into private.setting_rules (key, kind, least, most, choices, is_public) v
   ('platform_name', 'text', 1, 40, null, true),
   ('support_email', 'email', 0, 320, null, true),
   ('platform_currency', 'choice', null, null, array['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY'], true),
+  ('model_use_cost', 'price', 0, 1000, null, false),
   ('free_open_goal_limit', 'count', 1, 10000, null, false),
   ('payments', 'choice', null, null, array['on', 'off'], false),
   ('registration_open', 'flag', null, null, null, true),
@@ -53,6 +54,9 @@ begin
   return coalesce(case rule.kind
     when 'flag' then jsonb_typeof(value) = 'boolean'
     when 'count' then jsonb_typeof(value) = 'number' and words ~ '^\d{1,9}$' and words::integer between rule.least and rule.most
+    -- In whole units of the platform's currency; null where nobody has said.
+    when 'price' then value = 'null' or jsonb_typeof(value) = 'number' and words ~ '^\d{1,4}(\.\d{1,4})?$'
+      and words::numeric between rule.least and rule.most
     when 'choice' then jsonb_typeof(value) = 'string' and words = any (rule.choices)
     when 'text' then jsonb_typeof(value) = 'string' and words = btrim(words, E' \t\r\n') and words !~ '[[:cntrl:]]'
       and char_length(words) between rule.least and rule.most
@@ -88,6 +92,7 @@ insert into public.platform_settings (key, value) values
   ('platform_name', '"Farlight"'),
   ('support_email', '""'),
   ('platform_currency', '"USD"'),
+  ('model_use_cost', 'null'),
   ('registration_open', 'true'),
   ('confirm_email', 'false'),
   ('maintenance_notice', '{"text": "", "from": null, "until": null}'),

@@ -1,8 +1,18 @@
 /** The back office: its door, people, suspended accounts, administrators, roles, the log. */
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { administratorOf } from './support/administrator.ts'
+import { authenticator } from './support/authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signIn, signUpByApi, type Traveller } from './support/travellers.ts'
+import {
+  type ApiSession,
+  keepSignedIn,
+  newTraveller,
+  signIn,
+  signInByApi,
+  signUpByApi,
+  type Traveller,
+} from './support/travellers.ts'
 
 async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<void> {
   await page.goto('/admin/login')
@@ -58,12 +68,18 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   newDevice,
   allowConsoleError,
 }) => {
-  allowConsoleError(/400|401|403/)
+  allowConsoleError(/400|401|403|ERR_FAILED|unreachable|offline/)
   const admin = await administratorOf(server)
   const person = { ...newTraveller(), firstName: 'Tomas', lastName: 'Vale' }
   await signUpByApi(server.url, person)
   const device = await newDevice()
   await signIn(device, person)
+  await device.goto('/dashboard/bucket-lists')
+  await device.context().route('**/rest/v1/**', (route) => route.abort())
+  await device.getByRole('button', { name: 'Create Bucket List' }).first().click()
+  await device.getByRole('dialog').getByLabel('Name').fill('Made in a tunnel')
+  await device.getByRole('dialog').getByRole('button', { name: 'Create Bucket List' }).click()
+  await expect(device.getByText('Bucket list created successfully!')).toBeVisible()
 
   await enter(page, admin)
   await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).click()
@@ -76,6 +92,19 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await expect(page.getByRole('heading', { name: 'Tomas Vale', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await looks(page, 'person-1440-light')
+  for (const [act, said] of [
+    ['Send password reset', 'Password reset sent'],
+    ['End all sessions', 'Signed out everywhere'],
+  ] as const) {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: act }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
+    await expect(page.getByText(said).first()).toBeVisible()
+  }
+  await expect(page.getByText('No device at present.')).toBeVisible()
+  await expect
+    .poll(async () => await (await fetch(`${server.url}/dev/mail`, { headers: { accept: 'application/json' } })).text())
+    .toContain(person.email)
   await page.getByRole('button', { name: 'Suspend' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Suspend' }).click()
@@ -86,6 +115,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await expect(page.getByText('User suspended successfully')).toBeVisible()
   await expect(page.getByText('Spam in every comment')).toBeVisible()
 
+  await device.context().unroute('**/rest/v1/**')
   await device.reload()
   await expect(device.getByText(/Your account has been suspended. Please contact support/)).toBeVisible()
   const another = await newDevice()
@@ -103,6 +133,15 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await expect(page.getByText('User restored successfully')).toBeVisible()
   await door.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(another).toHaveURL(/\/dashboard$/)
+  // What the suspended device had not sent waited there, and arrives.
+  const sent = device.waitForResponse((answer) => /rest\/v1\/bucket_lists/.test(answer.url()) && answer.ok())
+  await device.getByRole('alert').getByRole('button', { name: 'Sign In' }).click()
+  await device.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password)
+  await device.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(device.getByRole('dialog')).toHaveCount(0)
+  await sent
+  await another.goto('/dashboard/bucket-lists')
+  await expect(another.getByText('Made in a tunnel')).toBeVisible()
 
   await page.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
   const log = page.getByRole('table', { name: 'Audit Logs' })
@@ -112,6 +151,11 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await expect(page.getByRole('dialog')).toContainText('Spam in every comment')
   await expect(page.getByRole('dialog')).toContainText('127.0.0.1')
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await readFile(await (await saving).path(), 'utf8')
+  expect(file.split('\r\n').filter((line) => line.includes(person.email)).length).toBeGreaterThanOrEqual(4)
 })
 
 test('appoints somebody in a role of its own, who sees only what the role gives', async ({
@@ -150,6 +194,125 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await expect(page.getByText('Administrator deleted successfully')).toBeVisible()
   await theirs.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
   await expect(theirs).toHaveURL(/\/dashboard$/)
+})
+
+test('asks again and again who one is: out of reach, in another role, taken away, signed out, without a second factor', async ({
+  page,
+  server,
+  newDevice,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/400|401|403|ERR_FAILED|unreachable/)
+  const admin = await administratorOf(server)
+  const chief = await signInByApi(server.url, admin)
+  const call = async (session: ApiSession, path: string, body?: object, method = body ? 'POST' : 'GET') => {
+    const answer = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        apikey: session.key,
+        authorization: `Bearer ${session.accessToken}`,
+        'content-type': 'application/json',
+        prefer: 'return=representation',
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    expect(answer.ok, `${path}: ${text}`).toBe(true)
+    return (text ? JSON.parse(text) : null) as never
+  }
+  const roles: { id: string; name: string }[] = await call(chief, '/rest/v1/admin_roles?select=id,name')
+  const role = (name: string) => ({ role_id: roles.find((one) => one.name === name)?.id })
+  const helper = { ...newTraveller(), firstName: 'Noor', lastName: 'Haddad' }
+  const { userId } = await signUpByApi(server.url, helper)
+  await call(chief, '/rest/v1/admin_users', { user_id: userId, ...role('Moderator') })
+  const change = (changes: object) => call(chief, `/rest/v1/admin_users?user_id=eq.${userId}`, changes, 'PATCH')
+
+  const theirs = await newDevice()
+  const comeBack = () => theirs.evaluate(() => dispatchEvent(new Event('focus')))
+  const places = theirs.getByRole('navigation').getByRole('link')
+  await enter(theirs, helper)
+  await expect(theirs.getByText('Your account has no second factor yet.')).toBeVisible()
+  await expect(places).toHaveText(['Dashboard', 'User Management', 'Content Moderation', 'Content Management'])
+
+  await theirs.route('**/rpc/my_administration', (route) => route.abort())
+  await theirs.goto('/admin/moderation')
+  await expect(theirs.getByText('The back office cannot be reached.')).toBeVisible()
+  await expect(places).toHaveCount(0)
+  await theirs.unroute('**/rpc/my_administration')
+  await theirs.getByRole('button', { name: 'Try again' }).click()
+  await expect(places).toHaveCount(4)
+  await expect(theirs).toHaveURL(/\/admin\/moderation$/)
+
+  await change(role('Analyst'))
+  await comeBack()
+  await expect(places).toHaveText(['Dashboard', 'Analytics'])
+  await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
+
+  await theirs.goto('/admin/analytics')
+  await expect(theirs.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()
+  await change({ is_active: false })
+  await theirs.getByRole('button', { name: '7 days' }).click()
+  await expect(theirs).toHaveURL(/\/dashboard$/)
+
+  await change({ is_active: true, ...role('Support') })
+  await theirs.goto('/admin/users?q=noor')
+  await expect(theirs.getByText('Showing 1-1 of 1')).toBeVisible()
+  await call(chief, '/rest/v1/rpc/end_account_sessions', { person: userId })
+  await comeBack()
+  await expect(theirs.getByText('Please sign in again to sync.')).toBeVisible()
+  await enter(theirs, helper, /\/admin\/users\?q=noor/)
+
+  // Another Super Admin, with a second factor, demands one of everybody.
+  const keeper = newTraveller()
+  const keeping = await signUpByApi(server.url, keeper)
+  await call(chief, '/rest/v1/admin_users', { user_id: keeping.userId, ...role('Super Admin') })
+  const factor: { id: string; totp: { secret: string } } = await call(keeping, '/auth/v1/factors', {
+    factor_type: 'totp',
+    friendly_name: 'Phone',
+  })
+  const challenge: { id: string } = await call(keeping, `/auth/v1/factors/${factor.id}/challenge`, {})
+  const proven: { access_token: string } = await call(keeping, `/auth/v1/factors/${factor.id}/verify`, {
+    challenge_id: challenge.id,
+    code: authenticator(factor.totp.secret)('now'),
+  })
+  const full = { ...keeping, accessToken: proven.access_token }
+  const demand = (value: boolean) =>
+    call(full, '/rest/v1/rpc/save_platform_settings', {
+      changes: { admins_need_second_factor: value },
+      seen: { admins_need_second_factor: !value },
+    })
+  await demand(true)
+  try {
+    await comeBack()
+    await expect(theirs.getByText('This platform asks its administrators for a second factor.')).toBeVisible()
+    await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
+    await expectAccessible(theirs)
+    await looks(theirs, 'second-factor-demanded')
+  } finally {
+    await demand(false)
+  }
+
+  // Two change the same role: what the second has typed stays, and the first's is kept.
+  await enter(page, admin)
+  await page.goto('/admin/users?tab=roles')
+  const made: string = await call(chief, '/rest/v1/rpc/save_admin_role', {
+    name: 'Night shift',
+    description: '',
+    permissions: ['view_users'],
+  })
+  await page.reload()
+  await page.getByRole('button', { name: 'Edit Night shift' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('From ten to six')
+  await call(chief, '/rest/v1/rpc/save_admin_role', {
+    name: 'Night shift',
+    description: 'Written first',
+    permissions: ['view_users', 'view_content'],
+    role_id: made,
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Failed to update role: Somebody else has changed this meanwhile')).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('From ten to six')
 })
 
 for (const [width, theme] of [

@@ -145,7 +145,7 @@ test.describe('on a wide screen', () => {
     await form.getByLabel('Type').selectOption('')
     await form.getByLabel(/^Date/).fill('')
     await create.click()
-    await expect(form.getByRole('alert')).toHaveText('Please fill in all required fields')
+    await expect(form.getByRole('alert').filter({ hasText: 'Please fill in all required fields' })).toBeVisible()
     for (const field of ['Type', 'Amount', 'Date']) {
       await expect(form.getByLabel(new RegExp(`^${field}`))).toHaveAttribute('aria-invalid', 'true')
     }

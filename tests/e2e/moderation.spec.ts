@@ -168,9 +168,13 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   await desk.goto('/admin/moderation?sort=created_at.desc')
   const queue = desk.getByRole('table', { name: 'Reported content' })
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
-  for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all())
-    await row.getByRole('checkbox').check()
+  for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all()) {
+    await row.getByRole('checkbox').focus()
+    await desk.keyboard.press('Space')
+  }
   await expect(desk.getByText('4 chosen')).toBeVisible()
+  await expectAccessible(desk)
+  await looks(desk, 'moderation-chosen-1440-light')
   await desk.getByRole('button', { name: 'Remove content' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove content' }).click()
   await expect(desk.getByText('Moderation decision saved')).toBeVisible()
@@ -197,10 +201,17 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     await expect(
       author.getByRole('heading', { name: new RegExp(heading), level: heading.endsWith('Okafor') ? 2 : 1 }),
     ).toBeVisible()
-    await expect(author.getByText('Removed by moderators')).toBeVisible()
+    await expect(author.getByText('Removed by moderators').first()).toBeVisible()
     await looks(author, `removed-${heading.split(' ')[1]}`)
   }
   await expectAccessible(author)
+  // On the cards of one's own lists, too.
+  for (const place of ['bucket-lists', 'goals', 'itineraries']) {
+    await author.goto(`/dashboard/${place}`)
+    await expect(author.getByText('Removed by moderators').first()).toBeVisible()
+    await expectAccessible(author)
+    await looks(author, `removed-card-${place}`)
+  }
 
   await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
@@ -228,4 +239,20 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
       }
     }
   }
+
+  // On a phone several are chosen on their cards.
+  await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
+  const cards = desk.getByRole('list', { name: 'Reported content' }).getByRole('listitem').filter({ hasText: name })
+  await expect(cards).toHaveCount(4)
+  for (const card of await cards.all()) await card.getByRole('checkbox').check()
+  await expect(desk.getByText('4 chosen')).toBeInViewport()
+  await expectAccessible(desk)
+  await looks(desk, 'moderation-chosen-390-light')
+  await desk.getByRole('button', { name: 'Keep content' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
+  await expect(desk.getByText('Moderation decision saved')).toBeVisible()
+  await expect(cards).toHaveCount(0)
+  await author.goto('/dashboard/goals')
+  await expect(author.getByText(`${name} goal`)).toBeVisible()
+  await expect(author.getByText('Removed by moderators')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 /** Settings of the platform: changed in the back office, followed by every device at once. */
+import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { administratorOf } from './support/administrator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -109,6 +110,69 @@ test('a traveller’s open app hears of the banner with its next pull, and keeps
   await expect(office.getByText('Settings updated successfully')).toBeVisible()
 })
 
+test('an administrator makes a backup, takes it away and deletes it, by keyboard, and the log has each', async ({
+  page,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/500|Failed to load resource/)
+  await enter(page, await administratorOf(server))
+  await page.getByRole('tab', { name: 'Operations' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'This installation' })).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).press('Enter')
+  await expect(page.getByText('Backup created successfully')).toBeVisible()
+  const backups = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
+  await expect(backups).toHaveCount(1)
+  await expect(backups).toContainText('Checked')
+  await expect(page.getByText(/npm run restore -- \/.*\/backups\/farlight-.*tar.gz/)).toBeVisible()
+  await expectAccessible(page)
+  await looks(page, 'operations-1440-light')
+
+  const downloading = page.waitForEvent('download')
+  await backups.getByRole('button', { name: 'Download' }).press('Enter')
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^farlight-.*\.tar\.gz$/)
+  expect((await stat(await file.path())).size).toBeGreaterThan(100_000)
+
+  // What the server tells of a backup that goes on, of one that failed, and where none can be made.
+  let state = { since: new Date().toISOString() } as object
+  await page.route('**/functions/v1/operations', async (route) => {
+    if (route.request().method() === 'POST') return route.continue()
+    const answer = await route.fetch()
+    const whole = (await answer.json()) as { backups: object; mails: object }
+    await route.fulfill({
+      json: { ...whole, backups: { ...whole.backups, ...state }, mails: { ...whole.mails, failing: 2 } },
+    })
+  })
+  await page.reload()
+  await expect(page.getByText('A backup is being made. You can leave this page.')).toBeVisible()
+  state = {
+    since: null,
+    lastFailure: { at: '2026-11-20T03:00:00.000Z', reason: 'The disk is full' },
+    obstacle: 'pg_dump is not installed on this server',
+  }
+  // It is asked again by itself.
+  await expect(page.getByText(/The last backup failed on .*: The disk is full/)).toBeVisible()
+  await expect(page.getByText('No backup can be made from here: pg_dump is not installed')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Back up now' })).toBeHidden()
+  await expectAccessible(page)
+  await looks(page, 'operations-troubles-1440-light')
+  await page.getByRole('button', { name: 'Try them again now' }).click()
+  await expect(page.getByText('The letters are tried again')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+
+  await page.reload()
+  await backups.getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByText('Backup deleted successfully')).toBeVisible()
+  await expect(page.getByText('No backups yet')).toBeVisible()
+
+  await page.goto('/admin/audit-logs?resource=backups')
+  const log = page.getByRole('table', { name: 'Audit Logs' })
+  for (const act of ['created', 'downloaded', 'deleted']) await expect(log).toContainText(act)
+})
+
 for (const [width, theme] of [
   [1440, 'dark'],
   [390, 'light'],
@@ -124,12 +188,13 @@ for (const [width, theme] of [
     await expect(page).toHaveURL(/\/admin$/)
     for (const [address, ready] of [
       ['/admin/settings', 'Maintenance banner'],
+      ['/admin/settings?tab=operations', 'This installation'],
       ['/admin/settings?tab=account', 'What you may do'],
     ] as const) {
       await page.goto(address)
       await expect(page.getByRole('heading', { name: ready })).toBeVisible()
       await expectAccessible(page)
-      await looks(page, `settings-${address.includes('tab') ? 'account' : 'platform'}-${width}-${theme}`)
+      await looks(page, `settings-${/tab=(\w+)/.exec(address)?.[1] ?? 'platform'}-${width}-${theme}`)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
     }

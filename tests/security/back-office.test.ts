@@ -1,6 +1,8 @@
 /** The audit log, people as administrators see them, and suspended accounts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { csvLines } from '#admin/list/csv.ts'
+import { smallPicture, smallPlan } from './world.ts'
 
 interface Entry {
   action: string
@@ -56,6 +58,37 @@ describe.each(engines)('the back office on %s', (engine) => {
     await expect(listed(await appoint('Analyst', 'Cleo'), 'a')).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('gives a list of 2,600 rows to its export whole, a page at a time', async () => {
+    await db.query(
+      `insert into coupons (code, description, discount_type, discount_value)
+        select 'MANY' || n, '=1+' || n, 'percentage', 5 from generate_series(1, 2600) n`,
+    )
+    const asked: number[] = []
+    const lines = csvLines<{ id: string; description: string }>({
+      columns: [
+        { id: 'description', header: { id: 'description' }, cell: null, text: ({ description }) => description },
+      ],
+      say: ({ id }) => id,
+      idOf: ({ id }) => id,
+      read: async (limit, offset) => {
+        asked.push(offset)
+        const [answer] = await db
+          .as(chief)
+          .query<{ page: never }>(`select admin_coupons('many', page_size => $1, page_offset => $2) as page`, [
+            limit,
+            offset,
+          ])
+        return answer?.page ?? { rows: [], total: 0 }
+      },
+    })
+    let text = ''
+    for await (const part of lines) text += part
+    const [header, ...rows] = text.trimEnd().split('\r\n')
+    expect(header).toBe('description')
+    expect(rows.sort()).toEqual(Array.from({ length: 2600 }, (_, n) => `'=1+${n + 1}`).sort())
+    expect(asked).toEqual([0, 999, 1998])
+  })
+
   it('shows of a person figures, and nothing that somebody wrote', async () => {
     const person = await db.signUp('Noor')
     const [list] = await db.query<{ id: string }>(
@@ -82,15 +115,34 @@ describe.each(engines)('the back office on %s', (engine) => {
       `insert into posts (user_id, content, privacy_level) values ($1, 'Hello', 'public') returning id`,
       [person],
     )
+    const [goal] = await db.query<{ id: string }>(
+      `insert into goals (bucket_list_id, title, privacy_level) values ($1, 'Kyoto', 'public') returning id`,
+      [list?.id],
+    )
+    const [picture] = await db.query<{ id: string }>(
+      'insert into pictures (goal_id, content) values ($1, $2) returning id',
+      [goal?.id, smallPicture],
+    )
+    const [itinerary] = await db.query<{ id: string }>(
+      `insert into itineraries (user_id, destination_name, ai_generated_plan, privacy_level, is_public)
+        values ($1, 'Kyoto', $2::text::jsonb, 'public', true) returning id`,
+      [person, JSON.stringify(smallPlan)],
+    )
+    const byLink = async (name: string, id = '') =>
+      (await db.anonymous.query(`select ${name}($1) is not null as seen`, [id]))[0]?.seen
     const seen = async () => [
-      (await db.anonymous.query('select shared_bucket_list($1) is not null as seen', [list?.id]))[0]?.seen,
+      await byLink('shared_bucket_list', list?.id),
+      await byLink('shared_goal', goal?.id),
+      await byLink('shared_picture', picture?.id),
+      await byLink('shared_itinerary', itinerary?.id),
+      (await db.as(other).query('select 1 from activity_feed where user_id = $1', [person])).length > 0,
       (await db.as(other).query('select 1 from posts where id = $1', [post?.id])).length > 0,
       (await db.as(other).query<{ found: object[] }>(`select find_people('Tomas') as found`))[0]?.found.length !== 0,
       (await db.as(person).query('select 1 from users where id = $1', [person])).length > 0,
     ]
     const standing = async () =>
       (await db.anonymous.query('select account_standing($1) as standing', [person]))[0]?.standing
-    expect(await seen()).toEqual([true, true, true, true])
+    expect(await seen()).toEqual(Array(8).fill(true))
 
     await expect(db.as(support).query('select suspend_account($1, $2)', [person, 'Spam'])).rejects.toMatchObject({
       code: '42501',
@@ -106,7 +158,7 @@ describe.each(engines)('the back office on %s', (engine) => {
       admin_name: 'Ada Tester',
       details: { after: { reason: 'Spam' } },
     })
-    expect(await seen()).toEqual([false, false, false, false])
+    expect(await seen()).toEqual(Array(8).fill(false))
     expect(await standing()).toBe('suspended')
     expect(await db.query('select 1 from auth.sessions where user_id = $1', [person])).toEqual([])
     expect(await db.query('select banned_until > now() as banned from auth.users where id = $1', [person])).toEqual([
@@ -119,7 +171,7 @@ describe.each(engines)('the back office on %s', (engine) => {
 
     await db.as(chief).query('select restore_account($1, $2)', [person, 'A mistake'])
     expect(await newest()).toMatchObject({ action: 'restore', resource_id: person })
-    expect(await seen()).toEqual([true, true, true, true])
+    expect(await seen()).toEqual(Array(8).fill(true))
     expect(await standing()).toBe('open')
     expect(await db.query('select banned_until from auth.users where id = $1', [person])).toEqual([
       { banned_until: null },
@@ -163,6 +215,30 @@ describe.each(engines)('the back office on %s', (engine) => {
       asKeeper.query(`update admin_roles set name = 'Mine too' where name = 'Support'`),
     ).rejects.toMatchObject({ code: 'P0001' })
     await expect(asKeeper.query(`delete from admin_roles where name = 'Mine'`)).rejects.toMatchObject({ code: 'P0001' })
+  })
+
+  it('tells the second of two who change a role from what they both have read', async () => {
+    const saving = (permissions: string[], id: string | null, known: string | null) =>
+      db
+        .as(chief)
+        .query<{ id: string }>('select save_admin_role($1, $2, $3, $4, $5::text::timestamptz) as id', [
+          'Shared by two',
+          '',
+          permissions,
+          id,
+          known,
+        ])
+    const id = (await saving(['view_users'], null, null))[0]?.id ?? ''
+    const read = async () =>
+      (await db.query<{ at: string }>('select updated_at::text as at from admin_roles where id = $1', [id]))[0]?.at ??
+      ''
+    const both = await read()
+    await saving(['view_users', 'view_content'], id, both)
+    await expect(saving([], id, both)).rejects.toMatchObject({ code: 'P0001', hint: 'changed_meanwhile' })
+    expect(await db.query('select private.permissions_of($1) as kept', [id])).toEqual([
+      { kept: ['view_content', 'view_users'] },
+    ])
+    await saving([], id, await read())
   })
 
   it('keeps one active Super Admin, whatever the only one is asked to do', async () => {

@@ -4,8 +4,6 @@ import { engines, openDatabase, type TestDatabase } from '#tests/support/databas
 
 /** Rules that run after each row of a table of which a client may write several rows. */
 const afterEachRow = [
-  'goal_progress.a_publish_leaving',
-  'goals.a_publish_leaving',
   'bucket_lists.follow_1_collaboration',
   'user_connections.follow_1_exchange',
   'bucket_list_members.follow_1_group',

@@ -1,6 +1,10 @@
 /** Figures of the platform: against small worlds that were counted by hand, by role, and on an empty database. */
+import { readFile } from 'node:fs/promises'
 import * as fc from 'fast-check'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { figureRounds } from '#server/figures/figure-rounds.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
 import { countedAnew, happen, happenings } from './counted-anew.ts'
@@ -44,7 +48,9 @@ describe.each(engines)('figures on %s', (engine) => {
   const sum = (numbers: number[] = []) => numbers.reduce((total, one) => total + one, 0)
 
   /** As the server's rounds do; on a platform of any size where `least` says so. */
-  const keep = async (least = 5000) => {
+  const keep = async (least?: number) => {
+    if (least === undefined)
+      return figureRounds({ query: db.query.bind(db) } as Database, pino({ enabled: false })).round()
     const more = async () =>
       (await db.query<{ more: boolean }>('select private.keep_figures(7, $1) as more', [least]))[0]?.more
     while (await more());
@@ -302,6 +308,8 @@ describe.each(engines)('figures on %s', (engine) => {
     const person = await db.signUp('Uma')
     await db.query('update users set last_login_at = now() where id = $1', [person])
     expect((await analytics(30)).active_people).toBe(live.active_people)
+    // The first screen tells of now.
+    expect(await dashboard('Support')).toMatchObject({ people: { active: live.active_people + 1 } })
     // A minute later they are counted again, and after an hour without a round by whoever asks.
     await db.query(`update private.slow_figures set counted_at = counted_at - interval '61 minutes'`)
     expect((await analytics(30)).active_people).toBe(live.active_people + 1)
@@ -328,5 +336,14 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(await waiting()).toEqual([{ days: 1 }])
     await keep()
     expect(await waiting()).toEqual([{ days: 0 }])
+  })
+
+  it('can be kept by pg_cron on Supabase: docs/deploy.md', async () => {
+    const text = await readFile(new URL('../../docs/deploy.md', import.meta.url), 'utf8')
+    const job = text.split('$job$').find((part) => part.includes('keep_figures')) ?? ''
+    await db.query('delete from private.daily_figures')
+    // Run in a transaction here, which it cannot commit.
+    await db.query(job.replace('commit;', ''))
+    expect(await db.query('select private.keep_figures() as more')).toEqual([{ more: false }])
   })
 })

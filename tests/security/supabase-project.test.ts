@@ -184,6 +184,27 @@ describe.each([
     })
   })
 
+  it('let the owner appoint the first administrator in the SQL editor, and nobody who comes through the API', async () => {
+    const id = randomUUID()
+    const appoint = `select private.appoint_super_admin('olga@example.org') as said`
+    await withSql(owner, async (sql) => {
+      await sql`insert into auth.users (id, email) values (${id}, 'olga@example.org')`
+      for (const role of ['anon', 'authenticated', 'service_role'])
+        await expect(
+          sql.begin(async (transaction) => {
+            await transaction.unsafe(...asRole({ role, sub: id }))
+            await transaction.unsafe(appoint)
+          }),
+          role,
+        ).rejects.toMatchObject({ code: '42501' })
+      expect([...(await sql.unsafe(appoint))]).toEqual([{ said: 'olga@example.org is now Super Admin.' }])
+      await expect(sql.unsafe(appoint)).rejects.toMatchObject({ code: 'P0001' })
+      expect([...(await sql.unsafe(appoint.replace(')', ', true)')))]).toHaveLength(1)
+      // The rules of the database let nobody take the last one away, a project's owner neither.
+      await expect(sql`delete from admin_users where user_id = ${id}`).rejects.toMatchObject({ code: 'P0001' })
+    })
+  })
+
   it('say what is left to do where the owner may not tell PostgREST to check sessions', () => {
     expect(warnings).toEqual([expect.stringContaining('alter role authenticator set pgrst.db_pre_request')])
   })

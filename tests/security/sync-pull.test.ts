@@ -1,6 +1,7 @@
 /** The contract of the pull in docs/sync-laws.md; long, because it is one contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { runs } from '#tests/support/runs.ts'
 import { deviceOf, horizonPassed, PullingDevice, pulledDevice, storedIds } from './pulling.ts'
 import { createWorld, type Person, type World } from './world.ts'
 
@@ -162,6 +163,44 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       await stranger.pull()
       expect([member.resets, stranger.resets]).toEqual([1, 0])
       expect(member.ids('goals')).toEqual(await own('goals', `bucket_list_id = '${world.lists.shared}'`))
+    })
+
+    it('and so it is with what goes to another list: each list keeps so many marks of what left it', async () => {
+      const owner = db.as(world.people.owner)
+      const goals = await owner.query<{ id: string }>(
+        `insert into goals (bucket_list_id, title, status) select $1, 'Moves', 'cancelled' from generate_series(1, 20) returning id`,
+        [world.lists.shared],
+      )
+      const [away, here] = [await pulled('collaborator'), await pulled('collaborator')]
+      const move = (ids: string[], list: string) =>
+        owner.query('update goals set bucket_list_id = $1 where id = any ($2)', [list, ids])
+      const marks = async () =>
+        (
+          await db.query<{ count: number }>('select count(*)::int from private.sync_changes where audience = $1', [
+            world.lists.shared,
+          ])
+        )[0]?.count
+      for (let at = 0; at < goals.length; at += 2) {
+        await move(
+          goals.slice(at, at + 2).map(({ id }) => id),
+          world.lists.private,
+        )
+        expect(await marks()).toBeLessThanOrEqual(10)
+        await here.pull()
+      }
+      expect(await marks()).toBeGreaterThanOrEqual(5)
+      await away.pull()
+      expect([away.resets, here.resets]).toEqual([1, 0])
+      const left = await own('goals', `bucket_list_id = '${world.lists.shared}'`)
+      expect([away.ids('goals'), here.ids('goals')]).toEqual([left, left])
+      await move(
+        goals.map(({ id }) => id),
+        world.lists.shared,
+      )
+      await Promise.all([away.pull(), here.pull()])
+      const back = await own('goals', `bucket_list_id = '${world.lists.shared}'`)
+      expect(back).toHaveLength(left.length + 20)
+      expect([away.ids('goals'), here.ids('goals')]).toEqual([back, back])
     })
 
     it('in a copy that was loaded from a dump, where transactions begin anew, devices start over once', async () => {
@@ -346,18 +385,19 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     for (const size of bytes.toSorted((one, other) => other - one).slice(1)) expect(size).toBeLessThan(4_300_000)
   })
 
-  it('brings 10,000 goals in pages', async () => {
+  const many = runs(3_000, 10_000)
+  it(`brings ${many} goals in pages`, async () => {
     const person = await db.signUp('Collector')
     await db.query(
       `with list as (insert into bucket_lists (user_id, name) values ($1, 'Everything') returning id)
-       insert into goals (bucket_list_id, title) select list.id, 'Goal ' || n from list, generate_series(1, 10000) n`,
-      [person],
+       insert into goals (bucket_list_id, title) select list.id, 'Goal ' || n from list, generate_series(1, $2::integer) n`,
+      [person, many],
     )
     const collector = new PullingDevice(db.as(person), () => horizonPassed(db))
     const counts = await collector.pull()
-    expect(collector.ids('goals')).toHaveLength(10_000)
-    expect(collector.ids('goal_progress')).toHaveLength(10_000)
-    expect(counts.length).toBeGreaterThanOrEqual(21)
+    expect(collector.ids('goals')).toHaveLength(many)
+    expect(collector.ids('goal_progress')).toHaveLength(many)
+    expect(counts.length).toBeGreaterThan((2 * many) / 1000)
     expect(Math.max(...counts)).toBe(1000)
     await db.as(person).query('delete from bucket_lists')
     await collector.pull(2000)

@@ -7,6 +7,12 @@ interface Session {
   user: { id: string; user_metadata: { first_name: string } }
 }
 
+interface Figures {
+  accounts: number
+  days: Record<string, number[]>
+  takings: { payments: number }[]
+}
+
 describe('the demo', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -38,12 +44,92 @@ describe('the demo', () => {
     const { user } = await signIn()
     const sold = await server.database?.query(
       `select array_agg(distinct status order by status) as statuses,
-        (select count(*)::int from user_subscriptions where status in ('active', 'past_due')) as subscribers,
         (select count(*)::int from user_subscriptions where user_id = $1::text::uuid) as main,
-        (extract(epoch from now() - min(created_at)) / 86400)::int as days from payment_transactions`,
+        (extract(epoch from now() - min(created_at)) / 86400)::int > 75 as is_long,
+        max(created_at) < now() as is_over from payment_transactions`,
       [user.id],
     )
-    expect(sold).toMatchObject([{ statuses: ['failed', 'refunded', 'succeeded'], subscribers: 5, main: 0, days: 80 }])
+    expect(sold).toEqual([{ statuses: ['failed', 'refunded', 'succeeded'], main: 0, is_long: true, is_over: true }])
+  })
+
+  it('has three months of an administrator’s work, whose figures are those of the rows', async () => {
+    const administrators = await server.database?.query<{ id: string }>(
+      `select user_id as id from admin_users join admin_roles role on role.id = role_id where role.name = 'Super Admin'`,
+    )
+    const ruth = administrators?.[0]?.id ?? ''
+    const asked = await server.database?.transaction(async ({ query }) => {
+      await query(`select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true)`, [
+        JSON.stringify({ sub: ruth, role: 'authenticated' }),
+        ruth,
+      ])
+      return query<{ figures: Figures; dashboard: { moderation: { pending: number } } }>(
+        'select admin_analytics(90) as figures, admin_dashboard() as dashboard',
+      )
+    })
+    if (!asked?.[0]) throw new Error('The figures were not answered.')
+    const { figures, dashboard } = asked[0]
+    const sum = (numbers: number[] | undefined) => (numbers ?? []).reduce((all, one) => all + one, 0)
+    const rows = async (sql: string) => Number((await server.database?.query<{ count: number }>(sql))?.[0]?.count)
+    const since = `(now() at time zone 'UTC')::date - 89`
+    for (const [figure, table] of [
+      ['sign_ups', 'users'],
+      ['goals_created', 'goals'],
+      ['itineraries', 'itineraries'],
+      ['posts', 'posts'],
+      ['reports', 'flagged_content'],
+    ] as const) {
+      expect(sum(figures.days[figure]), figure).toBe(
+        await rows(`select count(*)::int from ${table} where created_at at time zone 'UTC' >= ${since}`),
+      )
+      expect(sum(figures.days[figure]), figure).toBeGreaterThan(5)
+    }
+    expect(figures.accounts).toBe(await rows('select count(*)::int from users'))
+    expect(sum(figures.days.model_itinerary)).toBe(sum(figures.days.itineraries))
+    expect(dashboard.moderation.pending).toBe(2)
+    expect(figures.takings.reduce((all, { payments }) => all + payments, 0)).toBe(
+      await rows(`select count(*)::int from payment_transactions where status in ('succeeded', 'refunded')
+        and created_at at time zone 'UTC' >= ${since}`),
+    )
+    // Every broadcast reached whom it says, and nobody who came later.
+    expect(
+      await rows(`select count(*)::int from private.broadcasts one where status = 'sent' and (received = 0 or received <> (
+        select count(*) from notifications where title = one.title and created_at = one.send_at))`),
+    ).toBe(0)
+    expect(
+      await server.database?.query(
+        `select status, count(distinct content_id)::int as items from flagged_content group by 1 order by 1`,
+      ),
+    ).toEqual(
+      ['approved', 'escalated', 'pending', 'removed'].map((status) => ({
+        status,
+        items: status === 'pending' ? 2 : 1,
+      })),
+    )
+    const log = await server.database?.query<{ resource: string }>(
+      `select resource, action from admin_audit_logs where created_at < now() - interval '12 hours' group by 1, 2`,
+    )
+    expect(new Set(log?.map(({ resource }) => resource))).toEqual(
+      new Set([
+        'admins',
+        'content',
+        'coupons',
+        'flagged_content',
+        'notifications',
+        'settings',
+        'subscriptions',
+        'transactions',
+        'users',
+      ]),
+    )
+    expect(
+      await rows(`select count(*)::int from admin_audit_logs where created_at >= now() - interval '12 hours'`),
+    ).toBe(0)
+    await expect(server.database?.query('delete from admin_audit_logs')).rejects.toThrow('cannot be changed')
+    // Nobody of the crowd was here today, and nobody did anything before they came.
+    expect(
+      await rows(`select count(*)::int from private.activity_days join users on id = user_id
+        where day < (created_at at time zone 'UTC')::date or email ~ '[0-9]@' and day >= (now() at time zone 'UTC')::date`),
+    ).toBe(0)
   })
 
   it('has goals in every state, savings, a list shared both ways, and notifications', async () => {

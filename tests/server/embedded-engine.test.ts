@@ -31,6 +31,7 @@ afterAll(async () => {
 const asking = (over: Partial<RequestContext> = {}): RequestContext => ({
   path: '/rest/v1/kept',
   method: 'GET',
+  givesWay: true,
   origin: '',
   redirectTo: undefined,
   who: 'mira',
@@ -93,7 +94,7 @@ describe('a statement past its limit', () => {
 
   it('leaves nothing of its transaction, and everything of those before', async () => {
     await request('insert into kept values (1)', { method: 'POST' })
-    const late = requestContext.run(asking({ method: 'POST', statementMs: 300 }), () =>
+    const late = requestContext.run(asking({ method: 'POST', givesWay: false, statementMs: 300 }), () =>
       kysely.transaction().execute(async (transaction) => {
         await sql`insert into kept values (2)`.execute(transaction)
         await sql.raw(endless).execute(transaction)
@@ -104,7 +105,7 @@ describe('a statement past its limit', () => {
   })
 
   it('ends the whole transaction: what would follow in it is refused, and does not run outside of it', async () => {
-    const goesOn = requestContext.run(asking({ method: 'POST', statementMs: 300 }), () =>
+    const goesOn = requestContext.run(asking({ method: 'POST', givesWay: false, statementMs: 300 }), () =>
       kysely.transaction().execute(async (transaction) => {
         await sql
           .raw(endless)
@@ -208,7 +209,7 @@ describe('while a statement runs', () => {
 
   it('whoever gives up waiting is not served, and others are', async () => {
     const gone = new AbortController()
-    const long = request(endless, { statementMs: 500, method: 'POST' })
+    const long = request(endless, { statementMs: 500, method: 'POST', givesWay: false })
     const given = request('insert into kept values (9)', { who: 'noor', method: 'POST', signal: gone.signal })
     gone.abort(new Error('gone'))
     await expect(given).rejects.toThrow('gone')

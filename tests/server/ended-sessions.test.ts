@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { call, clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 
 describe.each(['pglite', 'native'] as const)('the token of an ended session on %s', (engine) => {
   let server: TestServer
@@ -11,23 +11,32 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
   })
   afterAll(() => server.close())
 
+  const nobody = '00000000-0000-0000-0000-000000000000'
   const plan = JSON.stringify({ destination: 'Kyoto', days: 1 })
   /** Wherever a token opens something, with the status that it gets. */
   async function opened(token: string): Promise<Record<string, number>> {
     const asked: [path: string, init: RequestInit][] = [
       ['/rest/v1/users?select=id', {}],
+      ['/rest/v1/pictures?select=id', {}],
       ['/rest/v1/rpc/sync_pull', { method: 'POST', body: '{}' }],
+      ['/rest/v1/rpc/shared_picture', { method: 'POST', body: `{"picture_id":"${nobody}"}` }],
       ['/auth/v1/user', {}],
       ['/auth/v1/factors', { method: 'POST', body: '{"factor_type":"totp"}' }],
       ['/destination-pictures?query=Kyoto', {}],
       ['/functions/v1/generate-itinerary', { method: 'POST', body: plan }],
       ['/functions/v1/generate-itinerary', { method: 'POST', body: '{}' }],
+      ['/functions/v1/generate-recommendations', { method: 'POST', body: '{"mode":"full"}' }],
     ]
     const answers = asked.map(async ([path, init]) => [
       path + (init.body ?? ''),
       (await call(server, path, { ...init, token })).status,
     ])
     return Object.fromEntries(await Promise.all(answers))
+  }
+  async function suspend({ userId }: SignedIn) {
+    const admin = await signUp(server, newEmail('admin'))
+    await server.database?.query('select private.appoint_super_admin($1, true)', [admin.email])
+    await admin.client.rpc('suspend_account', { person: userId, reason: 'Spam' }).throwOnError()
   }
   const closed = (statuses: Record<string, number>) =>
     Object.entries(statuses).filter(([, status]) => status !== 401 && status !== 403)
@@ -41,6 +50,7 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
     ['signing out', ({ client }) => client.auth.signOut({ scope: 'local' })],
     ['signing out everywhere', ({ client }) => client.auth.signOut({ scope: 'global' })],
     ['the deletion of the account', async ({ client }) => client.rpc('delete_account')],
+    ['its suspension by an administrator', suspend],
     [
       'a refresh token that somebody else used too',
       async ({ refreshToken, client }) => {
@@ -54,6 +64,20 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
     const person = await signUp(server, newEmail('leaving'))
     await end(person)
     expect(closed(await opened(person.accessToken))).toEqual([])
+  })
+
+  it('cannot be made anew while the account is suspended: by its password, by renewing, by a letter', async () => {
+    const { client, email, refreshToken, userId } = await signUp(server, newEmail('suspended'))
+    await suspend({ client, email, refreshToken, userId, accessToken: '' })
+    const door = clientOf(server)
+    expect((await door.auth.signInWithPassword({ email, password: 'lantern-tide' })).error?.code).toBe('user_banned')
+    expect((await door.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull()
+    await door.auth.resetPasswordForEmail(email)
+    await expect.poll(() => lettersTo(server, email)).toHaveLength(1)
+    const [letter] = await lettersTo(server, email)
+    const followed = await fetch(linkIn(letter), { redirect: 'manual' })
+    expect(followed.headers.get('location')).toMatch(/#error=access_denied&error_code=user_banned/)
+    expect(await server.database?.query('select 1 from auth.sessions where user_id = $1', [userId])).toEqual([])
   })
 
   it('opens nothing without the second factor', async () => {

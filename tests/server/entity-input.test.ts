@@ -14,7 +14,7 @@ import {
   smallPicture,
   strange,
 } from './bad-values.ts'
-import { clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
+import { call, clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
 
 describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
   let server: TestServer
@@ -182,6 +182,28 @@ describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
     await mira.client.from('user_profiles').update(answers).eq('user_id', mira.userId).throwOnError()
     const { data } = await other.client.rpc('person_page', { person: mira.userId }).throwOnError()
     expect(data).toMatchObject({ location: long(200) })
+  })
+
+  it('any function with values of any other kind answers with a refusal of its own, never as a fault of the server', async () => {
+    const functions =
+      (await server.database?.query<{ name: string; given: string | null }>(
+        `select proname as name, array_to_string(proargnames[1:pronargs], ' ') as given from pg_proc
+         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+           and has_function_privilege('authenticated', oid, 'execute') order by proname`,
+      )) ?? []
+    expect(functions.length).toBeGreaterThan(40)
+    const odd = [-1, 1e300, true, [null], { a: { b: [] } }, '\u0000']
+    const faults: string[] = []
+    const stranger = await signUp(server)
+    for (const { name, given } of functions)
+      for (const value of odd) {
+        const names = given ? given.split(' ') : []
+        const body = JSON.stringify(Object.fromEntries(names.map((one) => [one, value])))
+        const answer = await call(server, `/rest/v1/rpc/${name}`, { method: 'POST', token: stranger.accessToken, body })
+        if (answer.status >= 500) faults.push(`${name} ${JSON.stringify(value).slice(0, 40)}: ${await answer.text()}`)
+        else await answer.arrayBuffer()
+      }
+    expect(faults).toEqual([])
   })
 
   it.each([

@@ -9,6 +9,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, lettersTo, newEmail, signUp } from './http-client.ts'
 
 const right = 'lantern-tide'
+const quick = bcrypt.hashSync(right, 4)
 
 describe('guesses at passwords', () => {
   let server: TestServer
@@ -24,10 +25,16 @@ describe('guesses at passwords', () => {
     call(server, path, { method: 'POST', body: JSON.stringify(body), headers: { 'x-forwarded-for': from, ...more } })
   const signIn = async (email: string, password: string, from: string, cookie?: string) =>
     asked('/auth/v1/token?grant_type=password', { email, password }, from, cookie ? { cookie } : {})
+  /** Somebody whose password takes little work: how often it is tried is what counts here. */
+  const register = async () => {
+    const { email, userId } = await signUp(server)
+    await server.database?.query('update auth.users set encrypted_password = $2 where id = $1', [userId, quick])
+    return { email }
+  }
   const cookieOf = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
 
   it('keep nobody out but the network address that they come from', async () => {
-    const { email } = await signUp(server)
+    const { email } = await register()
     const [stranger, owner] = [newMachine(), newMachine()]
     for (let n = 0; n < 6; n++) await signIn(email, 'a-guess', stranger)
     expect((await signIn(email, right, stranger)).status).toBe(429)
@@ -35,7 +42,7 @@ describe('guesses at passwords', () => {
   })
 
   it('that come from everywhere keep no device out that has signed in before', async () => {
-    const { email } = await signUp(server)
+    const { email } = await register()
     const cookie = cookieOf(await signIn(email, right, newMachine()))
     for (let n = 0; n < 50; n++) expect((await signIn(email, 'a-guess', newMachine())).status).toBe(400)
     expect((await signIn(email, right, newMachine())).status).toBe(429)
@@ -43,14 +50,14 @@ describe('guesses at passwords', () => {
   })
 
   it('are limited on such a device too', async () => {
-    const { email } = await signUp(server)
+    const { email } = await register()
     const cookie = cookieOf(await signIn(email, right, newMachine()))
     for (let n = 0; n < 30; n++) expect((await signIn(email, 'a-guess', newMachine(), cookie)).status).toBe(400)
     expect((await signIn(email, 'a-guess', newMachine(), cookie)).status).toBe(429)
   })
 
   it('believe no mark that another account has, or that somebody made up', async () => {
-    const [mira, ana] = [await signUp(server), await signUp(server)]
+    const [mira, ana] = [await register(), await register()]
     const cookie = cookieOf(await signIn(mira.email, right, newMachine()))
     const [name, value] = cookie.split('=')
     const strangers = cookieOf(await signIn(ana.email, right, newMachine())).split('=')[1]

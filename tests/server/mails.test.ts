@@ -47,6 +47,25 @@ describe.each(['pglite', 'native'] as const)('mails on %s', (engine) => {
     expect(mail.sent).toEqual([])
   })
 
+  it('mails nothing to who is suspended: no news, no digest, and nothing of the time in between', async () => {
+    await mail.prefer({ email_notifications: true, email_digest: 'daily' })
+    await mail.notify('Before')
+    await mail.database.query(`insert into private.suspensions (user_id, reason) values ($1, 'Spam')`, [
+      mail.mira.userId,
+    ])
+    await mail.notify('Meanwhile')
+    for (let hours = 0; hours < 26; hours++) {
+      mail.later(hour)
+      await mail.rounds.round()
+    }
+    expect(mail.sent).toEqual([])
+    await mail.database.query('delete from private.suspensions where user_id = $1', [mail.mira.userId])
+    await mail.notify('Welcome back')
+    mail.later(11 * minute)
+    await mail.rounds.round()
+    expect(mail.subjects()).toEqual(['Welcome back'])
+  })
+
   it('mails nothing to who switched it off, also not what came before', async () => {
     await mail.notify('Before')
     await mail.prefer({ email_notifications: false })

@@ -2,13 +2,47 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { backups } from '#server/operations/backups.ts'
+import type { Platform } from '#server/platform.ts'
 import { restoreBackup } from '#server/restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, signUp, type SignedIn } from './http-client.ts'
 
 const path = '/functions/v1/operations'
+
+it('says since when a backup is being made, makes no second beside it, and keeps why it failed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-backups-'))
+  let goOn: () => void = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  let dumps = 0
+  const kept = backups({
+    database: {
+      dump: async () => {
+        dumps++
+        await gate
+        throw new Error('The disk is full')
+      },
+    } as unknown as Database,
+    databaseUrl: undefined,
+    folder,
+    platform: {} as Platform,
+    log: pino({ level: 'silent' }),
+  })
+  expect(kept.underWaySince()).toBeUndefined()
+  const making = Promise.allSettled([kept.make(), kept.make()])
+  expect(Date.parse(kept.underWaySince() ?? '')).not.toBeNaN()
+  goOn()
+  expect(await making).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+  expect(dumps).toBe(1)
+  expect(kept.underWaySince()).toBeUndefined()
+  expect(kept.lastFailure()).toMatchObject({ reason: 'The disk is full' })
+  expect(await kept.list()).toEqual([])
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
   let server: TestServer
@@ -45,9 +79,17 @@ describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
     const told = (await (await state(admin.accessToken)).json()) as {
       database: Record<string, unknown>
       version: string
+      backups: unknown
     }
     expect(told.database).toMatchObject({ engine: engine === 'native' ? 'postgres' : 'pglite' })
     expect(Number(told.database.bytes)).toBeGreaterThan(1_000_000)
+    expect(told.backups).toEqual({
+      folder: join(server.dataDir, 'backups'),
+      list: [],
+      obstacle: null,
+      since: null,
+      lastFailure: null,
+    })
     expect(told.version).toMatch(/^\d+\.\d+\.\d+$/)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mostOfATableCall, tableRefusal } from '#server/http/table-limits.ts'
+import { givesWay, mostOfATableCall, tableRefusal } from '#server/http/table-limits.ts'
 
 const refused = (query: string, over: { method?: string; body?: string; authorization?: string } = {}) =>
   tableRefusal({
@@ -68,4 +68,31 @@ describe('a call of the tables is refused', () => {
       expect(refused('', { authorization })).toMatchObject({ status: 401, code: 'PGRST301' })
     },
   )
+})
+
+describe('a call of the tables that may take long, and ends when others wait, is', () => {
+  const ends = (method: string, query: string) => givesWay(method, `http://farlight.test/rest/v1/goals?${query}`)
+
+  it.each([
+    ['a read', 'GET', 'id=eq.1'],
+    ['the count of a read', 'HEAD', ''],
+    ['a change that answers lists in lists', 'PATCH', 'id=eq.1&select=id,bucket_lists(id,goals(id))'],
+    ['a new row that answers them', 'POST', 'select=id,bucket_lists(id)'],
+    ['a change that finds its rows by a pattern', 'PATCH', 'notes=imatch.(a|b)*c'],
+    ['one that finds them by not being like one', 'DELETE', 'notes=not.ilike.*a*b*c*'],
+    ['one that finds them by any of several', 'DELETE', 'notes=like(any).{*a*,*b*}'],
+    ['one that hides the pattern among other conditions', 'PATCH', 'or=(id.eq.1,and(notes.not.match.x,id.eq.2))'],
+    ['one that finds them by words', 'PATCH', 'notes=wfts(english).x'],
+  ])('%s', (_what, method, query) => {
+    expect(ends(method, query)).toBe(true)
+  })
+
+  it.each([
+    ['the change of a device', 'PATCH', 'id=eq.1&updated_at=eq.2026-11-22T10:00:00%2B00:00&select=id,title'],
+    ['its new row', 'POST', 'select=id,title'],
+    ['its deletion', 'DELETE', 'id=eq.1&select=id'],
+    ['a change of rows whose title speaks of patterns', 'PATCH', 'title=eq.ilike.match.'],
+  ])('never %s', (_what, method, query) => {
+    expect(ends(method, query)).toBe(false)
+  })
 })

@@ -108,7 +108,6 @@ async function requestConnection(
 
 function limitOf(request: RequestContext, turns: Turns): StatementLimit {
   const endsAfterMs = request.statementMs ?? request.statementLimits.person
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead) return { endsAfterMs }
+  if (!request.givesWay) return { endsAfterMs }
   return { endsAfterMs, yieldsAfterMs: patienceOfOthersMs, othersWait: () => turns.othersWait(request.who) }
 }

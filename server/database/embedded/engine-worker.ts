@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
-import { booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
+import { anyText, booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
 import type { ThreadData } from './start-thread.ts'
@@ -54,7 +54,21 @@ async function open(): Promise<PGlite> {
   await pglite.waitReady
   tellOfCrash(pglite, (what) => say({ kind: 'crashed', what }))
   await pglite.exec("set timezone to 'UTC'")
+  judgeNoValues(pglite)
   return pglite
+}
+
+/** The library throws over a value that does not look like its parameter, amid the statement: what it is, is for the database to say. */
+function judgeNoValues(pglite: PGlite): void {
+  for (const [type, serializer] of Object.entries(pglite.serializers))
+    pglite.serializers[Number(type)] = (value: unknown) => {
+      try {
+        const text: unknown = serializer(value)
+        return typeof text === 'string' ? text : anyText(value)
+      } catch {
+        return anyText(value)
+      }
+    }
 }
 
 interface Engine {

@@ -25,7 +25,9 @@ interface TimeChartProps {
 }
 
 const height = 190
-const margin = { top: 8, bottom: 4 }
+const margin = { top: 8, bottom: 8 }
+/** Of a digit beside the chart, in pixels. */
+const digitWidth = 6.5
 
 /** Lines and bars over time with one scale from zero. Whoever points at a place reads its numbers; all are in a table. */
 export function TimeChart({ label, points, series, format = numberText }: TimeChartProps) {
@@ -35,12 +37,14 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
   const { parentRef, width } = useParentSize({ debounceTime: 50 })
   const tableId = useId()
   const most = Math.max(1, ...series.flatMap(({ values }) => values))
-  const place = scaleBand({ domain: points.map((_, at) => at), range: [0, width], padding: 0.45 })
   const level = scaleLinear({ domain: [0, most], range: [height - margin.bottom, margin.top], nice: 4 })
+  const ticks = level.ticks(4).filter(Number.isInteger)
+  const left = Math.max(...ticks.map((tick) => format(tick).length)) * digitWidth + 8
+  const place = scaleBand({ domain: points.map((_, at) => at), range: [left, Math.max(left, width)], padding: 0.45 })
   const middle = (at: number) => (place(at) ?? 0) + place.bandwidth() / 2
   const point = (event: PointerEvent) => {
-    const x = event.clientX - event.currentTarget.getBoundingClientRect().left
-    setPointed(Math.min(points.length - 1, Math.max(0, Math.floor((x / width) * points.length))))
+    const x = event.clientX - event.currentTarget.getBoundingClientRect().left - left
+    setPointed(Math.min(points.length - 1, Math.max(0, Math.floor((x / (width - left)) * points.length))))
   }
   return (
     <figure aria-label={label} className="flex flex-col gap-2">
@@ -53,7 +57,7 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           onPointerDown={point}
           onPointerLeave={() => setPointed(null)}
         >
-          <GridRows ticks={level.ticks(4)} at={level} width={width} format={format} />
+          <GridRows ticks={ticks} at={level} from={left} to={width} format={format} />
           {series
             .filter(({ kind }) => kind === 'bar')
             .map(({ name, values, tone }, index, bars) =>
@@ -83,10 +87,10 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
               />
             ))}
           {pointed !== null && (
-            <line x1={middle(pointed)} x2={middle(pointed)} y1={margin.top} y2={height} className="stroke-muted" />
+            <line x1={middle(pointed)} x2={middle(pointed)} y1={margin.top} y2={level(0)} className="stroke-muted" />
           )}
         </svg>
-        <div className="flex justify-between pt-1 text-muted text-xs" aria-hidden>
+        <div className="flex justify-between pt-1 text-muted text-xs" style={{ paddingLeft: left }} aria-hidden>
           <span>{points[0]}</span>
           <span>{points.length > 1 && points.at(-1)}</span>
         </div>

@@ -3,31 +3,54 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Page } from '#remote/admin/tables.ts'
 import type { Column } from './column.ts'
 
-/** Rows that are asked for at once. */
-const atOnce = 500
+/** Rows that are asked for at once: the most that the server gives of anything. */
+const atOnce = 1000
 
 /** A field; what a spreadsheet would take for a formula is kept from being one. */
 export function csvField(value: string | number | null): string {
   const text = value === null ? '' : String(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const harmless = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 const line = (fields: readonly (string | number | null)[]) => `${fields.map(csvField).join(',')}\r\n`
 
-/** The lines of a list, a page at a time. @param read a page, by how many rows it has and how many come before */
-export async function* csvLines<Row>(
-  columns: readonly Column<Row>[],
-  say: (text: MessageDescriptor) => string,
-  read: (limit: number, offset: number) => Promise<Page<Row>>,
-): AsyncGenerator<string> {
+export interface CsvSource<Row> {
+  columns: readonly Column<Row>[]
+  say: (text: MessageDescriptor) => string
+  /** A page, by how many rows it has and how many come before. */
+  read: (limit: number, offset: number, signal?: AbortSignal) => Promise<Page<Row>>
+  idOf: (row: Row) => string
+  signal?: AbortSignal
+  onProgress?: (written: number, total: number) => void
+}
+
+/**
+ * The lines of a list, a page at a time. Rows may come and go meanwhile: each page begins with the last row of the one
+ * before, and where that has moved, so does the next page. Whatever is there from beginning to end is written, once.
+ */
+export async function* csvLines<Row>({ columns, say, read, idOf, signal, onProgress }: CsvSource<Row>) {
   const exported = columns.filter((column) => column.text)
   yield line(exported.map(({ header }) => say(header)))
+  let written = 0
+  // Of the last pages, however long the list is.
+  let recent: string[] = []
   for (let offset = 0; ; ) {
-    const { rows } = await read(atOnce, offset)
-    yield rows.map((row) => line(exported.map(({ text }) => text?.(row) ?? null))).join('')
-    offset += rows.length
+    signal?.throwIfAborted()
+    const { rows, total } = await read(atOnce, offset, signal)
+    const known = new Set(recent)
+    const fresh = rows.filter((row) => !known.has(idOf(row)))
+    if (offset > 0 && fresh.length === rows.length) {
+      // Rows before this page have gone, and those that come next stand further in front now.
+      offset = Math.max(0, offset - atOnce / 2)
+      continue
+    }
+    yield fresh.map((row) => line(exported.map(({ text }) => text?.(row) ?? null))).join('')
+    written += fresh.length
+    onProgress?.(written, Math.max(written, total))
     if (rows.length < atOnce) return
+    recent = [...recent, ...fresh.map(idOf)].slice(-2 * atOnce)
+    offset += rows.length - 1
   }
 }
 

@@ -1,15 +1,33 @@
-import { useLingui } from '@lingui/react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ChoiceBox } from './choice-box.tsx'
 import type { ListRowsProps } from './list-table.tsx'
 
 /** The rows of a page on a phone: a card each, its first column as title. */
-export function ListCards<Row>({ label, columns, rows, idOf, renderActions }: ListRowsProps<Row>) {
-  const { i18n } = useLingui()
+export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
+  const { t, i18n } = useLingui()
   const [title, ...others] = columns
   return (
     <ul aria-label={label} className="divide-y">
+      {chosen && (
+        <li className="flex items-center gap-3 px-4 py-3 text-muted text-sm">
+          <ChoiceBox
+            label={t`Choose all rows of this page`}
+            checked={chosen.rows.length === rows.length}
+            onChange={chosen.toggleAll}
+          />
+          <span aria-hidden>
+            <Trans>All of this page</Trans>
+          </span>
+        </li>
+      )}
       {rows.map((row) => (
         <li key={idOf(row)} className="flex flex-col gap-2 px-4 py-4">
-          <div className="min-w-0 break-words font-semibold">{title?.cell(row)}</div>
+          <div className="flex items-start gap-3">
+            {chosen && (
+              <ChoiceBox label={t`Choose this row`} checked={chosen.has(row)} onChange={() => chosen.toggle(row)} />
+            )}
+            <div className="min-w-0 break-words font-semibold">{title?.cell(row)}</div>
+          </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {others
               .filter(({ wideOnly }) => !wideOnly)

@@ -1,26 +1,25 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Download } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { failureText } from '#remote/failure-text.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
-import { useOnce } from '#lib/use-once.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import { usePage } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { type Column, isShown } from './column.ts'
-import { csvLines, saveCsv } from './csv.ts'
+import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
+import { useChosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
+
+const none: never[] = []
 
 /** Asks for one page, in the order and with the filters of the list as it stands. */
 export type ReadPage<Row> = (limit: number, offset: number, signal?: AbortSignal) => Promise<Page<Row>>
@@ -55,7 +54,7 @@ export interface ListFrameProps<Row> {
  * address, whatever the server answers.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { topic, label, list, columns, read, failure, searchLabel, filters, empty, exportName } = props
+  const { topic, label, list, columns, read, idOf, failure, searchLabel, filters, empty, exportName } = props
   const { t, i18n } = useLingui()
   const narrow = useMediaQuery('(max-width: 639px)')
   const {
@@ -66,6 +65,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     again,
   } = usePage([topic, ...list.question], (signal) => read(list.size, list.offset, signal))
 
+  const chosen = useChosen<Row>(page?.rows ?? none, idOf)
+  const chooses = props.renderChosenActions
   const visible = useMemo(() => columns.filter(isShown), [columns])
 
   function body() {
@@ -94,7 +95,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
       ) : (
         <EmptyState {...empty} />
       )
-    const shown = { ...props, columns: visible, rows: page.rows }
+    const shown = { ...props, columns: visible, rows: page.rows, ...(chooses && { chosen }) }
     return narrow ? <ListCards {...shown} /> : <ListTable {...shown} />
   }
 
@@ -105,8 +106,19 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           {searchLabel && <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} />}
           {filters}
           {exportName && page && page.total > 0 && (
-            <ExportButton name={exportName} columns={columns} read={read} className="sm:ml-auto" />
+            <ExportButton name={exportName} columns={columns} read={read} idOf={idOf} />
           )}
+        </div>
+      )}
+      {chooses && chosen.rows.length > 0 && (
+        <div
+          role="status"
+          className="sticky top-19 z-20 flex flex-wrap items-center gap-3 rounded-control border bg-raised px-4 py-2.5 text-sm shadow-soft"
+        >
+          <span className="mr-auto font-medium">
+            <Trans>{chosen.rows.length} chosen</Trans>
+          </span>
+          {chooses(chosen.rows, chosen.clear)}
         </div>
       )}
       <Card aria-busy={stale || undefined} className={stale ? 'opacity-70' : undefined}>
@@ -116,26 +128,5 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         )}
       </Card>
     </section>
-  )
-}
-
-interface ExportButtonProps<Row> {
-  name: string
-  columns: readonly Column<Row>[]
-  read: ReadPage<Row>
-  className: string
-}
-
-function ExportButton<Row>({ name, columns, read, className }: ExportButtonProps<Row>) {
-  const { i18n } = useLingui()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const { run, busy } = useOnce(() => saveCsv(`${name}-${today}.csv`, csvLines(columns, i18n._.bind(i18n), read)), {
-    onFailure: (cause) => toast.error(failureText(i18n._(msg`Failed to export`), cause)),
-  })
-  return (
-    <Button className={className} busy={busy} onClick={() => void run()}>
-      {!busy && <Download aria-hidden />}
-      <Trans>Export CSV</Trans>
-    </Button>
   )
 }

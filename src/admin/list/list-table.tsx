@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
+import { ChoiceBox } from './choice-box.tsx'
 import type { Column, ShownColumn } from './column.ts'
+import type { Chosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 
 export interface ListRowsProps<Row> {
@@ -13,22 +15,15 @@ export interface ListRowsProps<Row> {
   rows: Row[]
   idOf: (row: Row) => string
   renderActions?: (row: Row) => ReactNode
-  renderChosenActions?: (rows: Row[], clear: () => void) => ReactNode
+  /** Where rows can be chosen. */
+  chosen?: Chosen<Row>
 }
 
-const features = tableFeatures({ rowSelectionFeature })
+const features = tableFeatures({})
 const cellStyle = 'px-4 py-3 align-middle first:pl-5 last:pr-5'
 
 /** The rows of a page as a table. */
-export function ListTable<Row>({
-  label,
-  list,
-  columns,
-  rows,
-  idOf,
-  renderActions,
-  renderChosenActions,
-}: ListRowsProps<Row>) {
+export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
   const { t } = useLingui()
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, object>()
@@ -46,30 +41,20 @@ export function ListTable<Row>({
     columns: definitions,
     data: rows as object[],
     getRowId: (row) => idOf(row as Row),
-    enableRowSelection: Boolean(renderChosenActions),
   })
-  const chosen = renderChosenActions ? table.getSelectedRowModel().rows.map((row) => row.original as Row) : []
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
-    <div className="relative overflow-x-auto">
-      {renderChosenActions && chosen.length > 0 && (
-        <div role="status" className="flex flex-wrap items-center gap-3 border-b bg-sunken px-5 py-2.5 text-sm">
-          <span className="mr-auto font-medium">
-            <Trans>{chosen.length} chosen</Trans>
-          </span>
-          {renderChosenActions(chosen, () => table.resetRowSelection(true))}
-        </div>
-      )}
+    <div className="overflow-x-auto">
       <table aria-label={label} className="w-full border-collapse text-left text-[0.9375rem]">
         <thead className="border-b text-muted text-sm">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
-              {renderChosenActions && (
+              {chosen && (
                 <th scope="col" className={classNames(cellStyle, 'w-px')}>
-                  <Box
+                  <ChoiceBox
                     label={t`Choose all rows of this page`}
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={() => table.toggleAllRowsSelected()}
+                    checked={chosen.rows.length === rows.length}
+                    onChange={chosen.toggleAll}
                   />
                 </th>
               )}
@@ -90,9 +75,13 @@ export function ListTable<Row>({
         <tbody>
           {table.getRowModel().rows.map((row) => (
             <tr key={row.id} className="border-b last:border-b-0 hover:bg-sunken/60">
-              {renderChosenActions && (
+              {chosen && (
                 <td className={classNames(cellStyle, 'w-px')}>
-                  <Box label={t`Choose this row`} checked={row.getIsSelected()} onChange={() => row.toggleSelected()} />
+                  <ChoiceBox
+                    label={t`Choose this row`}
+                    checked={chosen.has(row.original as Row)}
+                    onChange={() => chosen.toggle(row.original as Row)}
+                  />
                 </td>
               )}
               {row.getAllCells().map((cell, index) => (
@@ -146,11 +135,5 @@ function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }
         header
       )}
     </th>
-  )
-}
-
-function Box({ label, checked, onChange }: { label: string; checked: boolean; onChange: () => void }) {
-  return (
-    <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} className="size-4.5 accent-sea" />
   )
 }

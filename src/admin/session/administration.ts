@@ -33,6 +33,7 @@ async function ask(): Promise<void> {
     if (standing.state !== 'admin') publish({ state: 'unreachable' })
     return
   }
+  if (answer === 'signed-out') return publish({ state: 'signed-out' })
   const wasIn = standing.state === 'admin'
   publish(answer ? { state: 'admin', admin: answer } : { state: 'nobody' })
   if (answer && !wasIn) {

@@ -103,9 +103,9 @@ export function AdminShell() {
 
 function Brand() {
   return (
-    <p className="flex items-baseline gap-2.5 px-2.5">
+    <p className="flex items-center gap-2.5 px-2.5">
       <Logo className="[&_span]:text-[1.35rem]" />
-      <span className="text-muted text-sm">
+      <span className="pt-1 text-muted text-sm">
         <Trans>Admin</Trans>
       </span>
     </p>

@@ -36,7 +36,9 @@ export function SyncNotices() {
           void wording(async () => {
             const { troubleText } = await import('./trouble-text.ts')
             toast.error(i18n._(troubleText(kind, change)), { id: kind, action: show })
-            if ('reason' in change) await (await import('./tell-refusal.ts')).tellRefusal(change.reason)
+            // Counted once, by the tab that sent it.
+            if ('reason' in change && !change.elsewhere)
+              await (await import('./tell-refusal.ts')).tellRefusal(change.reason)
           })
         }),
       ),

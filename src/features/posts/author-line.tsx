@@ -27,7 +27,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {name ? (
-            <Link {...links.person(post.author.id)} className="hover:underline">
+            <Link {...links.person(post.author.id)} className="py-1 hover:underline">
               {name}
             </Link>
           ) : (
@@ -41,7 +41,7 @@ export function AuthorLine({ post, links, children }: AuthorLineProps) {
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-muted text-sm">
-          <Link {...links.post(post.id)} className="hover:underline">
+          <Link {...links.post(post.id)} className="py-0.5 leading-6 hover:underline">
             <TimeAgo value={post.createdAt} />
           </Link>
           <span className="flex items-center gap-1" title={t(privacyLabel(post.privacyLevel))}>

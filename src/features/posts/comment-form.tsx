@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { postLimits } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -16,6 +17,7 @@ export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () =
     async () => {
       await addComment(postId, text)
       setText('')
+      announce(t`Comment sent`)
       onAdded()
     },
     {

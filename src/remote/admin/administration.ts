@@ -29,8 +29,11 @@ interface Told {
 
 const unreachable = ['offline', 'unreachable', 'timed-out']
 
-/** The caller's administrator; null for nobody of it, 'unreachable' when nobody could be asked. Never throws. */
-export async function readAdministration(): Promise<Administration | 'unreachable' | null> {
+/**
+ * The caller's administrator; null for nobody of it, 'signed-out' when the session has ended, 'unreachable' when nobody
+ * could be asked. Never throws.
+ */
+export async function readAdministration(): Promise<Administration | 'signed-out' | 'unreachable' | null> {
   try {
     const told = await callFunction<'my_administration', Told | null>('my_administration', {} as never)
     if (!told) return null
@@ -47,7 +50,9 @@ export async function readAdministration(): Promise<Administration | 'unreachabl
     }
   } catch (cause) {
     console.warn('The administrator check failed.', cause)
-    return cause instanceof RemoteError && unreachable.includes(cause.kind) ? 'unreachable' : null
+    if (!(cause instanceof RemoteError)) return null
+    if (cause.kind === 'signed-out') return 'signed-out'
+    return unreachable.includes(cause.kind) ? 'unreachable' : null
   }
 }
 

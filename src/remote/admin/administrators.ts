@@ -24,6 +24,7 @@ export interface Role {
   name: string
   description: string | null
   is_system: boolean
+  updated_at: string
   permissions: string[]
 }
 
@@ -52,7 +53,7 @@ type RoleAnswer = Omit<Role, 'permissions'> & {
 /** By name, with what each may do. */
 export async function readRoles(signal?: AbortSignal): Promise<Role[]> {
   const rows = (await ask(
-    'admin_roles?select=id,name,description,is_system,admin_role_permissions(admin_permissions(name))&order=name.asc',
+    'admin_roles?select=id,name,description,is_system,updated_at,admin_role_permissions(admin_permissions(name))&order=name.asc',
     signal,
   )) as RoleAnswer[]
   return rows.map(({ admin_role_permissions: held, ...role }) => ({
@@ -82,18 +83,26 @@ const demandOne = (rows: unknown[]): void => {
     throw new RemoteError('refused', 'admin_users', { said: 'This administrator no longer exists' })
 }
 
-export const changeAdmin = async (id: string, changes: { role_id?: string; is_active?: boolean }): Promise<void> =>
-  demandOne(await changeRows('admin_users', changes, { where: { id }, columns: ['id'] }))
+/** Only where the administrator still is as they were when they were read. */
+export async function changeAdmin(
+  { id, role_id, is_active }: AdminRow,
+  changes: { role_id?: string; is_active?: boolean },
+): Promise<void> {
+  const rows = await changeRows('admin_users', changes, { where: { id, role_id, is_active }, columns: ['id'] })
+  if (rows.length === 0)
+    throw new RemoteError('refused', 'admin_users', { said: 'Somebody else has changed this meanwhile' })
+}
 
 export const removeAdmin = async (id: string): Promise<void> =>
   demandOne(await deleteRows('admin_users', { where: { id }, columns: ['id'] }))
 
-export const saveRole = (role: { id?: string; name: string; description: string; permissions: string[] }) =>
+/** @param seen the role as it was read; a new one without it */
+export const saveRole = (role: Pick<Role, 'name' | 'permissions'> & { description: string }, seen: Role | null) =>
   callFunction('save_admin_role', {
     name: role.name,
     description: role.description,
     permissions: role.permissions,
-    ...(role.id && { role_id: role.id }),
+    ...(seen && { role_id: seen.id, known: seen.updated_at }),
   })
 
 export const deleteRole = async (id: string): Promise<void> =>

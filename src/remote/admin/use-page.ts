@@ -42,12 +42,25 @@ export function usePage<Row>(
   }
 }
 
-/** One thing of the back office; the same states. */
-export function useOne<Data>(question: readonly string[], read: (signal: AbortSignal) => Promise<Data>) {
+/**
+ * One thing of the back office; the same states.
+ * @param changing whether what is shown is still becoming something else: it is then asked for every two seconds
+ */
+export function useOne<Data>(
+  question: readonly string[],
+  read: (signal: AbortSignal) => Promise<Data>,
+  changing: (data: Data) => boolean = () => false,
+) {
   const online = useOnline()
   const queryKey = useOwnKey(prefix, ...question)
   const { data, error, refetch } = useQuery(
-    { queryKey, queryFn: ({ signal }) => read(signal), enabled: online, gcTime: 60_000 },
+    {
+      queryKey,
+      queryFn: ({ signal }) => read(signal),
+      enabled: online,
+      gcTime: 60_000,
+      refetchInterval: ({ state }) => state.data !== undefined && changing(state.data) && 2_000,
+    },
     queryClient,
   )
   return { data, failure: error, offline: !online, again: () => void refetch() }

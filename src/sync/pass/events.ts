@@ -16,7 +16,14 @@ export interface SyncEvents {
   /** One change keeps dying on the way while others get through; it is tried again. Told once. */
   'not-getting-through': { table: SyncedTable; title: string }
   /** The server will never take this change; it is under "Needs attention" now. */
-  refused: { table: SyncedTable; operation: Operation; title: string; reason: AttentionReason }
+  refused: {
+    table: SyncedTable
+    operation: Operation
+    title: string
+    reason: AttentionReason
+    /** Another tab sent it. */
+    elsewhere?: true
+  }
   overwritten: OverwriteNotice
   /** What the operator has to say to everybody, as every pull tells it. */
   'notice-told': ToldNotice

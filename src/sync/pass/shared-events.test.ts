@@ -18,3 +18,16 @@ test('what a pass tells reaches every tab of the traveller, and nobody else', as
   expect(heard.sort()).toEqual(['mine', 'other tab: 2'])
   for (const tab of tabs) tab.close()
 })
+
+test('a refusal is heard in every tab, and is of the one that sent it alone', async () => {
+  const [mine, otherTab] = [createEventBus(), createEventBus()]
+  const tabs = [createSharedEvents('cleo', mine), createSharedEvents('cleo', otherTab)]
+  const heard: string[] = []
+  mine.on('refused', ({ elsewhere }) => heard.push(`mine: ${elsewhere ?? 'here'}`))
+  otherTab.on('refused', ({ elsewhere }) => heard.push(`other tab: ${elsewhere ?? 'here'}`))
+  const reason = { kind: 'refused', status: 400, code: '23514', message: '', hint: null } as const
+  tabs[0]?.emit('refused', { table: 'goals', operation: 'update', title: 'Naxos', reason })
+  await eventually(() => expect(heard).toHaveLength(2))
+  expect(heard.sort()).toEqual(['mine: here', 'other tab: true'])
+  for (const tab of tabs) tab.close()
+})

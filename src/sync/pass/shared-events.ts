@@ -10,14 +10,15 @@ interface SharedEvent {
 }
 
 /** The engine's events of one traveller: heard on `local`, and on the buses of the traveller's other tabs. */
-export function createSharedEvents(userId: string, local: EventBus): EventBus & { close(): void } {
+export function createSharedEvents(userId: string, local: EventBus, isTab = true): EventBus & { close(): void } {
   const channel = globalThis.BroadcastChannel ? new BroadcastChannel(`farlight-events-${userId}`) : null
   channel?.addEventListener('message', ({ data }: MessageEvent<SharedEvent>) => local.emit(data.name, data.detail))
   return {
     on: local.on,
     emit(name, detail) {
       local.emit(name, detail)
-      if (!ownToEachTab.has(name)) channel?.postMessage({ name, detail })
+      if (ownToEachTab.has(name)) return
+      channel?.postMessage({ name, detail: isTab && name === 'refused' ? { ...detail, elsewhere: true } : detail })
     },
     close: () => channel?.close(),
   }
@@ -25,5 +26,5 @@ export function createSharedEvents(userId: string, local: EventBus): EventBus & 
 
 /** A bus that only speaks to the tabs; the service worker has no app of its own. */
 export function createWorkerEvents(userId: string): EventBus & { close(): void } {
-  return createSharedEvents(userId, createEventBus())
+  return createSharedEvents(userId, createEventBus(), false)
 }

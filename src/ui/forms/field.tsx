@@ -56,7 +56,12 @@ export function Field({ label, required, optional, hint, error, className, child
         </p>
       )}
       {error && (
-        <p id={errorId} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+        // A description that changes under the focus is not read out by itself.
+        <p
+          id={errorId}
+          role={document.activeElement?.id === id ? 'alert' : undefined}
+          className="flex items-start gap-1.5 font-medium text-danger text-sm"
+        >
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>{error}</span>
         </p>

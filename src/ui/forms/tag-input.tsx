@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { announce } from '#ui/announce.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import type { FieldControl } from './field.tsx'
 import { addTags } from './tag-list.ts'
@@ -31,7 +32,11 @@ export function TagInput({
 
   function add(text: string) {
     const next = addTags(value, text, { maxTags, maxLength })
-    if (next !== value) onValueChange([...next])
+    if (next !== value) {
+      onValueChange([...next])
+      const added = next.slice(value.length).join(', ')
+      announce(t`${added} added`)
+    }
     setTyped('')
   }
 
@@ -56,6 +61,7 @@ export function TagInput({
             className="inline-flex size-8 items-center justify-center rounded-full text-muted hover:text-ink"
             onClick={() => {
               onValueChange(value.filter((_, other) => other !== index))
+              announce(t`${tag} removed`)
               input.current?.focus()
             }}
           >

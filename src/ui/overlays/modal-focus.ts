@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { rememberFocus } from './return-focus.ts'
 
 /**
@@ -21,6 +21,10 @@ export function useModalFocus() {
         event.preventDefault()
         first.focus()
       }
+    },
+    /** When the focus wraps from the last button to the first field, the trap puts it there without scrolling to it. */
+    onFocus({ target }: FocusEvent) {
+      if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
     },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()

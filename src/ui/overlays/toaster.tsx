@@ -13,8 +13,8 @@ function show({ tone, text, ...options }: ToastMessage): void {
 
 /**
  * Where toasts appear: top right, read out politely; where there is room, below the buttons of a page, one of which was
- * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action. Load it lazily,
- * once, at the root of the app.
+ * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action. It lies on
+ * dialogs and under an open menu, which was just opened to be read. Load it lazily, once, at the root of the app.
  */
 export function Toaster() {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function Toaster() {
       offset={{ top: '11.5rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}
       expand
-      className="pointer-events-none print:hidden"
+      className="z-55! pointer-events-none print:hidden"
       containerAriaLabel={t`Notifications`}
       toastOptions={{
         unstyled: true,

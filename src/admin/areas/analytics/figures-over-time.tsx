@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { bucketName, bucketsOf, meansOf, sumsOf } from '#admin/charts/buckets.ts'
-import { numberText, unitsText } from '#admin/charts/money-text.ts'
+import { costText, numberText } from '#admin/charts/money-text.ts'
 import { type Series, TimeChart } from '#admin/charts/time-chart.tsx'
 import type { Analytics, DailyFigure } from '#remote/admin/figures.ts'
 import { CountedAt } from './counted-at.tsx'
@@ -18,8 +18,7 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
   const points = buckets.map(({ day }) => bucketName(day, length))
   const sums = (name: DailyFigure) => sumsOf(buckets, days[name])
   const uses = total(days.model_itinerary) + total(days.model_recommendations)
-  const factor = currency === 'JPY' ? 1 : 100
-  const cost = price === null ? null : unitsText(Math.round(uses * price * factor), currency)
+  const cost = price === null ? null : costText(uses, price, currency)
   const chart = (title: string, note: ReactNode, series: Series[], wide = false) => (
     <Panel key={title} title={title} note={note} wide={wide}>
       {series.some(({ values }) => values.some((value) => value > 0)) ? (
@@ -78,7 +77,7 @@ export function FiguresOverTime({ analytics }: { analytics: Analytics }) {
     chart(
       t`Language model`,
       cost === null ? (
-        <Trans>{numberText(uses)} uses; no price of a use is set</Trans>
+        <Trans>{numberText(uses)} uses; what one costs is not set</Trans>
       ) : (
         <Trans>
           {numberText(uses)} uses, about {cost}

@@ -7,36 +7,41 @@ import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
 import { refusalWords } from './refusal-words.ts'
 
-/** Whether what travellers write reaches the server, and the server's changes their devices. */
-export function PlatformHealth({ analytics: { refused, devices, counted_at } }: { analytics: Analytics }) {
+/** Whether what travellers write reaches the server. */
+export function RefusedChanges({ analytics: { refused } }: { analytics: Analytics }) {
   const { t, i18n } = useLingui()
   return (
-    <>
-      <Panel title={<Trans>Refused changes</Trans>} note={<Trans>as devices told</Trans>}>
-        {refused.length === 0 ? (
-          <p className="text-muted">
-            <Trans>No change was refused in this time.</Trans>
-          </p>
-        ) : (
-          <PlainTable
-            label={t`Refused changes`}
-            head={[t`Reason`, t`Changes`]}
-            rows={refused.map(({ reason, changes }) => {
-              const words = refusalWords[reason]
-              return { id: reason, cells: [words ? i18n._(words) : reason, numberText(changes)] }
-            })}
-          />
-        )}
-      </Panel>
-      <Panel title={<Trans>Signed-in devices</Trans>} note={<CountedAt moment={counted_at.devices} now />}>
-        <Facts>
-          <Fact name={t`Seen within a day`}>{numberText(devices.day)}</Fact>
-          <Fact name={t`Seen within a week`}>{numberText(devices.week)}</Fact>
-          <Fact name={t`Seen within 30 days`}>{numberText(devices.month)}</Fact>
-          <Fact name={t`All`}>{numberText(devices.all)}</Fact>
-          <Fact name={t`Behind what was done elsewhere`}>{numberText(devices.behind)}</Fact>
-        </Facts>
-      </Panel>
-    </>
+    <Panel title={<Trans>Refused changes</Trans>} note={<Trans>as devices told</Trans>}>
+      {refused.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No change was refused in this time.</Trans>
+        </p>
+      ) : (
+        <PlainTable
+          label={t`Refused changes`}
+          head={[t`Reason`, t`Changes`]}
+          rows={refused.map(({ reason, changes }) => {
+            const words = refusalWords[reason]
+            return { id: reason, cells: [words ? i18n._(words) : reason, numberText(changes)] }
+          })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+/** Whether the server's changes reach the devices of travellers. */
+export function SignedInDevices({ analytics: { devices, counted_at } }: { analytics: Analytics }) {
+  const { t } = useLingui()
+  return (
+    <Panel title={<Trans>Signed-in devices</Trans>} note={<CountedAt moment={counted_at.devices} now />}>
+      <Facts>
+        <Fact name={t`Seen within a day`}>{numberText(devices.day)}</Fact>
+        <Fact name={t`Seen within a week`}>{numberText(devices.week)}</Fact>
+        <Fact name={t`Seen within 30 days`}>{numberText(devices.month)}</Fact>
+        <Fact name={t`All`}>{numberText(devices.all)}</Fact>
+        <Fact name={t`Behind what was done elsewhere`}>{numberText(devices.behind)}</Fact>
+      </Facts>
+    </Panel>
   )
 }

@@ -13,7 +13,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { csvOf } from './figures-csv.ts'
 import { FiguresOverTime } from './figures-over-time.tsx'
-import { PlatformHealth } from './platform-health.tsx'
+import { RefusedChanges, SignedInDevices } from './platform-health.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { Takings } from './takings.tsx'
 import { TopDestinations } from './top-destinations.tsx'
@@ -76,9 +76,10 @@ export default function AnalyticsScreen() {
         <div className="grid gap-5 lg:grid-cols-2">
           <FiguresOverTime analytics={data} />
           <RetentionTable retention={data.retention} />
-          <TopDestinations destinations={data.destinations} countedAt={data.counted_at.destinations} />
           <Takings analytics={data} />
-          <PlatformHealth analytics={data} />
+          <RefusedChanges analytics={data} />
+          <TopDestinations destinations={data.destinations} countedAt={data.counted_at.destinations} />
+          <SignedInDevices analytics={data} />
         </div>
       )}
     </div>

@@ -12,6 +12,7 @@ export function Takings({ analytics: { takings, currency, subscriptions } }: { a
   return (
     <>
       <Panel
+        wide
         title={<Trans>Revenue and refunds by plan</Trans>}
         note={takings.some(({ is_test }) => is_test) ? <Trans>test payments only</Trans> : money(net)}
       >

@@ -22,7 +22,7 @@ function FigureCard({ label, title, locked, value, note, course }: FigureCardPro
   return (
     <Card asChild>
       <li className="flex min-h-32 flex-col gap-1 p-5" title={title}>
-        <h2 className="text-muted text-sm">{label}</h2>
+        <h2 className="font-normal font-sans text-muted text-sm">{label}</h2>
         {locked ? (
           <p className="flex items-center gap-2 pt-2 text-muted text-sm">
             <Lock aria-hidden className="size-4 shrink-0" />

@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMay } from '#admin/session/administration.ts'
 import { AreaTabs } from '#admin/shell/area-tabs.tsx'
 import { failureText } from '#remote/failure-text.ts'
 import { readSettings } from '#remote/admin/settings.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { OperationsTab } from './operations/operations-tab.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { SettingsForm } from './platform/settings-form.tsx'
 
-/** What the platform is like, and the administrator's own account. */
+/** What the platform is like, what keeps it running, and the administrator's own account. */
 export default function SettingsScreen() {
   const { t } = useLingui()
+  const operates = useMay()('manage_settings')
   const tabs = [
     { value: 'platform', label: t`Platform`, content: <PlatformTab /> },
+    ...(operates ? [{ value: 'operations', label: t`Operations`, content: <OperationsTab /> }] : []),
     { value: 'account', label: t`Your account`, content: <OwnAccount /> },
   ]
   return <AreaTabs title={t`Settings`} tabs={tabs} />

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Pencil, Share2, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
+import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
@@ -57,6 +58,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
             <p className="text-muted text-sm">{t(listCategoryLabels[list.category])}</p>
           </div>
           {list.description && <p className="line-clamp-2 text-muted text-sm">{list.description}</p>}
+          {list.removedByModerators && <RemovedBadge />}
           <ListBadges list={list} />
           <div className="mt-auto pt-1">
             <ListProgress totals={totals} />

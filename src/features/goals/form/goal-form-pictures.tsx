@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
@@ -6,6 +7,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type GoalFormValues, type GoalProblem, goalLimits } from '#domain/goals/goal-form.ts'
 import { addressOfPicture, keptPictureId } from '#domain/pictures/pictures.ts'
 import { type PictureFileProblem, readPictureFile } from '#lib/picture-file.ts'
+import { announce } from '#ui/announce.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -41,8 +43,15 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
     setReading(true)
     const { pictures, problems } = await readFiles(files, room)
     append(pictures, { shouldFocus: false })
+    if (pictures.length > 0) announce(plural(pictures.length, { one: '# picture added', other: '# pictures added' }))
     setRefused(problems)
     setReading(false)
+  }
+
+  function removePicture(index: number) {
+    remove(index)
+    const number = index + 1
+    announce(t`Picture ${number} removed`)
   }
 
   function drop(event: DragEvent) {
@@ -73,7 +82,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
         </span>
       )}
       {fields.map((picture, index) => (
-        <PictureRow key={picture.id} index={index} onRemove={() => remove(index)} />
+        <PictureRow key={picture.id} index={index} onRemove={() => removePicture(index)} />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button busy={reading} disabled={room <= 0} onClick={() => fileInput.current?.click()}>

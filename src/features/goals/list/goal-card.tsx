@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { GoalCardFacts } from './goal-card-facts.tsx'
 import { GoalCardProgress } from './goal-card-progress.tsx'
@@ -49,9 +50,12 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
             category={goal.category}
             seed={goal.id}
           />
-          <Badge dot tone={statusTones[progress.status]} className="absolute top-3 left-3 shadow-soft">
-            {t(statusLabels[progress.status])}
-          </Badge>
+          <span className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5">
+            <Badge dot tone={statusTones[progress.status]} className="shadow-soft">
+              {t(statusLabels[progress.status])}
+            </Badge>
+            {goal.removedByModerators && <RemovedBadge className="shadow-soft" />}
+          </span>
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
           <Heading className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">

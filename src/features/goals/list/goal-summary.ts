@@ -15,6 +15,7 @@ export interface GoalSummary
     | 'title'
     | 'category'
     | 'status'
+    | 'removedByModerators'
     | 'priority'
     | 'targetDate'
     | 'budgetTarget'
@@ -39,6 +40,7 @@ export function summaryOf(goal: Goal): GoalSummary {
     title: goal.title,
     category: goal.category,
     status: goal.status,
+    removedByModerators: goal.removedByModerators,
     priority: goal.priority,
     targetDate: goal.targetDate,
     budgetTarget: goal.budgetTarget,

@@ -8,6 +8,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
+import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { type ItineraryActs, ItineraryCardMenu } from './itinerary-card-menu.tsx'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
@@ -92,8 +93,9 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
 })
 
 /** Who sees it: the label and the access never disagree (decision 16). */
-function VisibilityBadge({ itinerary: { isPublic, privacyLevel } }: { itinerary: Itinerary }) {
+function VisibilityBadge({ itinerary: { isPublic, privacyLevel, removedByModerators } }: { itinerary: Itinerary }) {
   const style = 'absolute top-3 left-3 shadow-soft'
+  if (removedByModerators) return <RemovedBadge className={style} />
   if (isPublic) {
     return (
       <Badge tone="dusk" icon={<Globe aria-hidden />} className={style}>

@@ -34,6 +34,7 @@ export function SettingControl({ setting, value, readOnly, variable, problem, on
     </>
   )
   const hintOrNone = words.hint || variable ? hint : undefined
+  const isNumber = rule.kind === 'count' || rule.kind === 'price'
   if (rule.kind === 'flag')
     return (
       <div>
@@ -70,12 +71,13 @@ export function SettingControl({ setting, value, readOnly, variable, problem, on
         ) : (
           <TextInput
             {...control}
-            type={rule.kind === 'email' ? 'email' : rule.kind === 'count' ? 'number' : 'text'}
-            {...(rule.kind === 'count' ? { min: rule.least, max: rule.most } : { maxLength: rule.most })}
-            value={String(value)}
+            type={rule.kind === 'email' ? 'email' : isNumber ? 'number' : 'text'}
+            {...(isNumber ? { min: rule.least, max: rule.most } : { maxLength: rule.most })}
+            step={rule.kind === 'price' ? 'any' : undefined}
+            value={value === null ? '' : String(value)}
             disabled={readOnly}
-            placeholder={rule.kind === 'email' ? t`None` : undefined}
-            className={rule.kind === 'count' ? 'w-32' : undefined}
+            placeholder={rule.kind === 'email' || rule.kind === 'price' ? t`None` : undefined}
+            className={isNumber ? 'w-32' : undefined}
             onChange={(event) => onChange(event.target.value)}
           />
         )

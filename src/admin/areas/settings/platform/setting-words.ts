@@ -19,6 +19,10 @@ export const settingWords: Record<SettingKey, SettingWords> = {
     label: msg`Platform currency`,
     hint: msg`New travellers start with it and can choose another.`,
   },
+  model_use_cost: {
+    label: msg`Cost of one use of the language model`,
+    hint: msg`In the platform currency, for the sum in Analytics. Leave empty for none.`,
+  },
   free_open_goal_limit: { label: msg`Open goals in the free plan` },
   payments: {
     label: msg`Payments`,
@@ -64,6 +68,7 @@ export const problemWords: Record<SettingProblem, MessageDescriptor> = {
   'too-long': msg`This is too long`,
   'not-an-email': msg`Please enter a valid email address`,
   'not-a-number': msg`Please enter a whole number within the limits`,
+  'not-a-price': msg`Please enter an amount up to 1,000 with at most four decimals`,
   'not-a-choice': msg`Please choose one`,
   'not-a-time': msg`The end must come after the beginning`,
 }

@@ -30,6 +30,7 @@ type Problems = Partial<Record<SettingKey, ReactNode>>
 function read(key: SettingKey, typed: SettingValue): SettingValue {
   const { kind } = ruleOf(key)
   if (kind === 'count') return String(typed).trim() === '' ? Number.NaN : Number(typed)
+  if (kind === 'price') return typed === null || String(typed).trim() === '' ? null : Number(typed)
   if (kind === 'text' || kind === 'email') return String(typed).trim()
   if (kind === 'notice') return { ...(typed as Notice), text: (typed as Notice).text.trim() }
   return typed
@@ -161,4 +162,5 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
   )
 }
 
-const valueText = (value: SettingValue): string => (typeof value === 'object' ? value.text : String(value))
+const valueText = (value: SettingValue): string =>
+  value === null ? '' : typeof value === 'object' ? value.text : String(value)

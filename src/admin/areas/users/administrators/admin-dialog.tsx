@@ -25,7 +25,7 @@ export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClos
 
   async function save() {
     if (admin) {
-      await changeAdmin(admin.id, {
+      await changeAdmin(admin, {
         ...(role !== admin.role_id && { role_id: role }),
         ...(active !== admin.is_active && { is_active: active }),
       })

@@ -24,7 +24,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const [problem, setProblem] = useState<string | undefined>()
   const { run, busy, failure } = useOnce(
     async () => {
-      await saveRole({ ...(role && { id: role.id }), name: name.trim(), description, permissions: [...held] })
+      await saveRole({ name: name.trim(), description, permissions: [...held] }, role)
       toast.success(role ? t`Role updated successfully` : t`Role created successfully`)
       onClose()
       await askAnew('roles', 'admins', 'audit')

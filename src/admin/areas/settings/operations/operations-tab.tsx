@@ -1,0 +1,152 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OperationState } from '#domain/platform/operation-state.ts'
+import { readOperations } from '#remote/admin/operations.ts'
+import { useOne } from '#remote/admin/use-page.ts'
+import { failureText } from '#remote/failure-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Fact, Facts } from '#ui/layout/facts.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { BackupsCard } from './backups-card.tsx'
+import { LettersCard } from './letters-card.tsx'
+import { sizeText } from './size-text.ts'
+
+const number = new Intl.NumberFormat('en-US')
+
+/** What keeps the platform running: backups, letters, and what it runs on. */
+export function OperationsTab() {
+  const { t } = useLingui()
+  const { data, failure, offline, again } = useOne(['operations'], readOperations, (state) =>
+    Boolean(state?.backups.since),
+  )
+  if (data === null) return <AtSupabase />
+  if (data)
+    return (
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <BackupsCard backups={data.backups} />
+          <RestoreCard state={data} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <LettersCard mails={data.mails} />
+          <InstallationCard state={data} />
+        </div>
+      </div>
+    )
+  if (failure || offline)
+    return (
+      <ErrorState
+        message={
+          offline ? (
+            <Trans>You are offline. This page needs a network.</Trans>
+          ) : (
+            failureText(t`Failed to fetch operations`, failure)
+          )
+        }
+        onRetry={again}
+        retryLabel={t`Try again`}
+      />
+    )
+  return (
+    <div className="grid gap-5 lg:grid-cols-2">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+  )
+}
+
+const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Card asChild>
+    <section className="flex flex-col gap-3 p-5 sm:p-6">
+      <h2 className="font-display font-semibold text-lg">{title}</h2>
+      {children}
+    </section>
+  </Card>
+)
+
+const Command = ({ children }: { children: string }) => (
+  <code className="block rounded-control bg-sunken px-3 py-2.5 font-mono text-sm [overflow-wrap:anywhere] dark:bg-track">
+    {children}
+  </code>
+)
+
+function RestoreCard({ state }: { state: OperationState }) {
+  const { folder, list } = state.backups
+  return (
+    <Part title={<Trans>Going back to a backup</Trans>}>
+      <p>
+        <Trans>Stop the server and run on its machine:</Trans>
+      </p>
+      <Command>{`npm run restore -- ${folder}/${list[0]?.name ?? '<file>'}`}</Command>
+      <p className="text-muted text-sm">
+        {state.database.engine === 'pglite' ? (
+          <Trans>
+            The backup is opened before anything is replaced, and the present database is kept beside it. Devices notice
+            and send again what they had.
+          </Trans>
+        ) : (
+          <Trans>
+            All of it comes back, or nothing. What is in the database now is replaced. Devices notice and send again
+            what they had.
+          </Trans>
+        )}
+      </p>
+      <p className="text-muted text-sm">
+        <Trans>
+          A backup holds the database with all pictures of travellers, and not secrets.json. Keep that file apart:
+          without it everybody signs in again.
+        </Trans>
+      </p>
+    </Part>
+  )
+}
+
+function InstallationCard({ state }: { state: OperationState }) {
+  const { t } = useLingui()
+  const { database, photos } = state
+  return (
+    <Part title={<Trans>This installation</Trans>}>
+      <Facts>
+        <Fact name={t`Version`}>{state.version}</Fact>
+        <Fact name={t`Database`}>
+          {database.engine === 'pglite' ? (
+            <Trans>Embedded (PGlite), PostgreSQL {database.version}</Trans>
+          ) : (
+            <Trans>PostgreSQL {database.version}</Trans>
+          )}
+        </Fact>
+        <Fact name={t`Size of the database`}>{sizeText(database.bytes)}</Fact>
+        <Fact name={t`Pictures of travellers in it`}>{number.format(state.pictures)}</Fact>
+        <Fact name={t`Photos of destinations`}>
+          {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
+        </Fact>
+        <Fact name={t`Migrations applied`}>{number.format(database.migrations)}</Fact>
+        <Fact name={t`Newest migration`}>{database.newest}</Fact>
+        <Fact name={t`Node.js`}>{state.node}</Fact>
+        {state.leftSubscriptions > 0 && (
+          <Fact name={t`Subscriptions of deleted accounts that are still to be ended`}>
+            {number.format(state.leftSubscriptions)}
+          </Fact>
+        )}
+      </Facts>
+    </Part>
+  )
+}
+
+function AtSupabase() {
+  return (
+    <Part title={<Trans>Supabase looks after the database</Trans>}>
+      <p>
+        <Trans>
+          Backups are made and restored in the dashboard of the project, under Database → Backups. Its size and its logs
+          are there too. The mails of sign-in are under Authentication.
+        </Trans>
+      </p>
+      <p>
+        <Trans>After a restore run this once in the SQL editor, so that devices notice:</Trans>
+      </p>
+      <Command>select public.restart_sync();</Command>
+    </Part>
+  )
+}

@@ -1,0 +1,22 @@
+/** What keeps the platform running: state, backups and letters, asked of our own server. */
+import type { Backup, OperationState } from '#domain/platform/operation-state.ts'
+import { loadConfig } from '#lib/config.ts'
+import { askEndpoint } from '#remote/client.ts'
+
+const endpoint = '/functions/v1/operations'
+/** A large database takes its time. */
+const patienceMs = 15 * 60_000
+
+/** Null where a Supabase project holds the data: our server then has no database to look after. */
+export async function readOperations(signal?: AbortSignal): Promise<OperationState | null> {
+  const { supabaseUrl } = await loadConfig()
+  if (new URL(supabaseUrl).origin !== location.origin) return null
+  return (await askEndpoint(endpoint, undefined, { signal })) as OperationState
+}
+
+export const makeBackup = () => askEndpoint(endpoint, { act: 'backup' }, { patienceMs }) as Promise<Backup>
+export const deleteBackup = (name: string) => askEndpoint(endpoint, { act: 'delete', name })
+/** An address that counts once and for a minute. */
+export const addressOfBackup = async (name: string): Promise<string> =>
+  ((await askEndpoint(endpoint, { act: 'download', name })) as { address: string }).address
+export const retryMails = () => askEndpoint(endpoint, { act: 'retry-mails' })

@@ -1,0 +1,131 @@
+/**
+ * Keeps the focus on the page when what had it goes away or can no longer be used: else the next Tab starts over at the
+ * top, and a screen reader falls silent. Whoever places the focus on purpose (a dialog, a route, a form with an error)
+ * does so first: this only looks when it has fallen to nowhere.
+ */
+
+const usable = [
+  'a[href]',
+  'button:not(:disabled)',
+  'input:not(:disabled, [type="hidden"])',
+  'select:not(:disabled)',
+  'textarea:not(:disabled)',
+  '[tabindex]:not([tabindex="-1"])',
+].join()
+
+/** Parts of a page that can hold the focus when nothing in them can. */
+const rooms = 'li, form, fieldset, article, section, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
+
+interface Place {
+  element: HTMLElement
+  /** The element's ancestors, from the inside out. */
+  around: Element[]
+}
+
+/** Where in the page something stood that was taken out, with what came in its stead. */
+interface Gap {
+  parent: Node
+  before: Node | null
+  after: Node | null
+  instead: Node[]
+}
+
+/** Starts watching; returns what stops it. */
+export function keepFocus(): () => void {
+  let last: Place | null = null
+  /** Where the focus waits for an element that cannot be used for a while. */
+  let waiting: { room: HTMLElement; element: HTMLElement } | null = null
+  let gap: Gap | null = null
+  let looking = false
+
+  const remember = (event: FocusEvent) => {
+    const element = event.target
+    if (!(element instanceof HTMLElement) || element === waiting?.room) return
+    waiting = null
+    gap = null
+    last = { element, around: ancestorsOf(element) }
+  }
+
+  const look = () => {
+    looking = false
+    if (waiting && !isOff(waiting.element)) {
+      const { room, element } = waiting
+      waiting = null
+      if (document.activeElement === room && element.isConnected) element.focus({ preventScroll: true })
+      return
+    }
+    if (!last || !isNowhere() || document.hidden) return
+    if (last.element.isConnected) {
+      if (!isOff(last.element)) return
+      const room = roomOf(last.around)
+      if (!room) return
+      waiting = { room, element: last.element }
+      hold(room)
+      return
+    }
+    const next = (gap && besides(gap)) ?? roomOf(last.around)
+    if (next) hold(next)
+  }
+
+  const observer = new MutationObserver((changes) => {
+    if (!last || (document.activeElement === last.element && !isOff(last.element))) return
+    if (!last.element.isConnected) gap ??= gapOf(changes, last)
+    if (looking) return
+    looking = true
+    // After those who place the focus themselves: effects, closing dialogs, a route that has come.
+    requestAnimationFrame(() => requestAnimationFrame(look))
+  })
+  document.addEventListener('focusin', remember)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
+  return () => {
+    document.removeEventListener('focusin', remember)
+    observer.disconnect()
+  }
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+const isOff = (element: HTMLElement) => element.matches(':disabled')
+
+function ancestorsOf(element: Element): Element[] {
+  const around: Element[] = []
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) around.push(one)
+  return around
+}
+
+function gapOf(changes: MutationRecord[], { element, around }: Place): Gap | null {
+  const gone = (node: Node) => node === element || around.includes(node as Element)
+  const taken = changes.find(({ removedNodes }) => [...removedNodes].some(gone))
+  if (!taken) return null
+  const here = changes.filter(({ target }) => target === taken.target)
+  const came = here.flatMap(({ addedNodes }) => [...addedNodes])
+  return { parent: taken.target, before: taken.previousSibling, after: taken.nextSibling, instead: came }
+}
+
+/** What came in the place of what went, else its neighbour. */
+function besides({ parent, before, after, instead }: Gap): HTMLElement | undefined {
+  if (!parent.isConnected) return undefined
+  const came = instead.filter((node): node is HTMLElement => node instanceof HTMLElement && node.isConnected)
+  const neighbours = [after, before].filter(
+    (node): node is HTMLElement => node instanceof HTMLElement && node.isConnected,
+  )
+  return [...came, ...neighbours].map(firstUsable).find((one) => one !== undefined) ?? came[0]
+}
+
+/** A field would open the keyboard of a phone unasked. */
+const isField = (element: Element) => element.matches('input, textarea, select')
+
+function firstUsable(within: HTMLElement): HTMLElement | undefined {
+  const all = within.matches(usable) ? [within] : [...within.querySelectorAll<HTMLElement>(usable)]
+  return all.find((one) => !isField(one) && one.checkVisibility())
+}
+
+function roomOf(around: Element[]): HTMLElement | undefined {
+  const room = around.find((one) => one.isConnected && one.matches(rooms)) ?? document.querySelector('main')
+  return room instanceof HTMLElement ? room : undefined
+}
+
+function hold(element: HTMLElement): void {
+  if (!element.matches(usable) && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
