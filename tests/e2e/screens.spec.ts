@@ -64,6 +64,21 @@ test('the posters of the landing page have loaded, by day and by night', async (
   expect(new Set(seen).size).toBe(6)
 })
 
+test('whoever wants less motion sees the theme change at once', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const begun = await page.evaluateHandle(() => {
+    const properties: string[] = []
+    document.addEventListener('transitionrun', ({ propertyName }) => properties.push(propertyName))
+    return properties
+  })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // Events of a transition come with the frame after the one that began it.
+  for (let frame = 0; frame < 3; frame++) await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await begun.jsonValue()).toEqual([])
+})
+
 /** Opens the screen once and checks it in each look: all of it at the first of a width, only contrast at the next one. */
 async function expectSound(page: Page, path: string, wanted: readonly Look[], shown?: string): Promise<void> {
   await page.goto(path)
