@@ -50,8 +50,7 @@ export function keepFocus(): () => void {
     if (waiting && !isOff(waiting.element)) {
       const { room, element } = waiting
       waiting = null
-      if (document.activeElement === room && element.isConnected) element.focus({ preventScroll: true })
-      return
+      if (document.activeElement === room && element.isConnected) return element.focus({ preventScroll: true })
     }
     if (!last || !isNowhere() || document.hidden) return
     if (last.element.isConnected) {
@@ -62,8 +61,10 @@ export function keepFocus(): () => void {
       hold(room)
       return
     }
-    const next = (gap && besides(gap)) ?? roomOf(last.around)
-    if (next) hold(next)
+    for (const next of [gap && besides(gap), roomOf(last.around), document.querySelector('main')]) {
+      // What is not drawn as a box of its own takes no focus.
+      if (next && isNowhere()) hold(next)
+    }
   }
 
   const observer = new MutationObserver((changes) => {
@@ -122,7 +123,7 @@ function firstUsable(within: HTMLElement): HTMLElement | undefined {
 }
 
 function roomOf(around: Element[]): HTMLElement | undefined {
-  const room = around.find((one) => one.isConnected && one.matches(rooms)) ?? document.querySelector('main')
+  const room = around.find((one) => one.isConnected && one.matches(rooms))
   return room instanceof HTMLElement ? room : undefined
 }
 

@@ -42,7 +42,6 @@ export const test = base.extend<
   guarded: [
     async ({ context, serviceWorkers, allowed, problems }, use) => {
       watch(context, problems)
-      await context.addInitScript(watchFocus)
       offlineOnlyWithApp(context, serviceWorkers)
       await use(undefined)
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
@@ -71,7 +70,6 @@ export const test = base.extend<
         serviceWorkers,
       })
       watch(context, problems)
-      await context.addInitScript(watchFocus)
       offlineOnlyWithApp(context, serviceWorkers)
       contexts.push(context)
       return context.newPage()
@@ -100,26 +98,6 @@ function watch(context: BrowserContext, problems: string[]): void {
     problems.push(message.text())
   })
   context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
-}
-
-/** In every page: after a click the focus is somewhere, or the next Tab would start over at the top. */
-function watchFocus(): void {
-  let latest = 0
-  for (const touched of ['pointerdown', 'keydown']) document.addEventListener(touched, () => latest++, true)
-  document.addEventListener(
-    'click',
-    () => {
-      const pressed = document.activeElement
-      const mine = latest
-      if (!pressed || pressed === document.body) return
-      const name = pressed.getAttribute('aria-label') ?? pressed.textContent
-      setTimeout(() => {
-        if (mine === latest && document.activeElement === document.body && !document.hidden)
-          console.error(`The focus was lost after ${pressed.tagName.toLowerCase()} '${name}' at ${location.pathname}`)
-      }, 1000)
-    },
-    true,
-  )
 }
 
 /**
