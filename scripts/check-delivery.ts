@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { adminPrefix } from './back-office-page.ts'
+import { visitorsChunk } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -21,10 +22,13 @@ for (const file of files) {
   for (const [pattern, what] of forbidden) if (pattern.test(text)) problems.push(`${file} contains ${what}`)
 }
 
-/** First-load JavaScript of a screen: what index.html names, the screen's own files, and what they import statically. */
+/**
+ * First-load JavaScript of a screen: what index.html names, the screen's own files and those that it asks for at once,
+ * and what they import statically. The bench counts the same in a browser.
+ */
 const firstLoads: { screen: string; own: RegExp; limit: number }[] = [
   { screen: 'landing', own: /^landing-route-/, limit: 120 },
-  { screen: 'dashboard', own: /^(signed-in|app-layout|dashboard-route)-/, limit: 200 },
+  { screen: 'dashboard', own: /^(signed-in|app-layout|dashboard-route|client)-/, limit: 200 },
 ]
 const html = readFileSync(`${folder}/index.html`, 'utf8')
 const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map((match) => match[1] as string)
@@ -51,6 +55,12 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   if (size > limit) problems.push(`${screen} loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${limit} kB`)
   return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
+
+/** What the landing page fetches when it rests brings nothing that only travellers need. */
+const ofVisitors = assets.filter((file) => file.startsWith(visitorsChunk) && file.endsWith('.js'))
+if (ofVisitors.length === 0) problems.push('no file has what the landing page shows below')
+for (const file of staticClosure(ofVisitors))
+  if (/^(signed-in|screens)-/.test(file)) problems.push(`the landing page fetches ${file}, which is for travellers`)
 
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor

@@ -14,9 +14,13 @@ type Context = Rolldown.ChunkingContext
 const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path))
 /** Name of the file with what the first signed-in screen needs. */
 export const signedInChunk = 'signed-in'
+/** Name of the file with what the landing page shows below what is seen first. */
+export const visitorsChunk = 'visitors'
 
 const entry = [module('src/app/main.tsx')]
 const landing = [module('src/app/routes/landing-route.tsx')]
+/** Fetched when the landing page rests: they may not bring what only travellers need. */
+const visitors = ['stories', 'site-footer'].map((part) => module(`src/features/landing/${part}.tsx`))
 const signedIn = [
   module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
@@ -36,7 +40,7 @@ const menus =
   /node_modules\/@radix-ui\/react-(menu|dropdown-menu|roving-focus|collection|direction|use-is-hydrated|tabs)\//
 
 /** What asks the server for things that are not synced: every start does, once it has something to show. */
-const asking = /\/src\/remote\/(client|request|remote-error|tables)\.ts$/
+const asking = /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState =
@@ -81,12 +85,13 @@ function reach(roots: string[], context: Context, icons: Map<string, string>): S
 
 /** Groups for the bundler's `output.codeSplitting`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let pass: { context: Context; start: Set<string>; landing: Set<string>; signedIn: Set<string> } | undefined
+  type Reached = Record<'start' | 'landing' | 'visitors' | 'signedIn', Set<string>>
+  let pass: (Reached & { context: Context }) | undefined
   const reaches = (context: Context) => {
     if (pass?.context === context) return pass
     const icons = iconFiles()
     const of = (roots: string[]) => reach(roots, context, icons)
-    pass = { context, start: of(entry), landing: of(landing), signedIn: of(signedIn) }
+    pass = { context, start: of(entry), landing: of(landing), visitors: of(visitors), signedIn: of(signedIn) }
     return pass
   }
   return [
@@ -96,10 +101,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, signedIn } = reaches(context)
+        const { start, landing, visitors, signedIn } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
+        if (!landing.has(id) && visitors.has(id)) return signedIn.has(id) ? 'common' : visitorsChunk
         if (signedIn.has(id)) return signedInChunk
         // Alone, each of these is a request and a name in that table, for a few hundred bytes.
         if (id.includes('/lucide-react/') && id.includes('/icons/')) return 'icons'

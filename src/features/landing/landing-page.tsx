@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { useLater } from '#lib/use-later.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { earlyClick, removeFirstPaint } from './first-paint.tsx'
@@ -8,8 +9,10 @@ import { LandingHeader } from './landing-header.tsx'
 import { PricingLater } from './pricing-later.tsx'
 
 // Nobody sees these at once.
-const SiteFooter = lazy(() => import('./site-footer.tsx').then((file) => ({ default: file.SiteFooter })))
-const Stories = lazy(() => import('./stories.tsx').then((file) => ({ default: file.Stories })))
+const belowTheFold = async () => {
+  const [{ SiteFooter }, { Stories }] = await Promise.all([import('./site-footer.tsx'), import('./stories.tsx')])
+  return { SiteFooter, Stories }
+}
 const Walkthrough = lazy(() => import('./walkthrough.tsx').then((file) => ({ default: file.Walkthrough })))
 
 export interface LandingPageProps {
@@ -24,6 +27,7 @@ export interface LandingPageProps {
 
 /** What Farlight is, for somebody who is not signed in. */
 export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: LandingPageProps) {
+  const below = useLater(belowTheFold)
   const [early] = useState(earlyClick)
   const [watching, setWatching] = useState(early === 'demo')
   const openEarly = useEffectEvent(() => {
@@ -44,15 +48,11 @@ export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: L
         />
         <FeatureGrid />
         <HowItWorks />
-        <Suspense fallback={<div className="h-160" />}>
-          <Stories />
-        </Suspense>
+        {below ? <below.Stories /> : <div className="h-160" />}
         <PricingLater onGetStarted={getStarted} />
         <CallToAction onGetStarted={getStarted} />
       </main>
-      <Suspense fallback={null}>
-        <SiteFooter />
-      </Suspense>
+      {below && <below.SiteFooter />}
       {watching && (
         <Suspense fallback={null}>
           <Walkthrough

@@ -67,27 +67,34 @@ export function keepFocus(): () => void {
     }
   }
 
-  const observer = new MutationObserver((changes) => {
-    if (!last || (document.activeElement === last.element && !isOff(last.element))) return
-    if (!last.element.isConnected) gap ??= gapOf(changes, last)
+  const lookSoon = () => {
     if (looking) return
     looking = true
     // After those who place the focus themselves: effects, closing dialogs, a route that has come.
     requestAnimationFrame(() => requestAnimationFrame(look))
+  }
+
+  const observer = new MutationObserver((changes) => {
+    if (!last || (document.activeElement === last.element && !isOff(last.element))) return
+    if (!last.element.isConnected) gap ??= gapOf(changes, last)
+    lookSoon()
   })
   const onFocus = ({ target }: FocusEvent) => remember(target)
   remember(document.activeElement)
   document.addEventListener('focusin', onFocus)
+  // What is hidden loses the focus without going away.
+  document.addEventListener('focusout', lookSoon)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
   return () => {
     document.removeEventListener('focusin', onFocus)
+    document.removeEventListener('focusout', lookSoon)
     observer.disconnect()
   }
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
-const isOff = (element: HTMLElement) => element.matches(':disabled')
+const isOff = (element: HTMLElement) => element.matches(':disabled') || !element.checkVisibility()
 
 function ancestorsOf(element: Element): Element[] {
   const around: Element[] = []
@@ -123,7 +130,7 @@ function firstUsable(within: HTMLElement): HTMLElement | undefined {
 }
 
 function roomOf(around: Element[]): HTMLElement | undefined {
-  const room = around.find((one) => one.isConnected && one.matches(rooms))
+  const room = around.find((one) => one.isConnected && one.matches(rooms) && one.checkVisibility())
   return room instanceof HTMLElement ? room : undefined
 }
 
