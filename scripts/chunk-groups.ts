@@ -40,7 +40,8 @@ const menus =
   /node_modules\/@radix-ui\/react-(menu|dropdown-menu|roving-focus|collection|direction|use-is-hydrated|tabs)\//
 
 /** What asks the server for things that are not synced: every start does, once it has something to show. */
-const asking = /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
+const asking =
+  /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState =

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, expectFocusKept, test } from './support/test.ts'
 import { readOwnRows, readRows } from './support/world.ts'
 
 test('a list is edited and deleted with its goals, after the question that says so', async ({
@@ -71,6 +71,7 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   await expect(page.getByText('Goal marked as completed!')).toBeVisible()
   await expect(page.getByText('100%').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden()
+  await expectFocusKept(page)
   await expect(page.getByRole('button', { name: 'Update Progress' })).toBeDisabled()
   await expect(page.getByText('All changes saved')).toBeVisible()
   expect(

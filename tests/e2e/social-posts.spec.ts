@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { twoFriends } from './support/connections.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 import { insertRows, readOwnRows, readRows } from './support/world.ts'
 
@@ -27,6 +27,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await write(page, 'Lanterns over the river <b>tonight</b>')
   await expect(page.getByText('Post created successfully')).toBeVisible()
   await expect(page.getByLabel('Your post')).toHaveValue('')
+  await expectFocusKept(page)
   await expect(post(page, 'Lanterns over the river <b>tonight</b>')).toBeVisible()
   await expect
     .poll(() => readOwnRows(server.url, ada, 'posts?select=privacy_level,location'))
@@ -44,6 +45,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await seen.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(seen.getByRole('listitem').filter({ hasText: 'I wish I had been there' })).toBeVisible()
   await expect(seen.getByRole('button', { name: '1 comment' })).toBeVisible()
+  await expectFocusKept(friend)
   await expectAccessible(friend)
   await seen.getByRole('button', { name: 'Reshare' }).click()
   const dialog = friend.getByRole('dialog', { name: 'Reshare' })

@@ -30,8 +30,8 @@ interface Gap {
   instead: Node[]
 }
 
-/** Starts watching; returns what stops it. */
-export function keepFocus(): () => void {
+/** Starts watching, for as long as the page lives. */
+export function keepFocus(): void {
   let last: Place | null = null
   /** Where the focus waits for an element that cannot be used for a while. */
   let waiting: { room: HTMLElement; element: HTMLElement } | null = null
@@ -54,7 +54,11 @@ export function keepFocus(): () => void {
     }
     if (!last || !isNowhere() || document.hidden) return
     if (last.element.isConnected) {
-      if (!isOff(last.element)) return
+      if (!isOff(last.element)) {
+        // Left on purpose, by a click beside it: what becomes of it later is nobody's loss.
+        last = null
+        return
+      }
       const room = roomOf(last.around)
       if (!room) return
       waiting = { room, element: last.element }
@@ -79,17 +83,11 @@ export function keepFocus(): () => void {
     if (!last.element.isConnected) gap ??= gapOf(changes, last)
     lookSoon()
   })
-  const onFocus = ({ target }: FocusEvent) => remember(target)
   remember(document.activeElement)
-  document.addEventListener('focusin', onFocus)
+  document.addEventListener('focusin', ({ target }) => remember(target))
   // What is hidden loses the focus without going away.
   document.addEventListener('focusout', lookSoon)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
-  return () => {
-    document.removeEventListener('focusin', onFocus)
-    document.removeEventListener('focusout', lookSoon)
-    observer.disconnect()
-  }
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body

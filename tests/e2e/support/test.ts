@@ -100,6 +100,11 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
 }
 
+/** The focus is somewhere: after what was pressed has gone or cannot be used, the next Tab would start at the top. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
+}
+
 /**
  * Fails with the list of findings when axe finds anything on the page as it is now. `only` contrast is for the second
  * theme of a screen whose structure was checked in the first.
