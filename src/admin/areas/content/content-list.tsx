@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { failureText } from '#remote/failure-text.ts'
 import type { Column } from '#admin/list/column.ts'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -11,7 +10,7 @@ import { type CatalogueRow, type ChangedText, readCatalogue, readChangedTexts } 
 import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
@@ -52,19 +51,7 @@ function Texts() {
   const { t, i18n } = useLingui()
   const { data, failure, offline, again } = useOne(['contents'], readChangedTexts)
   if (data === undefined && (failure || offline))
-    return (
-      <ErrorState
-        message={
-          offline ? (
-            <Trans>You are offline. This page needs a network.</Trans>
-          ) : (
-            failureText(t`Failed to fetch content`, failure)
-          )
-        }
-        onRetry={again}
-        retryLabel={t`Try again`}
-      />
-    )
+    return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch content`} onRetry={again} />
   if (data === undefined) return <Skeleton className="h-96" />
   return (
     <div className="flex flex-col gap-6">

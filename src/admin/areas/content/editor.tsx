@@ -13,7 +13,7 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -54,17 +54,7 @@ export function Editor(props: EditorProps) {
       <div className="flex flex-col gap-6">
         {header}
         {failure || offline ? (
-          <ErrorState
-            message={
-              offline ? (
-                <Trans>You are offline. This page needs a network.</Trans>
-              ) : (
-                failureText(t`Failed to fetch content`, failure)
-              )
-            }
-            onRetry={again}
-            retryLabel={t`Try again`}
-          />
+          <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch content`} onRetry={again} />
         ) : (
           <Skeleton className="h-96" />
         )}

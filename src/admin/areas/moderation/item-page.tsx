@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDate } from '#domain/text/dates.ts'
@@ -12,7 +11,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -34,17 +33,7 @@ export function ItemPage({ id }: { id: string }) {
   )
   if (data === undefined && (failure || offline))
     return (
-      <ErrorState
-        message={
-          offline ? (
-            <Trans>You are offline. This page needs a network.</Trans>
-          ) : (
-            failureText(t`Failed to fetch flagged content`, failure)
-          )
-        }
-        onRetry={again}
-        retryLabel={t`Try again`}
-      />
+      <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch flagged content`} onRetry={again} />
     )
   if (data === undefined) return <Skeleton className="h-96" />
   if (data === null)

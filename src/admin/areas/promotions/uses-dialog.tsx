@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
 import { formatDateTime } from '#domain/text/dates.ts'
@@ -9,7 +8,7 @@ import { usePage } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
@@ -56,17 +55,7 @@ export function UsesDialog({ coupon, onClose }: { coupon: CouponRow; onClose: ()
           </ul>
         )
       ) : failure || offline ? (
-        <ErrorState
-          message={
-            offline ? (
-              <Trans>You are offline. This page needs a network.</Trans>
-            ) : (
-              failureText(t`Failed to fetch coupons`, failure)
-            )
-          }
-          onRetry={again}
-          retryLabel={t`Try again`}
-        />
+        <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch coupons`} onRetry={again} />
       ) : (
         <Skeleton className="h-40" />
       )}

@@ -1,10 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useMay } from '#admin/session/administration.ts'
 import { AreaTabs } from '#admin/shell/area-tabs.tsx'
-import { failureText } from '#remote/failure-text.ts'
 import { readSettings } from '#remote/admin/settings.ts'
 import { useOne } from '#remote/admin/use-page.ts'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { OperationsTab } from './operations/operations-tab.tsx'
 import { OwnAccount } from './own-account.tsx'
@@ -27,18 +26,6 @@ function PlatformTab() {
   const { data, failure, offline, again } = useOne(['settings'], readSettings)
   if (data) return <SettingsForm stored={data} />
   if (failure || offline)
-    return (
-      <ErrorState
-        message={
-          offline ? (
-            <Trans>You are offline. This page needs a network.</Trans>
-          ) : (
-            failureText(t`Failed to fetch settings`, failure)
-          )
-        }
-        onRetry={again}
-        retryLabel={t`Try again`}
-      />
-    )
+    return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch settings`} onRetry={again} />
   return <Skeleton className="h-96" />
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
 import { providers, StateBadge, subscriptionStates } from '#admin/money/money-words.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { areaPath } from '#admin/paths.ts'
@@ -12,7 +11,7 @@ import { readSubscription, type SubscriptionAct, type SubscriptionDetail } from 
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -70,16 +69,11 @@ export function SubscriptionDialog({ id, onClose }: { id: string; onClose: () =>
       ) : data === null ? (
         <EmptyState title={<Trans>This subscription no longer exists</Trans>} />
       ) : failure || offline ? (
-        <ErrorState
-          message={
-            offline ? (
-              <Trans>You are offline. This page needs a network.</Trans>
-            ) : (
-              failureText(t`Failed to fetch user subscriptions`, failure)
-            )
-          }
+        <PageFailure
+          offline={offline}
+          failure={failure}
+          otherwise={t`Failed to fetch user subscriptions`}
           onRetry={again}
-          retryLabel={t`Try again`}
         />
       ) : (
         <Skeleton className="h-80" />

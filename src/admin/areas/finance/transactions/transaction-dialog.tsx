@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failureText } from '#remote/failure-text.ts'
 import { partialRefund, paymentStates, providers, StateBadge } from '#admin/money/money-words.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'
@@ -9,7 +8,7 @@ import { type PaymentRow, readPayment } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -49,17 +48,7 @@ export function TransactionDialog({ id, onClose, onRefund }: TransactionDialogPr
       ) : data === null ? (
         <EmptyState title={<Trans>This transaction no longer exists</Trans>} />
       ) : failure || offline ? (
-        <ErrorState
-          message={
-            offline ? (
-              <Trans>You are offline. This page needs a network.</Trans>
-            ) : (
-              failureText(t`Failed to fetch transaction`, failure)
-            )
-          }
-          onRetry={again}
-          retryLabel={t`Try again`}
-        />
+        <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch transaction`} onRetry={again} />
       ) : (
         <Skeleton className="h-80" />
       )}

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import type { OperationState } from '#domain/platform/operation-state.ts'
 import { readOperations } from '#remote/admin/operations.ts'
 import { useOne } from '#remote/admin/use-page.ts'
-import { failureText } from '#remote/failure-text.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { BackupsCard } from './backups-card.tsx'
@@ -35,19 +34,7 @@ export function OperationsTab() {
       </div>
     )
   if (failure || offline)
-    return (
-      <ErrorState
-        message={
-          offline ? (
-            <Trans>You are offline. This page needs a network.</Trans>
-          ) : (
-            failureText(t`Failed to fetch operations`, failure)
-          )
-        }
-        onRetry={again}
-        retryLabel={t`Try again`}
-      />
-    )
+    return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch operations`} onRetry={again} />
   return (
     <div className="grid gap-5 lg:grid-cols-2">
       <Skeleton className="h-96" />

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDateTime } from '#domain/text/dates.ts'
@@ -14,7 +13,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
@@ -28,19 +27,7 @@ export function PersonPage({ id }: { id: string }) {
   const session = useSession()
   const { data, failure, offline, again } = useOne(['person', id], (signal) => readPerson(id, signal))
   if (data === undefined && (failure || offline))
-    return (
-      <ErrorState
-        message={
-          offline ? (
-            <Trans>You are offline. This page needs a network.</Trans>
-          ) : (
-            failureText(t`Failed to fetch user`, failure)
-          )
-        }
-        onRetry={again}
-        retryLabel={t`Try again`}
-      />
-    )
+    return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch user`} onRetry={again} />
   if (data === undefined) return <Skeleton className="h-96" />
   const back = (
     <Link to={areaPath('users') as string as '/'}>
