@@ -56,11 +56,16 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
 
-/** What the landing page fetches when it rests brings nothing that only travellers need. */
-const ofVisitors = assets.filter((file) => file.startsWith(visitorsChunk) && file.endsWith('.js'))
-if (ofVisitors.length === 0) problems.push('no file has what the landing page shows below')
-for (const file of staticClosure(ofVisitors))
-  if (/^(signed-in|screens)-/.test(file)) problems.push(`the landing page fetches ${file}, which is for travellers`)
+/** What the landing page fetches later, when it rests or is scrolled, brings nothing that only travellers need. */
+for (const [name, what] of [
+  [visitorsChunk, 'the lower parts of the landing page'],
+  ['pricing', 'the prices of the landing page'],
+] as const) {
+  const later = assets.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  if (later.length === 0) problems.push(`no file has ${what}`)
+  for (const file of staticClosure(later))
+    if (/^(signed-in|screens|remote-state)-/.test(file)) problems.push(`${what} bring ${file}, which is for travellers`)
+}
 
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor

@@ -21,6 +21,8 @@ const entry = [module('src/app/main.tsx')]
 const landing = [module('src/app/routes/landing-route.tsx')]
 /** Fetched when the landing page rests: they may not bring what only travellers need. */
 const visitors = ['stories', 'site-footer'].map((part) => module(`src/features/landing/${part}.tsx`))
+/** Fetched when somebody scrolls to them, and as little. */
+const prices = [module('src/features/landing/pricing.tsx')]
 const signedIn = [
   module('src/app/routes/screens.ts'),
   module('src/app/shell/app-layout.tsx'),
@@ -86,13 +88,20 @@ function reach(roots: string[], context: Context, icons: Map<string, string>): S
 
 /** Groups for the bundler's `output.codeSplitting`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  type Reached = Record<'start' | 'landing' | 'visitors' | 'signedIn', Set<string>>
+  type Reached = Record<'start' | 'landing' | 'visitors' | 'prices' | 'signedIn', Set<string>>
   let pass: (Reached & { context: Context }) | undefined
   const reaches = (context: Context) => {
     if (pass?.context === context) return pass
     const icons = iconFiles()
     const of = (roots: string[]) => reach(roots, context, icons)
-    pass = { context, start: of(entry), landing: of(landing), visitors: of(visitors), signedIn: of(signedIn) }
+    pass = {
+      context,
+      start: of(entry),
+      landing: of(landing),
+      visitors: of(visitors),
+      prices: of(prices),
+      signedIn: of(signedIn),
+    }
     return pass
   }
   return [
@@ -102,11 +111,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, visitors, signedIn } = reaches(context)
+        const { start, landing, visitors, prices: priced, signedIn } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
         if (!landing.has(id) && visitors.has(id)) return signedIn.has(id) ? 'common' : visitorsChunk
+        if (!landing.has(id) && priced.has(id) && !prices.includes(id)) return signedIn.has(id) ? 'common' : 'prices'
         if (signedIn.has(id)) return signedInChunk
         // Alone, each of these is a request and a name in that table, for a few hundred bytes.
         if (id.includes('/lucide-react/') && id.includes('/icons/')) return 'icons'
