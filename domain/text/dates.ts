@@ -19,6 +19,10 @@ export function formatDate(value: string): string {
   return Number.isNaN(time.getTime()) ? '' : shortLocalDate.format(time)
 }
 
+/** A time as 'Nov 20, 2026, 4:05 PM': the short form wherever the day alone does not tell enough. */
+export const formatShortDateTime = (value: string): string =>
+  new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
 /** A time in full, for tooltips: 'Friday, November 20, 2026 at 4:05 PM'. */
 export const formatDateTime = (value: string): string => fullDateTime.format(new Date(value))
 

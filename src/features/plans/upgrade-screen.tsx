@@ -84,7 +84,8 @@ function Plans({ place, onPlace }: UpgradeScreenProps) {
     return <PlanChoice sale={sale} onTestCheckout={(checkout) => onPlace({ checkout })} />
   }
 
-  const free = sale?.mode === 'off'
+  // Nothing is promised before it is known that something is sold.
+  const free = !sale || sale.mode === 'off'
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader
