@@ -13,7 +13,9 @@ export function NothingSoldNote() {
   if (sale?.mode !== 'off') return null
   return (
     <Banner tone="sand">
-      <Trans>Nothing is sold here: payments are off. Travellers see no plans and no prices.</Trans>
+      <span>
+        <Trans>Nothing is sold here: payments are off. Travellers see no plans and no prices.</Trans>
+      </span>
       {may('view_settings') && (
         <Link to={areaPath('settings') as string as '/'} className="font-semibold underline underline-offset-4">
           <Trans>Settings</Trans>
