@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { adminPrefix } from './back-office-page.ts'
-import { visitorsChunk } from './chunk-groups.ts'
+import { laterChunk, signedInLaterChunk, visitorsChunk } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -65,6 +65,15 @@ for (const [name, what] of [
   if (later.length === 0) problems.push(`no file has ${what}`)
   for (const file of staticClosure(later))
     if (/^(signed-in|screens|remote-state)-/.test(file)) problems.push(`${what} bring ${file}, which is for travellers`)
+}
+
+/** What every start fetches once it rests brings nothing that only a screen needs which nobody has opened. */
+for (const name of [laterChunk, signedInLaterChunk]) {
+  const later = assets.filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file))
+  if (later.length === 0) problems.push(`no file is called ${name}`)
+  for (const file of staticClosure(later))
+    if (/^(landing-route|visitors|screens|dialogs|menus|forms|fields)-/.test(file))
+      problems.push(`${name} brings ${file}`)
 }
 
 /**
