@@ -13,9 +13,7 @@ export function NothingSoldNote() {
   if (sale?.mode !== 'off') return null
   return (
     <Banner tone="sand">
-      <span>
-        <Trans>Nothing is sold here: payments are off. Travellers see no plans and no prices.</Trans>
-      </span>
+      <Trans>Nothing is sold here: payments are off. Travellers see no plans and no prices.</Trans>{' '}
       {may('view_settings') && (
         <Link to={areaPath('settings') as string as '/'} className="font-semibold underline underline-offset-4">
           <Trans>Settings</Trans>
