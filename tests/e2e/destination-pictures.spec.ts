@@ -46,6 +46,16 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await add('goals', goal('Cherry blossom', { name: 'Kyoto', country: 'Japan', coordinates: [135.77, 35.01] }, kyoto))
   await add('goals', goal('Ride tram 28', { name: 'Lisbon', country: 'Portugal', coordinates: [-9.14, 38.72] }))
   await add('goals', goal('Plant a garden', { name: 'Behind our house', country: 'Portugal' }))
+  const extendedLetters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts]
+        .filter(
+          ({ family, status, unicodeRange }) =>
+            /Fraunces V/.test(family) && status === 'loaded' && /100-/.test(unicodeRange),
+        )
+        .map(({ weight }) => weight)
+    })
   pictures.onPicture = (request, response) => {
     if (request.url?.includes('Lisbon')) response.writeHead(500).end('out of order')
     else void photograph().then((photo) => response.end(photo))
@@ -107,6 +117,13 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await expect(gallery.locator(photo)).toBeVisible()
   await everyImageLoads()
   await context.setOffline(false)
+
+  // The display font has the letters of the world's places, and loads them where there is one.
+  expect(await extendedLetters()).toEqual([])
+  await add('goals', goal('Walk the Kumano Kodō to Łódź, České and Jūrmala', { name: 'Nachi', country: 'Japan' }))
+  await page.goto('/dashboard/goals')
+  await expect(page.getByRole('heading', { name: /Kumano Kodō/ })).toBeVisible()
+  await expect.poll(extendedLetters).toEqual(['600'])
 
   // The map shows it too; a stranger who looks at the goal sees the poster, and asks nobody.
   await page.goto(`/dashboard/map?goal=${kyoto}`)
