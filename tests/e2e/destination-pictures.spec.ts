@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { photograph, pictureKey, type PictureService, startPictureService } from '#tests/support/picture-service.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
@@ -44,8 +45,17 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   const add = (table: string, row: object) => insertRows(server.url, session, table, row)
   await add('bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
   await add('goals', goal('Cherry blossom', { name: 'Kyoto', country: 'Japan', coordinates: [135.77, 35.01] }, kyoto))
-  await add('goals', goal('Ride tram 28', { name: 'Lisbon', country: 'Portugal', coordinates: [-9.14, 38.72] }))
+  const tram = crypto.randomUUID()
+  await add('goals', goal('Ride tram 28', { name: 'Lisbon', country: 'Portugal', coordinates: [-9.14, 38.72] }, tram))
   await add('goals', goal('Plant a garden', { name: 'Behind our house', country: 'Portugal' }))
+  /** All that is seen of a poster; the names of its gradients are another's in each place. */
+  const posterIn = (frame: Locator) =>
+    frame
+      .locator('svg.poster')
+      .first()
+      .evaluate(
+        (svg) => `${svg.dataset.scene} ${svg.style.cssText} ${svg.innerHTML.replace(/_?[\w«»:-]+(?=[sg]["')])/g, '')}`,
+      )
   const extendedLetters = () =>
     page.evaluate(async () => {
       await document.fonts.ready
@@ -83,6 +93,8 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   }
   await everyImageLoads()
   await expectAccessible(page)
+  const tramPoster = await posterIn(card('Ride tram 28'))
+  expect(tramPoster).toContain('tramHill')
 
   await card('Cherry blossom').getByRole('link').click()
   const gallery = page.getByRole('region', { name: 'Pictures' })
@@ -128,7 +140,16 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   // The map shows it too; a stranger who looks at the goal sees the poster, and asks nobody.
   await page.goto(`/dashboard/map?goal=${kyoto}`)
   await expect(page.getByRole('region', { name: 'Map', exact: true }).locator(photo)).toBeVisible({ timeout: 60_000 })
+  // One thing has one picture: on its card, on the map, on its page and to a stranger.
+  await page.goto(`/dashboard/map?goal=${tram}`)
+  const popup = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(popup.locator('svg.poster')).toBeVisible({ timeout: 60_000 })
+  expect(await posterIn(popup)).toBe(tramPoster)
+  await page.goto(`/dashboard/goals/${tram}`)
+  expect(await posterIn(gallery)).toBe(tramPoster)
   const stranger = await newDevice()
+  await stranger.goto(`/goals/${tram}`)
+  expect(await posterIn(stranger.getByRole('region', { name: 'Pictures' }))).toBe(tramPoster)
   const questions: string[] = []
   stranger.on('request', (request) => void questions.push(request.url()))
   await stranger.goto(`/goals/${kyoto}`)
