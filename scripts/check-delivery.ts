@@ -57,7 +57,7 @@ function staticClosure(roots: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Of two files that need each other one would run before what it needs is there. */
+/** A file that imports itself by way of another finds half of it empty when it starts, on some screens and not on others. */
 const travellersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
 for (const file of travellersFiles)
   if (staticClosure(staticImports(file)).has(file)) problems.push(`${file} imports itself by way of others`)
@@ -88,16 +88,6 @@ for (const name of [laterChunk, signedInLaterChunk]) {
     if (/^(landing-route|visitors|screens|dialogs|menus|forms|fields)-/.test(file))
       problems.push(`${name} brings ${file}`)
 }
-
-/** A file that imports itself by way of another finds half of it empty when it starts, on some screens and not on others. */
-const importsOf = new Map(
-  assets
-    .filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
-    .map((file) => [file, [...staticClosure([file])].filter((one) => one !== file)] as const),
-)
-for (const [file, imported] of importsOf)
-  for (const other of imported)
-    if (file < other && importsOf.get(other)?.includes(file)) problems.push(`${file} and ${other} import each other`)
 
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor
