@@ -4,6 +4,7 @@ import { devicePlaces } from './scripts/device-places.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { testsApart } from './tests/support/tests-apart.ts'
 import { patience } from './tests/support/patience.ts'
 import { isLong, runs } from './tests/support/runs.ts'
 
@@ -28,6 +29,9 @@ const fromBuild = process.env.BUILT_SERVER
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
+const unitTests = ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts']
+const apart = testsApart('domain', 'src', 'tests/unit', 'scripts')
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -39,7 +43,20 @@ export default defineConfig({
           environment: 'node',
           ...waiting,
           ...threads,
-          include: ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          isolate: false,
+          include: unitTests,
+          exclude: ['node_modules/**', ...apart],
+          setupFiles: [...waiting.setupFiles, 'tests/support/leave-nothing.ts'],
+        },
+      },
+      {
+        plugins: macros,
+        test: {
+          name: 'unit apart',
+          environment: 'node',
+          ...waiting,
+          ...threads,
+          include: apart,
         },
       },
       {
