@@ -4,9 +4,9 @@ import { devicePlaces } from './scripts/device-places.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { testsApart } from './tests/support/tests-apart.ts'
 import { patience } from './tests/support/patience.ts'
 import { isLong, runs } from './tests/support/runs.ts'
+import { deviceTests, mockingTests } from './tests/support/tests-apart.ts'
 
 // A busy machine is no failure: the time of a test ends only one that hangs.
 const waiting = {
@@ -29,9 +29,6 @@ const fromBuild = process.env.BUILT_SERVER
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
-const unitTests = ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts']
-const apart = testsApart('domain', 'src', 'tests/unit', 'scripts')
-
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -44,19 +41,31 @@ export default defineConfig({
           ...waiting,
           ...threads,
           isolate: false,
-          include: unitTests,
-          exclude: ['node_modules/**', ...apart],
+          include: ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['node_modules/**', ...deviceTests, ...mockingTests],
           setupFiles: [...waiting.setupFiles, 'tests/support/leave-nothing.ts'],
         },
       },
       {
         plugins: macros,
         test: {
-          name: 'unit apart',
+          name: 'unit on a device',
           environment: 'node',
           ...waiting,
           ...threads,
-          include: apart,
+          isolate: false,
+          include: deviceTests,
+          setupFiles: [...waiting.setupFiles, 'fake-indexeddb/auto', 'tests/support/leave-nothing.ts'],
+        },
+      },
+      {
+        plugins: macros,
+        test: {
+          name: 'unit with mocked modules',
+          environment: 'node',
+          ...waiting,
+          ...threads,
+          include: mockingTests,
         },
       },
       {
