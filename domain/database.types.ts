@@ -598,6 +598,8 @@ export type Database = {
           allow_likes: boolean
           allow_comments: boolean
           allow_reshare: boolean
+          listed_in_discover: boolean
+          told_in_feed: boolean
           specific_users: string[] | null
           removed_by_moderators: boolean
           created_at: string
@@ -617,6 +619,8 @@ export type Database = {
           allow_likes?: boolean
           allow_comments?: boolean
           allow_reshare?: boolean
+          listed_in_discover?: boolean
+          told_in_feed?: boolean
           specific_users?: string[] | null
           created_at?: string
           updated_at?: string
@@ -630,6 +634,8 @@ export type Database = {
           allow_likes?: boolean
           allow_comments?: boolean
           allow_reshare?: boolean
+          listed_in_discover?: boolean
+          told_in_feed?: boolean
           specific_users?: string[] | null
           updated_at?: string
           edited_at?: string | null

@@ -19,12 +19,22 @@ export const itineraries = noun({
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),
     allowLikes: flag.write(true),
+    /** Public: also found in Discover and on its owner's page. */
+    listedInDiscover: flag.write(true),
+    /** Shared: the feed tells of it. */
+    toldInFeed: flag.write(true),
     /** Seen by its owner alone; the server's moderators decide. */
     removedByModerators: flag.read(false),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
-  words: { destinationName: 'destination', destinationCoordinates: 'place', aiGeneratedPlan: 'plan' },
+  words: {
+    destinationName: 'destination',
+    destinationCoordinates: 'place',
+    aiGeneratedPlan: 'plan',
+    listedInDiscover: 'being listed in Discover',
+    toldInFeed: 'being told in the feed',
+  },
   wordless: ['destinationCoordinates', 'aiGeneratedPlan'],
   audience: 'owner',
   deletable: true,

@@ -21,6 +21,8 @@ create table public.itineraries (
   allow_likes boolean not null default true,
   allow_comments boolean not null default true,
   allow_reshare boolean not null default true,
+  listed_in_discover boolean not null default true,
+  told_in_feed boolean not null default true,
   specific_users uuid[],
   removed_by_moderators boolean not null default false,
   created_at timestamptz not null default now(),
@@ -38,16 +40,17 @@ create table public.itineraries (
 );
 
 create index itineraries_newest on public.itineraries (user_id, created_at desc);
-create index itineraries_public on public.itineraries (created_at desc, id desc) where is_public;
+create index itineraries_public on public.itineraries (created_at desc, id desc) where is_public and listed_in_discover;
 
 revoke all on public.itineraries from public, anon, authenticated;
 grant select on public.itineraries to anon, authenticated;
 grant delete on public.itineraries to authenticated;
 grant insert (id, user_id, destination_name, destination_coordinates, number_of_days, ai_generated_plan, is_public,
-  privacy_level, allow_likes, allow_comments, allow_reshare, specific_users, created_at, updated_at)
-  on public.itineraries to authenticated;
+  privacy_level, allow_likes, allow_comments, allow_reshare, listed_in_discover, told_in_feed, specific_users,
+  created_at, updated_at) on public.itineraries to authenticated;
 grant update (destination_name, destination_coordinates, ai_generated_plan, is_public, privacy_level, allow_likes,
-  allow_comments, allow_reshare, specific_users, updated_at, edited_at) on public.itineraries to authenticated;
+  allow_comments, allow_reshare, listed_in_discover, told_in_feed, specific_users, updated_at, edited_at)
+  on public.itineraries to authenticated;
 grant all on public.itineraries to service_role;
 
 alter table public.itineraries enable row level security;
@@ -69,6 +72,15 @@ begin
 end
 $$;
 
+-- The same, where its owner lets the feed tell of it.
+create function private.can_hear_of_itinerary(itinerary_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.can_see_itinerary(itinerary_key) and exists (
+    select 1 from public.itineraries where id = itinerary_key and (told_in_feed or user_id = auth.uid()));
+end
+$$;
+
 -- A profile that is not public opens for accepted connections only, that of somebody suspended, or one that moderators have
 -- removed, for nobody.
 create function private.can_see_member(person uuid) returns boolean
@@ -79,13 +91,36 @@ begin
 end
 $$;
 
+-- Notes and wishes are the owner's alone. A policy cannot hide a part of a plan, so that a row with such words is not read
+-- by others from the table, but as plan_for_others has it.
+create function private.keeps_words(plan jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return plan ? 'customRequests' or jsonb_path_exists(plan, '$.days[*].activities[*].notes');
+end
+$$;
+
+-- A plan as others see it: without its notes, the traveller's wishes, and a description that only repeats them.
+create function private.plan_for_others(plan jsonb) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (plan - 'customRequests') || jsonb_build_object('days', (
+    select jsonb_agg(day || jsonb_build_object('activities', (
+        select coalesce(jsonb_agg((activity - 'notes') || case when activity ->> 'description' = plan ->> 'customRequests'
+          then '{"description": ""}'::jsonb else '{}' end order by place), '[]')
+        from jsonb_array_elements(day -> 'activities') with ordinality as planned (activity, place))) order by number)
+    from jsonb_array_elements(plan -> 'days') with ordinality as planned_day (day, number)));
+end
+$$;
+
 -- What a visitor reads of the table.
 create function private.newest_public_itinerary_ids() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select itinerary.id from public.itineraries itinerary
-    where itinerary.is_public and not itinerary.removed_by_moderators and private.is_public_profile(itinerary.user_id)
-      and not private.is_suspended(itinerary.user_id)
+    where itinerary.is_public and itinerary.listed_in_discover and not itinerary.removed_by_moderators
+      and not private.keeps_words(itinerary.ai_generated_plan)
+      and private.is_public_profile(itinerary.user_id) and not private.is_suspended(itinerary.user_id)
     order by itinerary.created_at desc, itinerary.id desc limit 50;
 end
 $$;
@@ -95,7 +130,8 @@ $$;
 -- everybody else asks shared_itinerary and public_itineraries (decision P71).
 create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
   for select to authenticated
-  using (user_id = (select auth.uid()) or is_public and not removed_by_moderators and private.can_see_member(user_id));
+  using (user_id = (select auth.uid()) or is_public and listed_in_discover and not removed_by_moderators
+    and not private.keeps_words(ai_generated_plan) and private.can_see_member(user_id));
 create policy "visitors can see the newest public itineraries" on public.itineraries
   for select to anon using (id in (select private.newest_public_itinerary_ids()));
 create policy "people can make itineraries of their own" on public.itineraries
@@ -180,7 +216,7 @@ begin
   return jsonb_build_object('owner', private.sharer(itinerary.user_id), 'itinerary', jsonb_build_object(
     'id', itinerary.id, 'destination_name', itinerary.destination_name,
     'destination_coordinates', itinerary.destination_coordinates, 'number_of_days', itinerary.number_of_days,
-    'ai_generated_plan', itinerary.ai_generated_plan, 'created_at', itinerary.created_at));
+    'ai_generated_plan', private.plan_for_others(itinerary.ai_generated_plan), 'created_at', itinerary.created_at));
 end
 $$;
 
@@ -222,7 +258,7 @@ begin
   end if;
   return (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
     from (select itinerary.* from public.itineraries itinerary
-      where itinerary.is_public and not itinerary.removed_by_moderators
+      where itinerary.is_public and itinerary.listed_in_discover and not itinerary.removed_by_moderators
         and not private.is_suspended(itinerary.user_id) and (before is null
         or (itinerary.created_at, itinerary.id) < (before, coalesce(before_id, '00000000-0000-0000-0000-000000000000')))
       order by itinerary.created_at desc, itinerary.id desc limit room) shown);
@@ -231,7 +267,8 @@ $$;
 
 -- A check constraint runs its functions as the role that writes.
 grant execute on function private.are_coordinates(double precision[]) to authenticated, service_role;
-grant execute on function private.can_see_itinerary(uuid), private.can_see_member(uuid) to authenticated;
+grant execute on function private.can_see_itinerary(uuid), private.can_hear_of_itinerary(uuid),
+  private.can_see_member(uuid), private.keeps_words(jsonb) to authenticated;
 grant execute on function private.newest_public_itinerary_ids() to anon;
 grant execute on function public.shared_itinerary(uuid) to anon, authenticated, service_role;
 revoke execute on function public.itineraries_shared_with_me(),
@@ -244,6 +281,9 @@ comment on column public.itineraries.destination_coordinates is '[longitude, lat
 comment on column public.itineraries.number_of_days is 'Days of the plan. [filled by the server]';
 comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itineraries/itinerary-plan.ts describes it.';
 comment on column public.itineraries.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
+comment on column public.itineraries.listed_in_discover is
+  'Public: also found in Discover and on the owner''s page, not only by its link.';
+comment on column public.itineraries.told_in_feed is 'Shared: the feed tells of it, with a post.';
 comment on column public.itineraries.privacy_level is
   'public, connections or private; ''public'' without is_public is not shared yet.';
 comment on function public.shared_itinerary(uuid) is 'An itinerary as others see it; empty when the caller may not.';

@@ -147,6 +147,9 @@ begin
     if found then
       new.privacy_level := case when itinerary.is_public then 'public'
         when itinerary.privacy_level = 'connections' then 'connections' else 'private' end;
+      if not itinerary.told_in_feed then
+        new.privacy_level := 'private';
+      end if;
       new.allow_likes := itinerary.allow_likes;
       new.allow_comments := itinerary.allow_comments;
       new.allow_reshare := itinerary.allow_reshare;
@@ -174,29 +177,32 @@ exception when others then
 end
 $$;
 
--- Sharing an itinerary publishes a post, where it can be liked, commented on and reshared; the post is then kept as its
--- itinerary is, also when that is closed again.
+-- Sharing an itinerary publishes a post, where it can be liked, commented on and reshared, unless its owner does not want
+-- the feed to tell of it; the post is then kept as its itinerary is, also when that is closed again.
 create function private.post_itineraries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   changed uuid[];
 begin
   if tg_op = 'INSERT' then
-    changed := array(select id from made where is_public or privacy_level = 'connections');
+    changed := array(select id from made where told_in_feed and (is_public or privacy_level = 'connections'));
   else
     changed := array(select made.id from made join was on was.id = made.id where
-      (was.is_public, was.privacy_level, was.allow_likes, was.allow_comments, was.allow_reshare, was.specific_users)
+      (was.is_public, was.privacy_level, was.allow_likes, was.allow_comments, was.allow_reshare, was.told_in_feed,
+        was.specific_users)
       is distinct from
-      (made.is_public, made.privacy_level, made.allow_likes, made.allow_comments, made.allow_reshare, made.specific_users));
+      (made.is_public, made.privacy_level, made.allow_likes, made.allow_comments, made.allow_reshare, made.told_in_feed,
+        made.specific_users));
   end if;
   if cardinality(changed) = 0 then
     return null;
   end if;
   insert into public.posts (user_id, content, itinerary_id)
-    select user_id, '', id from made where id = any (changed) and (is_public or privacy_level = 'connections')
+    select user_id, '', id from made where id = any (changed) and told_in_feed
+      and (is_public or privacy_level = 'connections')
     on conflict (itinerary_id) do update set updated_at = now();
   update public.posts set updated_at = now() where itinerary_id in (
-    select id from made where id = any (changed) and not (is_public or privacy_level = 'connections'));
+    select id from made where id = any (changed) and not (told_in_feed and (is_public or privacy_level = 'connections')));
   return null;
 exception when others then
   raise warning 'posts of itineraries not written: % (%)', sqlerrm, sqlstate;

@@ -30,7 +30,7 @@ select private.sync_table('public.activity_feed', 'person:user_id');
 
 create policy "activity can be seen by whoever can see what it is about" on public.activity_feed
   for select to authenticated using (user_id = (select auth.uid()) or private.can_see_member(user_id)
-    and (private.can_see_goal(goal_id) or private.can_see_itinerary(itinerary_id) or private.can_see_post(post_id)));
+    and (private.can_see_goal(goal_id) or private.can_hear_of_itinerary(itinerary_id) or private.can_see_post(post_id)));
 
 -- Items tell of a goal or an itinerary by the name that it has: an older one was perhaps not meant for those who see it
 -- now. A failure stops the change of the name.
@@ -85,7 +85,7 @@ begin
           and (kinds is null or cardinality(kinds) = 0 or item.type = any (kinds))
           and (item.user_id = me or case
             when item.goal_id is not null then private.can_see_goal(item.goal_id)
-            when item.itinerary_id is not null then private.can_see_itinerary(item.itinerary_id)
+            when item.itinerary_id is not null then private.can_hear_of_itinerary(item.itinerary_id)
             when item.post_id is not null then private.can_see_post(item.post_id)
             else item.type = 'achievement' and private.may_be_told(item.data ->> 'achievementId') end)
         order by item.created_at desc, item.id desc limit room) item

@@ -77,7 +77,7 @@ end
 $$;
 
 -- What a traveller sees of another one (decision P51): name, picture, shown place, the connection with the caller, and the
--- itineraries (the newest 60) that the caller may see; empty for nobody's id and for a profile that the caller may not
+-- itineraries (the newest 60) that the caller may see and may come upon; empty for nobody's id and for a profile that the caller may not
 -- see. Raises when signed out.
 create function public.person_page(person uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -92,8 +92,10 @@ begin
     'connection', private.connection_with(person),
     'itineraries', (select coalesce(jsonb_agg(private.itinerary_in_list(shown) order by shown.created_at desc, shown.id desc), '[]')
       from (select itinerary.* from public.itineraries itinerary
-        where itinerary.user_id = person and not itinerary.removed_by_moderators and (itinerary.is_public or itinerary.privacy_level = 'connections'
-          and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
+        where itinerary.user_id = person and not itinerary.removed_by_moderators
+          and (itinerary.is_public and (itinerary.listed_in_discover or person in (select private.connected_user_ids()))
+            or itinerary.privacy_level = 'connections'
+              and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
         order by itinerary.created_at desc, itinerary.id desc limit 60) shown));
 end
 $$;

@@ -80,7 +80,7 @@ begin
           select * from public.goals where bucket_list_id = item order by created_at desc limit 50) goal))
       from public.bucket_lists list where list.id = item)
     when 'itinerary' then (select jsonb_build_object('destination_name', itinerary.destination_name,
-        'number_of_days', itinerary.number_of_days, 'ai_generated_plan', itinerary.ai_generated_plan,
+        'number_of_days', itinerary.number_of_days, 'ai_generated_plan', private.plan_for_others(itinerary.ai_generated_plan),
         'privacy_level', itinerary.privacy_level, 'created_at', itinerary.created_at)
       from public.itineraries itinerary where itinerary.id = item) end;
 end

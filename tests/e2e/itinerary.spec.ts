@@ -146,12 +146,23 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
     await expect(dialog).toBeHidden()
   }
   const level = () => readRows(server.url, world.session, `itineraries?select=is_public,privacy_level&id=eq.${id}`)
-  await share(/^Public/)
+  const told = () =>
+    readRows(server.url, world.session, `itineraries?select=listed_in_discover,told_in_feed&id=eq.${id}`)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByRole('switch', { name: /^List it in Discover/ })).toBeHidden()
+  await dialog.getByRole('radio', { name: /^Public/ }).check()
+  await expect(dialog.getByRole('switch', { name: /^Tell of it in the feed/ })).toBeChecked()
+  await dialog.getByRole('switch', { name: /^List it in Discover/ }).uncheck()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog).toBeHidden()
   await expect(page.getByText('Itinerary shared successfully')).toBeVisible()
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/itineraries/${id}`)
   await expect(page.getByRole('term').filter({ hasText: 'Visibility' }).locator('+ dd')).toHaveText('Public')
   await expect.poll(level).toEqual([{ is_public: true, privacy_level: 'public' }])
+
+  expect(await told()).toEqual([{ listed_in_discover: false, told_in_feed: true }])
 
   await visitor.goto(`/itineraries/${id}`)
   await other.reload()
@@ -161,7 +172,8 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
     await expect(reader.getByText('Own: Breakfast', { exact: true })).toBeVisible()
     for (const name of ['Edit Itinerary', 'Share', 'Delete', 'Regenerate'])
       await expect(reader.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
-    await expect(reader.getByText('Visibility')).toBeHidden()
+    for (const kept of ['Visibility', 'Built-in sample', 'Custom requests'])
+      await expect(reader.getByText(kept)).toBeHidden()
     await expectAccessible(reader)
   }
   await expect(visitor).toHaveURL(new RegExp(`/itineraries/${id}$`))

@@ -30,10 +30,11 @@ test('a goal is shared with one connection, then with everybody, then with nobod
 
   await page.goto(`/goals/${goalId}`)
   const dialog = await openShareDialog(page)
-  await expect(dialog.getByRole('radio', { name: /^Connections/ })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: /^Private/ })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: 'Allow comments' })).toBeChecked()
   await expect(dialog.getByRole('switch', { name: 'Allow reshare' })).not.toBeChecked()
-  await dialog.getByRole('radio', { name: /^Private/ }).check()
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Only you see it now. Choose who else may see it.')
   await expect(dialog.getByText('Specific connections')).toBeHidden()
   await dialog.getByRole('radio', { name: /^Connections/ }).check()
   await dialog.getByRole('button', { name: /^Specific connections/ }).click()

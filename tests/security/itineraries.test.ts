@@ -35,6 +35,15 @@ describe.each(engines)('itineraries on %s', (engine) => {
        values ('Kyoto', 1, '${JSON.stringify(plan).replaceAll("'", "''")}'${values}) returning *`,
     )
 
+  const add = async (plan: unknown, columns = '', values = ''): Promise<string> => {
+    const [made] = await owner.query<{ id: string }>(
+      `insert into itineraries (destination_name, number_of_days, ai_generated_plan${columns})
+       values ('Kyoto', 1, $1::text::jsonb${values}) returning id`,
+      [JSON.stringify(plan)],
+    )
+    return made?.id ?? ''
+  }
+
   it('shows an itinerary to exactly the people whom its level allows', async () => {
     const { itinerary, connectionsItinerary, publicItinerary } = world.records
     expect(await readers(itinerary)).toEqual(['owner'])
@@ -78,6 +87,65 @@ describe.each(engines)('itineraries on %s', (engine) => {
       expect(await sessionOf(db, world, actor).query('select id from itineraries')).toEqual([
         { id: world.records.publicItinerary },
       ])
+  })
+
+  it('keeps notes and wishes from everybody but the owner, also where a public itinerary is read from the table', async () => {
+    const wished: ItineraryPlan = {
+      ...activity({ notes: 'Ask for the quiet room', description: 'With a child of six' }),
+      customRequests: 'With a child of six',
+    }
+    const id = await add(wished, ', is_public', ', true')
+    for (const actor of ['anonymous', 'other', 'connection'] as const) {
+      const shared = JSON.stringify(await ask(actor, id))
+      expect(shared).toContain('Kyoto')
+      expect(shared).not.toMatch(/quiet room|child of six/)
+      expect(await sessionOf(db, world, actor).query('select 1 from itineraries where id = $1', [id])).toEqual([])
+    }
+    expect(await owner.query('select ai_generated_plan as plan from itineraries where id = $1', [id])).toEqual([
+      { plan: wished },
+    ])
+    await owner.query('delete from itineraries where id = $1', [id])
+  })
+
+  it('is found in Discover, in the table and on its owner’s page only where the owner lists it', async () => {
+    const id = await add(smallPlan, ', is_public', ', true')
+    const found = async (actor: Actor, statement: string) =>
+      JSON.stringify(await sessionOf(db, world, actor).query(statement)).includes(id)
+    const page = `select person_page('${world.people.owner}')`
+    const table = 'select id from itineraries'
+    const discover = 'select public_itineraries()'
+    for (const listed of [true, false]) {
+      await owner.query('update itineraries set listed_in_discover = $1 where id = $2', [listed, id])
+      for (const statement of [discover, table, page]) expect(await found('other', statement), statement).toBe(listed)
+      expect(await found('anonymous', table)).toBe(listed)
+      expect(await found('connection', page)).toBe(true)
+      expect(await ask('anonymous', id)).not.toBeNull()
+    }
+    await owner.query('delete from itineraries where id = $1', [id])
+  })
+
+  it('is told in the feed only where the owner wants it, and the post goes and comes with that', async () => {
+    const id = await add(smallPlan, ', told_in_feed', ', false')
+    const told = async () => {
+      const asked = sessionOf(db, world, 'connection')
+      const posts = await asked.query<{ found: { itinerary: { id: string } | null }[] }>(
+        'select visible_posts() as found',
+      )
+      const items = await asked.query('select 1 from activity_feed where itinerary_id = $1', [id])
+      const around = await asked.query('select activity_around_me()')
+      return [
+        posts[0]?.found.some(({ itinerary }) => itinerary?.id === id),
+        items.length === 1,
+        JSON.stringify(around).includes(id),
+      ]
+    }
+    await owner.query('update itineraries set is_public = true where id = $1', [id])
+    expect(await told()).toEqual([false, false, false])
+    await owner.query('update itineraries set told_in_feed = true where id = $1', [id])
+    expect(await told()).toEqual([true, true, true])
+    await owner.query('update itineraries set told_in_feed = false where id = $1', [id])
+    expect(await told()).toEqual([false, false, false])
+    await owner.query('delete from itineraries where id = $1', [id])
   })
 
   it('is born private to its owner, at level public, with comments and resharing allowed', async () => {

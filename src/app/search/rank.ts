@@ -1,4 +1,5 @@
 import { foldForSearch } from '#domain/text/search-text.ts'
+import { minimumQueryLength } from './minimum-query-length.ts'
 
 /** What the search looks through: one line per goal, list, itinerary or place. Kept slim, so that 10,000 of them stay quick. */
 export interface SearchItem {
@@ -15,8 +16,6 @@ export interface PreparedItem extends SearchItem {
   titleKey: string
   restKey: string
 }
-
-export const minimumQueryLength = 2
 
 export const prepare = (item: SearchItem): PreparedItem => ({
   ...item,

@@ -18,10 +18,10 @@ import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { SearchInput } from '#ui/forms/search-input.tsx'
-import { minimumQueryLength } from './rank.ts'
+import { minimumQueryLength } from './minimum-query-length.ts'
 import { optionId } from './option-id.ts'
 import { isTypingElsewhere } from './typing-elsewhere.ts'
-import { type SearchHit, useSearchResults } from './use-search-results.ts'
+import type { SearchHit } from './use-search-results.ts'
 
 const fetchResults = () => import('./search-results.tsx')
 const SearchResults = lazy(() => fetchResults().then((file) => ({ default: file.SearchResults })))
@@ -39,8 +39,9 @@ export function SearchBox() {
   const [openOnPhone, setOpenOnPhone] = useState(false)
   const [active, setActive] = useState(0)
   const asked = useDeferredValue(query)
-  const { hits, searching } = useSearchResults(asked, focused)
+  const [found, setFound] = useState<readonly SearchHit[]>([])
   const open = focused && query.trim().length >= minimumQueryLength
+  const hits = open ? found : []
   const current = hits[active]
 
   const reveal = useCallback(() => {
@@ -127,8 +128,8 @@ export function SearchBox() {
           <Suspense>
             <SearchResults
               id={listId}
-              hits={hits}
-              searching={searching}
+              query={asked}
+              onFound={setFound}
               active={active}
               onActive={setActive}
               onChoose={choose}

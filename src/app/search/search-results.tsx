@@ -1,10 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { floatingStyle } from '#ui/overlays/floating-style.ts'
 import { optionId } from './option-id.ts'
-import type { SearchHit } from './use-search-results.ts'
+import { type SearchHit, useSearchResults } from './use-search-results.ts'
 
 const icons: Record<SearchHit['kind'], LucideIcon> = {
   goal: Target,
@@ -16,17 +17,22 @@ const icons: Record<SearchHit['kind'], LucideIcon> = {
 
 interface SearchResultsProps {
   id: string
-  hits: readonly SearchHit[]
-  /** More may come. */
-  searching: boolean
+  query: string
+  /** The field moves through what was found by its keys. */
+  onFound: (hits: readonly SearchHit[]) => void
   active: number
   onActive: (index: number) => void
   onChoose: (hit: SearchHit) => void
 }
 
 /** What was found, below the search field. The field keeps the focus; arrow keys move through this list. */
-export function SearchResults({ id, hits, searching, active, onActive, onChoose }: SearchResultsProps) {
+export function SearchResults({ id, query, onFound, active, onActive, onChoose }: SearchResultsProps) {
   const { t } = useLingui()
+  const { hits, searching } = useSearchResults(query)
+  useEffect(() => {
+    onFound(hits)
+    return () => onFound([])
+  }, [hits, onFound])
   const count = hits.length
   return (
     <div className={classNames(floatingStyle, 'absolute inset-x-3 top-full mt-1.5 p-1.5 lg:inset-x-0')}>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLive } from '#sync/local/live.ts'
-import { minimumQueryLength, rank, type SearchItem } from './rank.ts'
+import { minimumQueryLength } from './minimum-query-length.ts'
+import { rank, type SearchItem } from './rank.ts'
 import { searchItems } from './search-items.ts'
 import { type Destination, useDestinations } from './use-destinations.ts'
 
@@ -15,9 +16,9 @@ export interface SearchAnswer {
   searching: boolean
 }
 
-/** The best matches for `query`, read and asked for only while `wanted`. */
-export function useSearchResults(query: string, wanted: boolean): SearchAnswer {
-  const reading = wanted && query.trim().length >= minimumQueryLength
+/** The best matches for `query`. */
+export function useSearchResults(query: string): SearchAnswer {
+  const reading = query.trim().length >= minimumQueryLength
   const { data: items } = useLive(async (database) => (reading ? searchItems(database) : null), [reading])
   const destinations = useDestinations(query, reading)
   return useMemo(() => {

@@ -19,7 +19,7 @@ export function Composer() {
   const { t } = useLingui()
   const id = useId()
   const [content, setContent] = useState('')
-  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('public')
+  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('connections')
   const [problem, setProblem] = useState<string | null>(null)
   const place = useLocationField()
   const empty = content.trim() === ''

@@ -16,7 +16,7 @@ import { privacyOptions } from './privacy-labels.ts'
 export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () => void }) {
   const { t } = useLingui()
   const [content, setContent] = useState('')
-  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('public')
+  const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('connections')
   const author = personName((post.reshared ?? post).author) || t`a traveller`
   const { run, busy } = useOnce(
     async () => {

@@ -26,7 +26,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
         optional
         hint={
           people.length === 0
-            ? t`You have no connections yet. Whoever you connect with will see it.`
+            ? t`You have no connections yet, so nobody sees it now. Whoever you connect with later will.`
             : t`Choose nobody to share with all your connections.`
         }
       >

@@ -24,17 +24,28 @@ interface ShareDialogProps {
 export function ShareDialog({ item, onClose }: ShareDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
+  const kind = shareKinds[item.kind]
   const online = useOnline()
   const [settings, setSettings] = useState<ShareSettings>(() => settingsToStartWith(item))
+  const [unchosen, setUnchosen] = useState(false)
   const { run: share, copyLink, busy, failure } = useShare(item, onClose)
   /** A link that is handed out must open. To take access back needs nothing: it is sent when there is a network. */
   const mustWait = !online && settings.privacyLevel !== 'private'
-  const change = (changes: Partial<ShareSettings>) => setSettings({ ...settings, ...changes })
+  const change = (changes: Partial<ShareSettings>) => {
+    setSettings({ ...settings, ...changes })
+    setUnchosen(false)
+  }
+  const { privacyLevel } = settings
+  function submit() {
+    // Nobody has been chosen for what nobody sees yet.
+    if (privacyLevel === 'private' && !isShared(item.sharing)) setUnchosen(true)
+    else void share(settings)
+  }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={t(shareKinds[item.kind].title)}
+      title={t(kind.title)}
       description={item.title}
       footer={
         <>
@@ -47,7 +58,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           <Button variant="ghost" disabled={busy} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="primary" busy={busy} disabled={mustWait} onClick={() => void share(settings)}>
+          <Button variant="primary" busy={busy} disabled={mustWait} onClick={submit}>
             <Trans>Share</Trans>
           </Button>
         </>
@@ -74,7 +85,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             {
               value: 'public',
               label: t`Public`,
-              description: t`Everyone with the link, also without an account`,
+              description: t(kind.everyone),
               icon: <Globe aria-hidden />,
             },
             {
@@ -86,7 +97,12 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             { value: 'private', label: t`Private`, description: t`Only you`, icon: <Lock aria-hidden /> },
           ]}
         />
-        {settings.privacyLevel === 'connections' && people && (
+        {unchosen && (
+          <Banner tone="sand" role="alert">
+            <Trans>Only you see it now. Choose who else may see it.</Trans>
+          </Banner>
+        )}
+        {privacyLevel === 'connections' && people && (
           <PeoplePicker
             people={people}
             chosen={settings.specificUsers}
@@ -94,7 +110,29 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           />
         )}
         <div className="flex flex-col divide-y">
-          {shareKinds[item.kind].hasLikes && (
+          {kind.isTold && privacyLevel === 'public' && (
+            <Switch
+              label={t`List it in Discover`}
+              description={t`Everyone on Farlight finds it there and on your page. Off: only who has the link.`}
+              checked={settings.listedInDiscover}
+              onCheckedChange={(listedInDiscover) => change({ listedInDiscover })}
+              className="py-3"
+            />
+          )}
+          {kind.isTold && privacyLevel !== 'private' && (
+            <Switch
+              label={t`Tell of it in the feed`}
+              description={
+                privacyLevel === 'public'
+                  ? t`A post in your name, which everyone on Farlight can see.`
+                  : t`A post in your name, for the same people.`
+              }
+              checked={settings.toldInFeed}
+              onCheckedChange={(toldInFeed) => change({ toldInFeed })}
+              className="py-3"
+            />
+          )}
+          {kind.hasLikes && (
             <Switch
               label={t`Allow likes`}
               checked={settings.allowLikes}
@@ -115,7 +153,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
             className="py-3"
           />
         </div>
-        {settings.privacyLevel !== 'private' && <p className="text-muted text-sm">{t(shareKinds[item.kind].hint)}</p>}
+        {privacyLevel !== 'private' && <p className="text-muted text-sm">{t(kind.hint)}</p>}
       </div>
     </Dialog>
   )

@@ -12,14 +12,21 @@ interface KindOfShare {
   failed: MessageDescriptor
   /** What others see, and what they do not. */
   hint: MessageDescriptor
+  /** Who sees it at level 'public'. */
+  everyone: MessageDescriptor
   /** Likes can be switched off. */
   hasLikes?: true
+  /** Sharing also tells of it elsewhere, each of which can be switched off. */
+  isTold?: true
   save: (id: string, settings: ShareSettings) => Promise<unknown>
 }
+
+const withLink = msg`Everyone with the link, also without an account`
 
 export const shareKinds: Record<ShareKind, KindOfShare> = {
   goal: {
     title: msg`Share Goal`,
+    everyone: withLink,
     shared: msg`Goal shared successfully`,
     failed: msg`Failed to share goal`,
     hint: msg`Others see the goal read-only. Your budget, savings, notes and progress are not shown to them.`,
@@ -27,6 +34,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
   },
   bucketList: {
     title: msg`Share Bucket List`,
+    everyone: withLink,
     shared: msg`Bucket list shared successfully`,
     failed: msg`Failed to share bucket list`,
     hint: msg`Others see the list and all its goals read-only. Budgets, savings, notes and progress are not shown to them.`,
@@ -34,6 +42,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
   },
   post: {
     title: msg`Share Post`,
+    everyone: msg`Everyone on Farlight, in the feed`,
     shared: msg`Post shared successfully`,
     failed: msg`Failed to share content`,
     hint: msg`Others see the post with its likes and comments.`,
@@ -46,14 +55,18 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
   },
   itinerary: {
     title: msg`Share Itinerary`,
+    everyone: withLink,
     shared: msg`Itinerary shared successfully`,
     failed: msg`Failed to share itinerary`,
-    hint: msg`Others see the whole plan read-only: its days, costs, notes and your requests.`,
+    hint: msg`Others see the plan read-only: its days, places and costs. Your notes and custom requests are not shown to them.`,
     hasLikes: true,
+    isTold: true,
     save: (id, settings) =>
       updateRecord('itineraries', id, {
         ...sharingFromSettings(settings),
         allowLikes: settings.allowLikes,
+        listedInDiscover: settings.listedInDiscover,
+        toldInFeed: settings.toldInFeed,
       }),
   },
 }

@@ -3,6 +3,7 @@ import type { Sharing } from '#domain/sharing/sharing-columns.ts'
 import {
   firstShare,
   isShared,
+  type ShareSettings,
   settingsToStartWith as settingsOf,
   sharingFromSettings,
   withPerson,
@@ -18,12 +19,14 @@ const asMade: Sharing = {
 }
 
 describe('what the share dialog starts with', () => {
-  test('is connections, with comments and without reshares, for an item that was never shared', () => {
+  test('is what is: private, with comments and without reshares, for an item that was never shared', () => {
     expect(settingsToStartWith(asMade)).toEqual({
-      privacyLevel: 'connections',
+      privacyLevel: 'private',
       allowLikes: true,
       allowComments: true,
       allowReshare: false,
+      listedInDiscover: true,
+      toldInFeed: true,
       specificUsers: [],
     })
   })
@@ -36,15 +39,20 @@ describe('what the share dialog starts with', () => {
     },
   )
 
-  test('is connections for an itinerary that was never shared, which is not open to anybody', () => {
+  test('is private for an itinerary that was never shared, which is not open to anybody', () => {
     const bornItinerary: Sharing = { ...asMade, privacyLevel: 'public' }
     expect(settingsOf({ kind: 'itinerary', sharing: bornItinerary })).toEqual(firstShare)
     expect(isShared(bornItinerary)).toBe(false)
   })
 
   test('is private for an itinerary that was made private again', () => {
-    const sharing: Sharing & { allowLikes: boolean } = { ...asMade, allowLikes: false }
-    expect(settingsOf({ kind: 'itinerary', sharing })).toMatchObject({ privacyLevel: 'private', allowLikes: false })
+    const sharing = { ...asMade, allowLikes: false, listedInDiscover: false, toldInFeed: false }
+    expect(settingsOf({ kind: 'itinerary', sharing })).toMatchObject({
+      privacyLevel: 'private',
+      allowLikes: false,
+      listedInDiscover: false,
+      toldInFeed: false,
+    })
   })
 
   test('is the current level of an item that the form made public', () => {
@@ -55,11 +63,11 @@ describe('what the share dialog starts with', () => {
 describe('what is stored', () => {
   test('says the same in both privacy columns', () => {
     expect(sharingFromSettings({ ...firstShare, privacyLevel: 'public' }).isPublic).toBe(true)
-    expect(sharingFromSettings(firstShare).isPublic).toBe(false)
+    expect(sharingFromSettings({ ...firstShare, privacyLevel: 'connections' }).isPublic).toBe(false)
   })
 
   test('names people for level connections only', () => {
-    const settings = { ...firstShare, specificUsers: ['ada'] }
+    const settings: ShareSettings = { ...firstShare, privacyLevel: 'connections', specificUsers: ['ada'] }
     expect(sharingFromSettings(settings).specificUsers).toEqual(['ada'])
     expect(sharingFromSettings({ ...settings, privacyLevel: 'private' }).specificUsers).toEqual([])
   })

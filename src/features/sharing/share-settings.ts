@@ -9,15 +9,20 @@ export interface ShareSettings {
   allowLikes: boolean
   allowComments: boolean
   allowReshare: boolean
+  /** These two have a say for itineraries: whether a public one is found without its link, and whether the feed tells of it. */
+  listedInDiscover: boolean
+  toldInFeed: boolean
   specificUsers: readonly string[]
 }
 
-/** Where the dialog starts for an item that was never shared (decision P29). */
+/** Where the dialog starts for an item that was never shared (decision P125): with what is, so that sharing is a choice. */
 export const firstShare: ShareSettings = {
-  privacyLevel: 'connections',
+  privacyLevel: 'private',
   allowLikes: true,
   allowComments: true,
   allowReshare: false,
+  listedInDiscover: true,
+  toldInFeed: true,
   specificUsers: [],
 }
 
@@ -34,8 +39,17 @@ const wasNeverShared = ({ isPublic, privacyLevel, specificUsers }: Sharing, kind
 /** What the dialog shows when it opens: the item's own settings, once it has been shared. */
 export function settingsToStartWith({ kind, sharing }: Pick<Shareable, 'kind' | 'sharing'>): ShareSettings {
   if (wasNeverShared(sharing, kind)) return firstShare
-  const { privacyLevel, allowLikes = true, allowComments, allowReshare, specificUsers } = sharing
-  return { privacyLevel, allowLikes, allowComments, allowReshare, specificUsers: specificUsers ?? [] }
+  const { allowLikes = true, listedInDiscover = true, toldInFeed = true, specificUsers, ...rest } = sharing
+  const { privacyLevel, allowComments, allowReshare } = rest
+  return {
+    privacyLevel,
+    allowLikes,
+    allowComments,
+    allowReshare,
+    listedInDiscover,
+    toldInFeed,
+    specificUsers: specificUsers ?? [],
+  }
 }
 
 /** What is stored of every item. Chosen people are kept for level 'connections' only; anywhere else they would say nothing. */

@@ -9,7 +9,7 @@ export interface Shareable {
   title: string
   /** Its address in the app, beginning with '/'. */
   path: string
-  sharing: Sharing & { allowLikes?: boolean }
+  sharing: Sharing & { allowLikes?: boolean; listedInDiscover?: boolean; toldInFeed?: boolean }
   /** The list of a goal: whoever sees the list sees the goal, whatever is chosen for the goal itself. */
   list?: { name: string; sharing: Sharing }
 }

@@ -4,7 +4,6 @@ import { usePageName } from '#lib/words/page-name.ts'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { PlanView } from './plan-view.tsx'
-import { SampleNote } from './sample-note.tsx'
 
 interface SharedItineraryViewProps {
   shared: SharedItinerary
@@ -20,7 +19,6 @@ export function SharedItineraryView({ shared: { itinerary }, sharer }: SharedIti
       {sharer}
       <ItineraryHero itinerary={itinerary} />
       <ItineraryToolbar itinerary={itinerary} />
-      {itinerary.aiGeneratedPlan.source === 'fallback' && <SampleNote />}
       <PlanView itinerary={itinerary} />
     </article>
   )

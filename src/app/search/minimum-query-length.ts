@@ -1,0 +1,2 @@
+/** Fewer characters find nothing. */
+export const minimumQueryLength = 2
