@@ -46,7 +46,10 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse text-left text-[0.9375rem] [&_time]:whitespace-nowrap">
+      <table
+        aria-label={label}
+        className="w-full border-collapse text-left text-[0.9375rem] [&_time]:whitespace-nowrap"
+      >
         <thead className="border-b text-muted text-sm">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
