@@ -89,16 +89,6 @@ for (const name of [laterChunk, signedInLaterChunk]) {
       problems.push(`${name} brings ${file}`)
 }
 
-/** A file that imports itself by way of another finds half of it empty when it starts, on some screens and not on others. */
-const importsOf = new Map(
-  assets
-    .filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
-    .map((file) => [file, [...staticClosure([file])].filter((one) => one !== file)] as const),
-)
-for (const [file, imported] of importsOf)
-  for (const other of imported)
-    if (file < other && importsOf.get(other)?.includes(file)) problems.push(`${file} and ${other} import each other`)
-
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor
  * does its page load theirs, which would start their app.
