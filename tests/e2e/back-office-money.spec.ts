@@ -9,7 +9,7 @@ const looks = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
 }
 
-test('makes a coupon, refunds a payment once, changes a subscription and the plans', async ({
+test('makes a coupon, refunds a payment once and changes a subscription', async ({
   page,
   server,
   allowConsoleError,
@@ -135,6 +135,15 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
   await expect(ended).toHaveText(/^Canceled[A-Z]/)
   await expect(dialog.getByText('Ended on')).toBeVisible()
 
+  // A plan that somebody had stays.
+  await page.goto('/admin/finance?tab=plans')
+  await expect(page.getByRole('button', { name: 'Edit Pro Monthly' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete Pro Monthly' })).toHaveCount(0)
+})
+
+test('adds a plan, and deletes it again', async ({ page, server }) => {
+  await keepSignedIn(page.context(), await signInByApi(server.url, await administratorOf(server)))
+  const dialog = page.getByRole('dialog')
   await page.goto('/admin/finance?tab=plans')
   const plans = page.getByRole('table', { name: 'Plans' })
   await expect(plans.getByRole('row')).toContainText(['Name', 'Free', 'Pro Monthly', 'Pro Yearly'])
@@ -151,7 +160,6 @@ test('makes a coupon, refunds a payment once, changes a subscription and the pla
   await page.getByRole('button', { name: 'Delete Pro Weekend' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Plan deleted successfully')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Delete Pro Monthly' })).toHaveCount(0)
 })
 
 test('a price is told on the landing page as it is set; where nothing is sold no screen tells of plans', async ({

@@ -337,6 +337,9 @@ test('asks again and again who one is: out of reach, in another role, taken away
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Failed to update role: Somebody else has changed this meanwhile')).toBeVisible()
   await expect(dialog.getByLabel('Description')).toHaveValue('From ten to six')
+  // Whoever closes it sees the first's at once.
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Written first')).toBeVisible()
 })
 
 for (const [width, theme] of [

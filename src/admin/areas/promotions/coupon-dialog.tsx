@@ -49,6 +49,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
     {
       onFailure: (cause) => {
         noteRefusal(cause)
+        void askAnew('coupons')
         if (cause instanceof RemoteError && cause.code === '23505') {
           setTaken(true)
           return

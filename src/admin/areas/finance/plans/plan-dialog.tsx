@@ -59,6 +59,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
     {
       onFailure: (cause) => {
         noteRefusal(cause)
+        void askAnew('plans')
         if (cause instanceof RemoteError && cause.code === '23505') {
           setProblems({ name: t`There is a plan with this name and interval already` })
           return

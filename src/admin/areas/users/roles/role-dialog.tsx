@@ -32,6 +32,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
     {
       onFailure: (cause) => {
         noteRefusal(cause)
+        void askAnew('roles')
         if (cause instanceof RemoteError && cause.code === '23505') {
           setProblem(t`There is a role with this name already`)
           return
