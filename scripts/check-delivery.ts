@@ -36,18 +36,31 @@ if (named.length === 0) problems.push('index.html names no script')
 const assets = readdirSync(`${folder}/assets`)
 const code = (file: string) => readFileSync(`${folder}/assets/${file}`, 'utf8')
 
+const imported = new Map<string, string[]>()
+function staticImports(file: string): string[] {
+  const known = imported.get(file)
+  if (known) return known
+  const found = [...code(file).matchAll(/(?:\bfrom|\bimport)\s*[`"']\.\/([^`"']+\.js)[`"']/g)]
+  imported.set(
+    file,
+    found.map((match) => match[1] as string),
+  )
+  return staticImports(file)
+}
+
 function staticClosure(roots: string[], seen = new Set<string>()): Set<string> {
   for (const file of roots) {
     if (seen.has(file)) continue
     seen.add(file)
-    const imports = code(file).matchAll(/(?:\bfrom|\bimport)\s*[`"']\.\/([^`"']+\.js)[`"']/g)
-    staticClosure(
-      [...imports].map((match) => match[1] as string),
-      seen,
-    )
+    staticClosure(staticImports(file), seen)
   }
   return seen
 }
+
+/** Of two files that need each other one would run before what it needs is there. */
+const travellersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
+for (const file of travellersFiles)
+  if (staticClosure(staticImports(file)).has(file)) problems.push(`${file} imports itself by way of others`)
 
 const sizes = firstLoads.map(({ screen, own, limit }) => {
   const files = [...staticClosure([...named, ...assets.filter((file) => own.test(file) && file.endsWith('.js'))])]

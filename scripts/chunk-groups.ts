@@ -59,7 +59,7 @@ const fields =
 
 /** What dialogs stand on: the layer, the focus kept in it, the page behind that does not scroll. */
 const dialogs =
-  /\/node_modules\/(@radix-ui\/react-(dialog|alert-dialog|focus-|dismissable-layer|portal|presence|use-|id|primitive|context)|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)/
+  /\/node_modules\/(@radix-ui\/(primitive|react-(dialog|alert-dialog|focus-|dismissable-layer|portal|presence|use-|id|primitive|context))|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)/
 
 /** What floats over a screen, and where it is put. The shell's own menus need most of it. */
 const menus = /\/node_modules\/@(radix-ui|floating-ui)\//
