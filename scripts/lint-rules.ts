@@ -27,6 +27,9 @@ const sharedDoors = [
   '#features/auth/use-submit.ts',
 ]
 
+/** How a travel poster is drawn, which the server does for pictures of shared links: pure, without the page. */
+const posterDoors = ['#ui/poster/draw-poster.ts', '#ui/poster/palettes.ts']
+
 /** Rooms that may call the server: the sync's pass, what is asked and not synced, and signing in. */
 const callers = ['src/sync/pass', 'src/remote', 'src/auth']
 /** Files that fetch and yet call no server of ours: files of our own build, and the map service of an installation. */
@@ -106,7 +109,7 @@ export function borders(features: readonly string[]): object[] {
         [filesOf(room)],
         may,
         [...(room === 'src/app' ? [] : [climbing]), ...recordBorder(room), ...serverBorder(room)],
-        room === 'src/admin' ? sharedDoors : [],
+        room === 'src/admin' ? sharedDoors : room === 'server' ? posterDoors : [],
       ),
     ),
     ...features.map((name) =>

@@ -23,6 +23,7 @@ import { isPacked } from './places/gazetteer.ts'
 import { geocoder, openPlacesAhead } from './places/geocoder.ts'
 import { ratesInFile } from './rates/rate-store.ts'
 import { ratesFor } from './rates/rate-rounds.ts'
+import { previews } from './previews/previews.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -84,6 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     accountOf,
     call,
   })
+  const told = async () => toldToBrowsers(await (opened?.platform ?? ofProject).fresh(), settings)
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
@@ -94,7 +96,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       services: configuredServices(settings),
       demo: settings.DEMO,
     },
-    platform: async () => toldToBrowsers(await (opened?.platform ?? ofProject).fresh(), settings),
+    platform: told,
     geocoder: geocoder({
       log,
       trustProxy: settings.TRUST_PROXY,
@@ -104,6 +106,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     pictures: pictureService(settings, options.projectRoot, log, accountOf),
     models: modelService(settings, log, accountOf, call),
     payments: payments.routes,
+    previews: previews({
+      call,
+      siteUrl: () => settings.SITE_URL ?? ownAddress,
+      siteName: async () => (await told()).platform.name,
+      fonts: resolve(options.projectRoot, 'server/previews/fonts'),
+      log,
+    }),
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     content,
     publishableKey: () => opened?.secrets.publishableKey ?? '',

@@ -1,4 +1,7 @@
-/** Runs functions of the database for a traveller, with that person's own token: the same way on every backend. */
+/**
+ * Runs functions of the database for a traveller, with that person's own token, or for a visitor without one: the same
+ * way on every backend.
+ */
 
 interface FunctionAnswer {
   status: number
@@ -7,7 +10,7 @@ interface FunctionAnswer {
 }
 
 /** Rejects when the backend cannot be reached. */
-export type AccountCall = (token: string, name: string, parameters: object) => Promise<FunctionAnswer>
+export type AccountCall = (token: string | null, name: string, parameters: object) => Promise<FunctionAnswer>
 
 const patienceMs = 5_000
 
@@ -21,7 +24,11 @@ export function accountCalls(
     const answer = await send(
       new Request(`${base}/rest/v1/rpc/${name}`, {
         method: 'POST',
-        headers: { apikey: publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: {
+          apikey: publishableKey,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(parameters),
         signal: AbortSignal.timeout(patienceMs),
       }),

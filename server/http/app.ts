@@ -7,6 +7,7 @@ import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { ContentKeeper } from '#server/content/published-content.ts'
 import { bodyCap } from './body-cap.ts'
 import type { ServerContext } from './client-address.ts'
+import type { Previews } from '#server/previews/previews.ts'
 import { requestLog } from './log.ts'
 import { refusal } from './refusal.ts'
 import type { RunTimeConfig } from './run-time-config.ts'
@@ -47,6 +48,8 @@ export interface AppOptions {
   models: Part
   /** Checkouts, subscriptions, refunds, and the notices of the payment provider. */
   payments: Part
+  /** What is shown elsewhere of shared links. */
+  previews: Previews
   /** Exchange rates of the configured source. */
   rates(): RateTable | null
   /** Texts of administrators. */
@@ -111,11 +114,13 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.pictures)
   app.route('/', options.models)
   app.route('/', options.payments)
+  app.route('/', options.previews.routes)
   app.all('/functions/v1/operations', behind('operations'))
   app.all('/functions/v1/operations/*', behind('operations'))
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
-  app.route('/', webApp(options.webFolder, { talkTo, fetchFrom: options.config.map.origins }, options.content.known))
+  const others = { talkTo, fetchFrom: options.config.map.origins }
+  app.route('/', webApp(options.webFolder, others, options.content.known, options.previews.pageWithTags))
 
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {

@@ -16,14 +16,23 @@ interface Page {
   policy: string
 }
 
+/** Addresses of files and interfaces, ours or a project's: what is not there is no screen of the app. */
+const isOfServer = /^\/(?:assets|auth|destination-pictures|pictures|realtime|rest|storage)(?:\/|$)/
+
 /** The back office is a page of its own; the service worker leaves the same addresses to us. */
 const isBackOffice = /^\/admin(?:\/|\.html$|$)/
 
 /**
  * @param others origins besides our own that the page may use
  * @param published texts that are shown instead of the app's own
+ * @param pageWithTags the page of an address with the tags of what is shared there, where something is
  */
-export function webApp(folder: string, others: OtherOrigins, published: () => PublishedContent = () => ({})): Hono {
+export function webApp(
+  folder: string,
+  others: OtherOrigins,
+  published: () => PublishedContent = () => ({}),
+  pageWithTags: (html: string, path: string) => Promise<string | undefined> = async () => undefined,
+): Hono {
   const app = new Hono()
   const workerPolicy = pagePolicy('', others)
   const pages = new Map<string, Page>()
@@ -53,8 +62,10 @@ export function webApp(folder: string, others: OtherOrigins, published: () => Pu
     return made
   }
 
-  const answerPage = (c: Context) => {
-    const current = pageAt(c.req.path)
+  const answerPage = async (c: Context) => {
+    const plain = pageAt(c.req.path)
+    const tagged = plain && (await pageWithTags(plain.bodies.plain.toString('utf8'), c.req.path))
+    const current = tagged ? packedPage(tagged, plain) : plain
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)
     c.header('content-security-policy', current.policy)
     c.header('cache-control', 'no-cache')
@@ -85,8 +96,8 @@ export function webApp(folder: string, others: OtherOrigins, published: () => Pu
       }),
     )
   app.get('*', (c) => {
-    const looksLikeFile = /\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.startsWith('/assets/')
-    return looksLikeFile ? c.notFound() : answerPage(c)
+    const looksLikeFile = /\.[a-z0-9]+$/i.test(c.req.path)
+    return looksLikeFile || isOfServer.test(c.req.path) ? c.notFound() : answerPage(c)
   })
   return app
 }

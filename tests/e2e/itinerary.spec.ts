@@ -163,6 +163,10 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
   await expect.poll(level).toEqual([{ is_public: true, privacy_level: 'public' }])
 
   expect(await told()).toEqual([{ listed_in_discover: false, told_in_feed: true }])
+  const link = async () => (await visitor.request.get(`${server.url}/itineraries/${id}`)).text()
+  const picture = () => visitor.request.get(`${server.url}/previews/itineraries/${id}.png`)
+  expect(await link()).toContain('<meta property="og:title" content="Own: Nara" />')
+  expect((await picture()).headers()['content-type']).toBe('image/png')
 
   await visitor.goto(`/itineraries/${id}`)
   await other.reload()
@@ -185,6 +189,8 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
 
   await share(/^Private/)
   await expect.poll(level).toEqual([{ is_public: false, privacy_level: 'private' }])
+  expect(await link()).not.toContain('Own: Nara')
+  expect((await picture()).status()).toBe(404)
   await visitor.goto(`/itineraries/${id}`)
   await expect(visitor).toHaveURL(/\/$/)
   await other.reload()

@@ -1,0 +1,141 @@
+/**
+ * What other sites and messengers show of a link that somebody shares: the tags in the head of its page, and the picture
+ * that they name. What is not public tells nothing: its page is the one that everything else gets.
+ */
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import type { Logger } from 'pino'
+import type { AccountCall } from '#server/ai/account-calls.ts'
+import { escaped } from '#server/content/page-with-texts.ts'
+import { Turns } from '#server/database/turns.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { type Preview, previewPicture, previewSize } from './preview-picture.ts'
+import { sharedAddress, type SharedThing, sharedThing } from './shared-things.ts'
+
+export interface PreviewOptions {
+  call: AccountCall
+  /** What addresses begin with. */
+  siteUrl(): string
+  /** The platform's name. */
+  siteName(): Promise<string>
+  /** Where the letters of the pictures are. */
+  fonts: string
+  log: Logger
+}
+
+export interface Previews {
+  /** Answers the pictures. */
+  routes: Hono<{ Bindings: HttpBindings }>
+  /** The page with tags of what is shared there; undefined where nothing is. */
+  pageWithTags(html: string, path: string): Promise<string | undefined>
+}
+
+/** Pictures that are kept: some 4 MB. */
+const mostKept = 100
+/** So many wait for their turn; more are asked to come again. */
+const mostWaiting = 20
+/** The page does not wait longer for its tags. */
+const patienceMs = 1_500
+const longestDescription = 200
+
+export function previews({ call, siteUrl, siteName, fonts, log }: PreviewOptions): Previews {
+  const routes = new Hono<{ Bindings: HttpBindings }>()
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const turns = new Turns()
+  let waiting = 0
+
+  const find = async (path: string): Promise<SharedThing | undefined> => {
+    const address = sharedAddress(path)
+    return address && sharedThing(call, address.kind, address.id)
+  }
+
+  async function picture(preview: Preview, key: string): Promise<Buffer<ArrayBuffer>> {
+    const known = kept.get(key)
+    if (known) {
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    }
+    const drawn = Buffer.from(await turns.run(() => previewPicture(preview, fonts)))
+    kept.set(key, drawn)
+    if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
+    return drawn
+  }
+
+  routes.get('/previews/:kind/:file{.+\\.png}', async (c) => {
+    const { kind, file } = c.req.param()
+    // Asked anew each time: what was made private is private at once.
+    const thing = await find(`/${kind}/${file.slice(0, -'.png'.length)}`)
+    c.header('cache-control', 'no-store')
+    if (!thing) return refusal(c, 404, 'not_found', 'Not found')
+    const preview = { title: thing.title, line: thing.line, poster: thing.poster, site: await siteName() }
+    const key = keyOf(preview)
+    const etag = `"${key}"`
+    c.header('cache-control', 'no-cache')
+    c.header('etag', etag)
+    if (c.req.header('if-none-match') === etag) return c.body(null, 304)
+    if (waiting >= mostWaiting && !kept.has(key)) {
+      c.header('cache-control', 'no-store')
+      c.header('retry-after', '5')
+      return refusal(c, 503, 'unavailable', 'Too many pictures are being drawn, try again in a moment')
+    }
+    waiting += 1
+    try {
+      const drawn = await picture(preview, key)
+      c.header('content-type', 'image/png')
+      return c.body(drawn)
+    } finally {
+      waiting -= 1
+    }
+  })
+
+  async function pageWithTags(html: string, path: string): Promise<string | undefined> {
+    if (!sharedAddress(path)) return undefined
+    try {
+      const thing = await Promise.race([find(path), wait(patienceMs, undefined, { ref: false })])
+      return thing && withTags(html, thing, path, siteUrl(), await siteName())
+    } catch (error) {
+      log.warn({ error }, 'a page was sent without the tags of its preview')
+      return undefined
+    }
+  }
+
+  return { routes, pageWithTags }
+}
+
+const keyOf = (preview: Preview): string =>
+  createHash('sha256').update(JSON.stringify(preview)).digest('base64url').slice(0, 27)
+
+const oneLine = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length <= longestDescription ? line : `${line.slice(0, longestDescription - 1).trimEnd()}…`
+}
+
+/** The page of the app with the title and the tags of what is shared at its address. */
+function withTags(html: string, thing: SharedThing, path: string, siteUrl: string, siteName: string): string {
+  const title = oneLine(thing.title)
+  const description = oneLine(thing.description)
+  const properties = {
+    'og:type': 'article',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:url': new URL(path, siteUrl).href,
+    'og:image': new URL(`/previews${path}.png`, siteUrl).href,
+    'og:image:type': 'image/png',
+    'og:image:width': String(previewSize.width),
+    'og:image:height': String(previewSize.height),
+    'og:image:alt': oneLine(`${thing.title}: ${thing.line}`),
+  }
+  const names = { 'twitter:card': 'summary_large_image', description }
+  const tags = [
+    ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${escaped(content)}" />`),
+    ...Object.entries(names).map(([name, content]) => `<meta name="${name}" content="${escaped(content)}" />`),
+  ].join('\n')
+  return html
+    .replace(/<meta name="description"[^>]*>/, '')
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · ${siteName}`)}</title>`)
+    .replace('</head>', () => `${tags}\n</head>`)
+}

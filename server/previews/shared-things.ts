@@ -1,0 +1,73 @@
+/** What a visitor without an account may know of something that is shared, for the preview of its link. */
+import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
+import type { AccountCall } from '#server/ai/account-calls.ts'
+import type { Preview } from './preview-picture.ts'
+
+export interface SharedThing extends Omit<Preview, 'site'> {
+  description: string
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+
+type Answer<Read extends (answer: never) => unknown> = Parameters<Read>[0]
+
+/** By the first part of the address: which function tells of it, and how. */
+const kinds = {
+  itineraries: {
+    asked: 'shared_itinerary',
+    parameter: 'itinerary_id',
+    read(answer: unknown): SharedThing | undefined {
+      const shared = sharedItineraryFrom(answer as Answer<typeof sharedItineraryFrom>)
+      if (!shared) return undefined
+      const { id, destinationName: name, aiGeneratedPlan } = shared.itinerary
+      const line = `${aiGeneratedPlan.days.length}-day itinerary`
+      return {
+        title: name,
+        line,
+        description: aiGeneratedPlan.summary || line,
+        poster: { name, category: null, seed: id },
+      }
+    },
+  },
+  goals: {
+    asked: 'shared_goal',
+    parameter: 'goal_id',
+    read(answer: unknown): SharedThing | undefined {
+      const shared = sharedGoalFrom(answer as Answer<typeof sharedGoalFrom>)
+      if (!shared) return undefined
+      const { id, title, description, category, locationData } = shared.goal
+      const place = locationData?.name
+      const line = place ? `Travel goal · ${place}` : 'Travel goal'
+      return { title, line, description: description || line, poster: { name: place ?? title, category, seed: id } }
+    },
+  },
+  'bucket-lists': {
+    asked: 'shared_bucket_list',
+    parameter: 'list_id',
+    read(answer: unknown): SharedThing | undefined {
+      const shared = sharedListFrom(answer as Answer<typeof sharedListFrom>)
+      if (!shared) return undefined
+      const { id, name, description, category } = shared.list
+      const line = `Bucket list · ${counted(shared.goals.length, 'goal', 'goals')}`
+      return { title: name, line, description: description || line, poster: { name, category, seed: id } }
+    },
+  },
+} as const
+
+export type SharedKind = keyof typeof kinds
+
+const addresses =
+  /^\/(itineraries|goals|bucket-lists)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+
+/** The kind and id of what stands at an address of the app. */
+export function sharedAddress(path: string): { kind: SharedKind; id: string } | undefined {
+  const [, kind, id] = addresses.exec(path) ?? []
+  return kind && id ? { kind: kind as SharedKind, id: id.toLowerCase() } : undefined
+}
+
+/** The database decides, as for any visitor: undefined for whatever is not public, not there, or cannot be asked. */
+export async function sharedThing(call: AccountCall, kind: SharedKind, id: string): Promise<SharedThing | undefined> {
+  const { asked, parameter, read } = kinds[kind]
+  const { status, body } = await call(null, asked, { [parameter]: id })
+  return status === 200 ? read(body) : undefined
+}

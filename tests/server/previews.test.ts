@@ -1,0 +1,119 @@
+/** What messengers are told of a shared link: tags in its page, and a picture from our own server. */
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { scenes } from '#ui/poster/scenes.ts'
+import { drawPoster } from '#ui/poster/draw-poster.ts'
+import type { AccountCall } from '#server/ai/account-calls.ts'
+import { mixed, posterStyles } from '#server/previews/poster-colours.ts'
+import { canBeWritten } from '#server/previews/preview-letters.ts'
+import { previews } from '#server/previews/previews.ts'
+
+const id = '0b9d5d0e-8c1f-4b57-9f4e-5a4f6c1d2e3f'
+const path = `/goals/${id}`
+const built = `<!doctype html><html><head><title>Farlight</title><meta name="description" content="Track" /></head></html>`
+const owner = { first_name: 'Ada', last_name: '', avatar_url: null }
+const goal = {
+  id,
+  bucket_list_id: id,
+  title: 'Walk "Kumano Kodō" </title><script>alert(1)</script>',
+  description: 'Two weeks\n<b>under</b> the trees',
+  category: 'nature',
+  location_data: { name: 'Hongū', coordinates: [135.77, 33.84] },
+  media_urls: [],
+  tags: [],
+}
+
+describe('previews of shared links', () => {
+  let answer: { status: number; body: unknown }
+  let asked: unknown[]
+  const call: AccountCall = async (...what) => {
+    asked.push(what)
+    return answer
+  }
+  const { routes, pageWithTags } = previews({
+    call,
+    siteUrl: () => 'https://trips.example',
+    siteName: async () => 'Farlight',
+    fonts: resolve('server/previews/fonts'),
+    log: pino({ level: 'silent' }),
+  })
+  beforeEach(() => {
+    asked = []
+    answer = { status: 200, body: { goal, owner, list: null } }
+  })
+
+  it('name what is shared in the page, asked for without an account, with every text escaped', async () => {
+    const html = (await pageWithTags(built, path)) ?? ''
+    expect(asked).toEqual([[null, 'shared_goal', { goal_id: id }]])
+    expect(html).toContain('<meta property="og:image" content="https://trips.example/previews/goals/')
+    expect(html).toContain(`<meta property="og:url" content="https://trips.example${path}" />`)
+    expect(html).toContain(
+      '<meta property="og:description" content="Two weeks &#60;b&#62;under&#60;/b&#62; the trees" />',
+    )
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image" />')
+    expect(html).toContain('<title>Walk &#34;Kumano Kodō&#34; &#60;/title&#62;&#60;script&#62;alert(1)')
+    expect(html).not.toMatch(/<script|<b>|content="Track"/)
+  })
+
+  it('tell nothing of what is private, of other addresses, or when nobody can be asked', async () => {
+    answer = { status: 200, body: null }
+    expect(await pageWithTags(built, path)).toBeUndefined()
+    expect((await routes.request(`/previews${path}.png`)).status).toBe(404)
+    answer = { status: 503, body: null }
+    expect(await pageWithTags(built, path)).toBeUndefined()
+    asked = []
+    for (const other of ['/', '/goals', `/dashboard${path}`, '/goals/%00', `/users/${id}`, `${path}/more`])
+      expect(await pageWithTags(built, other), other).toBeUndefined()
+    expect((await routes.request('/previews/users/1.png')).status).toBe(404)
+    expect(asked).toEqual([])
+  })
+
+  it('have a picture of 1200 × 630, which is asked for anew and told to be the same by its mark', async () => {
+    const first = await routes.request(`/previews${path}.png`)
+    expect(first.headers.get('content-type')).toBe('image/png')
+    expect(await sharp(Buffer.from(await first.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    const etag = first.headers.get('etag') ?? ''
+    const again = await routes.request(`/previews${path}.png`, { headers: { 'if-none-match': etag } })
+    expect([again.status, first.headers.get('cache-control')]).toEqual([304, 'no-cache'])
+    answer = { status: 200, body: null }
+    const closed = await routes.request(`/previews${path}.png`, { headers: { 'if-none-match': etag } })
+    expect(closed.status).toBe(404)
+  })
+
+  it('write Latin titles with their own letters, and none in a script that the machine may not have', () => {
+    expect(['Kumano Kodō', 'Český Krumlov', 'Łódź', 'Đà Nẵng – Huế', 'Çeşme'].every(canBeWritten)).toBe(true)
+    expect(['京都', 'Москва', '🌸'].some(canBeWritten)).toBe(false)
+  })
+})
+
+describe('posters that the server draws', () => {
+  it('mix colours as browsers do', () => {
+    // What Chromium computes for color-mix(in oklab, …).
+    expect(mixed('#ffffff', 50, '#000000')).toBe('#636363')
+    expect(mixed('#ff0000', 100, '#0000ff')).toBe('#ff0000')
+  })
+
+  it('have a colour for every class that a scene uses', () => {
+    const styled = new Set(
+      [
+        ...posterStyles(['#111111', '#222222', '#333333', '#444444', '#555555', '#666666', '#777777'], false).matchAll(
+          /\.(\w+)/g,
+        ),
+      ].map(([, name]) => name),
+    )
+    const used = new Set(
+      Object.keys(scenes).flatMap((name) =>
+        [...drawPoster({ name, category: 'nature' }, 'p').markup.matchAll(/class="([^"]+)"/g)].flatMap(
+          ([, names = '']) => names.split(' '),
+        ),
+      ),
+    )
+    expect([...used].filter((name) => !styled.has(name))).toEqual([])
+  })
+})
