@@ -18,6 +18,20 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
     await expect(item).toHaveCount(0)
+    // Whoever sets more space between letters still reads an amount on one line, whole.
+    await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
+    const figures = page.getByRole('region', { name: 'Summary' }).getByText(/^[$][\d,.]+$/)
+    await expect(figures.first()).toBeVisible()
+    const whole = await figures.evaluateAll((all) =>
+      all.map((figure) => {
+        const text = document.createRange()
+        text.selectNodeContents(figure)
+        const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top)))
+        return lines.size === 1 && text.getBoundingClientRect().width <= (figure.parentElement?.clientWidth ?? 0) + 1
+      }),
+    )
+    expect(whole.length).toBeGreaterThan(1)
+    expect(whole).not.toContain(false)
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
     for (const tab of ['Budget Analysis', 'Financial Tools']) {

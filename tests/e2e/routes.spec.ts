@@ -103,6 +103,7 @@ test('the tab says where one is: the screen, or the name of what it shows', asyn
     ['/dashboard/financial', 'Financial · Farlight'],
     ['/dashboard/notifications', 'Notifications · Farlight'],
     ['/dashboard/profile', 'Profile · Farlight'],
+    ['/dashboard/profile?tab=security', 'Security · Profile · Farlight'],
     ['/onboarding', 'Set up your profile · Farlight'],
     [`/bucket-lists/${listId}`, 'Own: Japan, slowly · Farlight'],
     [`/goals/${goalId}`, 'Own: Cherry blossom in Kyoto · Farlight'],

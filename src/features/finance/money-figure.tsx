@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatMoney } from '#domain/money/money.ts'
+import { FittedFigure } from '#ui/layout/fitted-figure.tsx'
 
 interface MoneyFigureProps {
   amount: number
@@ -11,15 +12,12 @@ interface MoneyFigureProps {
 /** An amount, with a mark where it was converted. */
 export function MoneyFigure({ amount, currency, approximate = false }: MoneyFigureProps) {
   return (
-    <span className="tabular-nums [overflow-wrap:anywhere]">
-      {formatMoney(amount, currency)}
+    <span className="block tabular-nums">
+      <FittedFigure>{formatMoney(amount, currency)}</FittedFigure>
       {approximate && (
-        <>
-          {' '}
-          <span className="whitespace-nowrap font-normal font-sans text-muted text-sm">
-            <Trans>approx.</Trans>
-          </span>
-        </>
+        <span className="block whitespace-nowrap font-normal font-sans text-muted text-sm">
+          <Trans>approx.</Trans>
+        </span>
       )}
     </span>
   )

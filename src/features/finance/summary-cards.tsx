@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
+import { FittedFigure } from '#ui/layout/fitted-figure.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatCard } from '#ui/layout/stat-card.tsx'
 import type { FinancialSummary } from './queries.ts'
@@ -51,7 +52,9 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
   )
 }
 
-/** Smaller on a phone, where two stand beside each other; a huge one is broken rather than cut off. */
+/** Smaller on a phone, where two stand beside each other. */
 const Amount = ({ amount, currency }: { amount: number; currency: string }) => (
-  <span className="max-sm:text-lg [overflow-wrap:anywhere]">{formatMoney(amount, currency)}</span>
+  <span className="block max-sm:text-lg">
+    <FittedFigure>{formatMoney(amount, currency)}</FittedFigure>
+  </span>
 )

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Compass, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
+import { usePageName } from '#lib/words/page-name.ts'
 import type { Session } from '#auth/session.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
@@ -41,6 +42,8 @@ export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOu
     { value: 'security', label: t`Security`, icon: <ShieldCheck aria-hidden /> },
     ...(plan ? [{ value: 'plan', label: t`Plan`, icon: <BadgeCheck aria-hidden /> } as const] : []),
   ] as const
+  const shown = tab === 'account' ? undefined : tabs.find(({ value }) => value === tab)?.label
+  usePageName(shown && `${shown} · ${t`Profile`}`)
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-6">
       <PageHeader title={t`Profile`} />

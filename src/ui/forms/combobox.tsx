@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
         className={classNames(
           controlStyle,
           'flex items-center justify-between gap-2 text-left',
-          props['aria-invalid'] && 'border-danger',
+          props['aria-invalid'] && 'border-danger focus:outline-offset-1',
         )}
       >
         <span className={classNames('truncate', chosen === undefined && 'text-muted')}>{text}</span>

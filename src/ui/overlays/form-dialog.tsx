@@ -11,8 +11,10 @@ export interface FormDialogProps {
   formId: string
   submitLabel: ReactNode
   tone?: 'danger'
-  /** The form cannot be sent yet. */
+  /** The form cannot be sent. */
   disabled?: boolean
+  /** Something is missing: the button looks so, and can be pressed all the same, which says what. */
+  incomplete?: boolean
   busy: boolean
   /** Without it the dialog stays open while the form is sent. */
   closesWhileBusy?: boolean
@@ -20,10 +22,12 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
+const incompleteStyle = 'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed'
+
 /** A dialog around a form, with Cancel and one button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size, formId, submitLabel, tone, disabled, busy, closesWhileBusy, onClose, children } =
-    props
+  const { title, description, size, formId, submitLabel, tone, disabled, incomplete, busy } = props
+  const { closesWhileBusy, onClose, children } = props
   const locked = busy && !closesWhileBusy
   return (
     <Dialog
@@ -37,7 +41,14 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant={tone ? 'secondary' : 'ghost'} disabled={locked} onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant={tone ?? 'primary'} type="submit" form={formId} busy={busy} disabled={disabled}>
+          <Button
+            variant={tone ?? 'primary'}
+            type="submit"
+            form={formId}
+            busy={busy}
+            disabled={disabled}
+            {...(incomplete && !busy && { 'aria-disabled': true, className: incompleteStyle })}
+          >
             {submitLabel}
           </Button>
         </>

@@ -32,7 +32,7 @@ export function BucketListFormDialog({ list, onClose }: BucketListFormDialogProp
       title={list ? t`Edit Bucket List` : t`Create Bucket List`}
       formId={formId}
       submitLabel={list ? t`Save Changes` : t`Create Bucket List`}
-      disabled={!hasVisibleText(name)}
+      incomplete={!hasVisibleText(name)}
       busy={busy}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
-/** Goals on the map: single points in the colour of their status, and clusters in three sizes. */
+/** Goals on the map: single points in the colour and shape of their status, and clusters in three sizes. */
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import { mapFont } from './embedded-style.ts'
 import { clusterRules, clusterSteps } from './map-look.ts'
-import { clusterColours, statusColours } from './status-colours.ts'
+import { clusterColours, statusColours, statusShapes } from './status-colours.ts'
 
 const clusterRadii = [17, 23, 30] as const
 
@@ -21,6 +21,14 @@ export const goalSourceOf = (points: string | null): SourceSpecification => ({
 
 const bySize = <T extends string | number>(values: readonly [T, T, T]) =>
   ['step', ['get', 'point_count'], values[0], clusterSteps[0], values[1], clusterSteps[1], values[2]] as never
+
+const byStatus = (size: (shape: { radius: number; centre: number }) => number) =>
+  [
+    'match',
+    ['get', 's'],
+    ...goalStatuses.flatMap((status, at) => [at, size(statusShapes[status])]),
+    size(statusShapes.planned),
+  ] as never
 
 export const goalLayers: LayerSpecification[] = [
   {
@@ -79,7 +87,7 @@ export const goalLayers: LayerSpecification[] = [
     source: goalSource,
     filter: ['!', ['has', 'point_count']],
     paint: {
-      'circle-radius': 8,
+      'circle-radius': byStatus(({ radius }) => radius),
       'circle-color': [
         'match',
         ['get', 's'],
@@ -89,6 +97,13 @@ export const goalLayers: LayerSpecification[] = [
       'circle-stroke-color': '#ffffff',
       'circle-stroke-width': 2.5,
     },
+  },
+  {
+    id: 'goal-point-centres',
+    type: 'circle',
+    source: goalSource,
+    filter: ['!', ['has', 'point_count']],
+    paint: { 'circle-radius': byStatus(({ centre }) => centre), 'circle-color': '#ffffff' },
   },
 ]
 
