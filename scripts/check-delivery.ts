@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { adminPrefix } from './back-office-page.ts'
-import { visitorsChunk } from './chunk-groups.ts'
+import { laterChunk, signedInLaterChunk, visitorsChunk } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -36,18 +36,31 @@ if (named.length === 0) problems.push('index.html names no script')
 const assets = readdirSync(`${folder}/assets`)
 const code = (file: string) => readFileSync(`${folder}/assets/${file}`, 'utf8')
 
+const imported = new Map<string, string[]>()
+function staticImports(file: string): string[] {
+  const known = imported.get(file)
+  if (known) return known
+  const found = [...code(file).matchAll(/(?:\bfrom|\bimport)\s*[`"']\.\/([^`"']+\.js)[`"']/g)]
+  imported.set(
+    file,
+    found.map((match) => match[1] as string),
+  )
+  return staticImports(file)
+}
+
 function staticClosure(roots: string[], seen = new Set<string>()): Set<string> {
   for (const file of roots) {
     if (seen.has(file)) continue
     seen.add(file)
-    const imports = code(file).matchAll(/(?:\bfrom|\bimport)\s*[`"']\.\/([^`"']+\.js)[`"']/g)
-    staticClosure(
-      [...imports].map((match) => match[1] as string),
-      seen,
-    )
+    staticClosure(staticImports(file), seen)
   }
   return seen
 }
+
+/** Of two files that need each other one would run before what it needs is there. */
+const travellersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
+for (const file of travellersFiles)
+  if (staticClosure(staticImports(file)).has(file)) problems.push(`${file} imports itself by way of others`)
 
 const sizes = firstLoads.map(({ screen, own, limit }) => {
   const files = [...staticClosure([...named, ...assets.filter((file) => own.test(file) && file.endsWith('.js'))])]
@@ -56,11 +69,25 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
 
-/** What the landing page fetches when it rests brings nothing that only travellers need. */
-const ofVisitors = assets.filter((file) => file.startsWith(visitorsChunk) && file.endsWith('.js'))
-if (ofVisitors.length === 0) problems.push('no file has what the landing page shows below')
-for (const file of staticClosure(ofVisitors))
-  if (/^(signed-in|screens)-/.test(file)) problems.push(`the landing page fetches ${file}, which is for travellers`)
+/** What the landing page fetches later, when it rests or is scrolled, brings nothing that only travellers need. */
+for (const [name, what] of [
+  [visitorsChunk, 'the lower parts of the landing page'],
+  ['pricing', 'the prices of the landing page'],
+] as const) {
+  const later = assets.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  if (later.length === 0) problems.push(`no file has ${what}`)
+  for (const file of staticClosure(later))
+    if (/^(signed-in|screens|remote-state)-/.test(file)) problems.push(`${what} bring ${file}, which is for travellers`)
+}
+
+/** What every start fetches once it rests brings nothing that only a screen needs which nobody has opened. */
+for (const name of [laterChunk, signedInLaterChunk]) {
+  const later = assets.filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file))
+  if (later.length === 0) problems.push(`no file is called ${name}`)
+  for (const file of staticClosure(later))
+    if (/^(landing-route|visitors|screens|dialogs|menus|forms|fields)-/.test(file))
+      problems.push(`${name} brings ${file}`)
+}
 
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor

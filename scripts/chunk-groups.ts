@@ -18,30 +18,36 @@ export const signedInChunk = 'signed-in'
 export const visitorsChunk = 'visitors'
 
 /** Name of the file with what every page fetches when it rests, or is touched. */
-const laterChunk = 'later'
+export const laterChunk = 'later'
+/** Name of the file with what is fetched with it once somebody is signed in. */
+export const signedInLaterChunk = `${laterChunk}-${signedInChunk}`
 
-const entry = [module('src/app/main.tsx')]
-const landing = [module('src/app/routes/landing-route.tsx')]
-/** Fetched when the landing page rests: they may not bring what only travellers need. */
-const visitors = ['stories', 'site-footer'].map((part) => module(`src/features/landing/${part}.tsx`))
-const later = [
-  module('src/ui/overlays/toaster.tsx'),
-  module('src/ui/overlays/keep-focus.ts'),
-  module('src/app/update-banner.tsx'),
-  module('src/app/app-update.ts'),
-  module('src/remote/published-content.ts'),
-]
-/** Fetched with them once somebody is signed in. */
-const signedInLater = [
-  module('src/features/achievements/celebration.tsx'),
-  module('src/features/plans/plan-prompts.tsx'),
-  module('src/lib/keep-map.ts'),
-]
-const signedIn = [
-  module('src/app/routes/screens.ts'),
-  module('src/app/shell/app-layout.tsx'),
-  module('src/app/routes/dashboard-route.tsx'),
-]
+/** Where what is needed at a moment begins. */
+const roots = {
+  start: [module('src/app/main.tsx')],
+  landing: [module('src/app/routes/landing-route.tsx')],
+  /** When the landing page rests: they may not bring what only travellers need. */
+  visitors: ['stories', 'site-footer'].map((part) => module(`src/features/landing/${part}.tsx`)),
+  /** When somebody scrolls to them, and as little. */
+  prices: [module('src/features/landing/pricing.tsx')],
+  signedIn: [
+    module('src/app/routes/screens.ts'),
+    module('src/app/shell/app-layout.tsx'),
+    module('src/app/routes/dashboard-route.tsx'),
+  ],
+  later: [
+    module('src/ui/overlays/toaster.tsx'),
+    module('src/ui/overlays/keep-focus.ts'),
+    module('src/app/update-banner.tsx'),
+    module('src/app/app-update.ts'),
+    module('src/remote/published-content.ts'),
+  ],
+  signedInLater: [
+    module('src/features/achievements/celebration.tsx'),
+    module('src/features/plans/plan-prompts.tsx'),
+    module('src/lib/keep-map.ts'),
+  ],
+}
 
 /** What every page needs and no change of ours changes, so that it is loaded once for many versions. */
 export const base =
@@ -53,7 +59,7 @@ const fields =
 
 /** What dialogs stand on: the layer, the focus kept in it, the page behind that does not scroll. */
 const dialogs =
-  /\/node_modules\/(@radix-ui\/react-(dialog|alert-dialog|focus-|dismissable-layer|portal|presence|use-|id|primitive|context)|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)/
+  /\/node_modules\/(@radix-ui\/(primitive|react-(dialog|alert-dialog|focus-|dismissable-layer|portal|presence|use-|id|primitive|context))|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)/
 
 /** What floats over a screen, and where it is put. The shell's own menus need most of it. */
 const menus = /\/node_modules\/@(radix-ui|floating-ui)\//
@@ -66,8 +72,7 @@ const asking =
   /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
-const remoteState =
-  /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/(query-client|use-remote|use-pages|use-shared-items)\.ts$/
+const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/query-client\.ts$/
 
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
@@ -108,22 +113,13 @@ function reach(roots: string[], context: Context, icons: Map<string, string>): S
 
 /** Groups for the bundler's `output.codeSplitting`. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  type Reached = Record<'start' | 'landing' | 'visitors' | 'signedIn' | 'later' | 'signedInLater', Set<string>>
-  let pass: (Reached & { context: Context }) | undefined
+  let pass: { context: Context; reached: Record<keyof typeof roots, Set<string>> } | undefined
   const reaches = (context: Context) => {
-    if (pass?.context === context) return pass
+    if (pass?.context === context) return pass.reached
     const icons = iconFiles()
-    const of = (roots: string[]) => reach(roots, context, icons)
-    pass = {
-      context,
-      start: of(entry),
-      landing: of(landing),
-      visitors: of(visitors),
-      signedIn: of(signedIn),
-      later: of(later),
-      signedInLater: of(signedInLater),
-    }
-    return pass
+    const reached = Object.entries(roots).map(([name, modules]) => [name, reach(modules, context, icons)])
+    pass = { context, reached: Object.fromEntries(reached) }
+    return pass.reached
   }
   return [
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
@@ -131,14 +127,18 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, visitors, signedIn, later, signedInLater } = reaches(context)
+        const { start, landing, visitors, prices, signedIn, later, signedInLater } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
-        if (landing.has(id) && (signedIn.has(id) || id.includes('/icons/'))) return 'common'
-        if (!landing.has(id) && visitors.has(id)) return signedIn.has(id) ? 'common' : visitorsChunk
+        if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? 'common' : null
+        const lowerDown = visitors.has(id) || prices.has(id)
+        if (lowerDown && signedIn.has(id)) return 'common'
+        if (lowerDown && (later.has(id) || signedInLater.has(id))) return 'asked-later'
+        if (visitors.has(id)) return visitorsChunk
+        if (prices.has(id) && !roots.prices.includes(id)) return 'prices'
         if (signedIn.has(id)) return signedInChunk
-        if (later.has(id) && !landing.has(id)) return laterChunk
-        if (signedInLater.has(id)) return `${laterChunk}-${signedInChunk}`
+        if (later.has(id)) return laterChunk
+        if (signedInLater.has(id)) return signedInLaterChunk
         if (dialogs.test(id)) return 'dialogs'
         if (menus.test(id)) return 'menus'
         if (forms.test(id)) return 'forms'

@@ -1,5 +1,5 @@
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
-const shortLocalDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const shortLocalDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -18,6 +18,10 @@ export function formatDate(value: string): string {
   const time = new Date(value)
   return Number.isNaN(time.getTime()) ? '' : shortLocalDate.format(time)
 }
+
+/** A time as 'Nov 20, 2026, 4:05 PM': the short form wherever the day alone does not tell enough. */
+export const formatShortDateTime = (value: string): string =>
+  new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** A time in full, for tooltips: 'Friday, November 20, 2026 at 4:05 PM'. */
 export const formatDateTime = (value: string): string => fullDateTime.format(new Date(value))

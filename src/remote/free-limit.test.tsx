@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { freeOpenGoalLimit } from '#domain/goals/free-plan.ts'
 import { useFreeLimit } from './free-limit.ts'
 import { queryClient } from './query-client.ts'
 
@@ -22,7 +21,7 @@ afterEach(() => {
 })
 
 test.each([
-  ['is the one that the plan starts with before the server was heard', null, freeOpenGoalLimit],
+  ['is none that one knows of before the server was heard', null, null],
   ['is the one that is set', { mode: 'test', free_goal_limit: 7, plans: [] }, 7],
   ['is none where nothing is sold', { mode: 'off', free_goal_limit: null, plans: [] }, null],
 ])('the limit of open goals %s', async (_title, heard, limit) => {

@@ -1,8 +1,6 @@
 /** What is for sale here, for visitors and travellers alike. The last answer is kept: it is the same for everybody. */
-import { useQuery } from '@tanstack/react-query'
 import { noteNothingSold } from '#lib/nothing-sold.ts'
 import { callFunction } from './client.ts'
-import { queryClient } from './query-client.ts'
 import { RemoteError } from './remote-error.ts'
 
 export interface Plan {
@@ -51,13 +49,4 @@ export async function readPlansOnSale(): Promise<PlansOnSale> {
   localStorage.setItem(storageKey, JSON.stringify(answer))
   noteNothingSold(answer.mode === 'off')
   return answer
-}
-
-/** As it is known, asked for anew whenever a screen that tells it opens; null as long as nobody has ever answered. */
-export function usePlansOnSale(): { sale: PlansOnSale | null; failed: boolean; again: () => void } {
-  const { data, isError, refetch } = useQuery(
-    { queryKey: ['', 'plans-on-sale'], queryFn: readPlansOnSale, initialData: knownPlansOnSale, staleTime: 0 },
-    queryClient,
-  )
-  return { sale: data ?? null, failed: isError, again: () => void refetch() }
 }

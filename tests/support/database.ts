@@ -7,6 +7,7 @@ import { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { engineProgram } from '#server/database/embedded/start-thread.ts'
+import { bringBack, type Prepared, rememberPrepared } from './as-prepared.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedArchive } from './prepared-database.ts'
 
@@ -35,16 +36,37 @@ export interface TestDatabase extends Session {
   close(): Promise<void>
 }
 
-type Run = (sql: string, parameters?: unknown[]) => Promise<Row[]>
+export type Run = (sql: string, parameters?: unknown[]) => Promise<Row[]>
 interface Opened {
   transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
   url: string | undefined
   close(): Promise<void>
 }
 
+/** What the files of this thread have had and brought back, for the next of them. */
+const spare = new Map<Engine, { opened: Opened; prepared: Prepared }>()
+
+async function open(engine: Engine): Promise<{ opened: Opened; prepared: Prepared }> {
+  const found = spare.get(engine)
+  if (found) {
+    spare.delete(engine)
+    return found
+  }
+  const opened = engine === 'pglite' ? await openEmbedded() : await openNative()
+  return { opened, prepared: await opened.transaction(rememberPrepared) }
+}
+
+async function putBack(engine: Engine, used: { opened: Opened; prepared: Prepared }): Promise<void> {
+  const again =
+    !spare.has(engine) && (await used.opened.transaction((run) => bringBack(run, used.prepared)).catch(() => false))
+  if (again) spare.set(engine, used)
+  else await used.opened.close()
+}
+
 /** Opens a fresh database; end it with `close`. */
 export async function openDatabase(engine: Engine): Promise<TestDatabase> {
-  const opened = engine === 'pglite' ? await openEmbedded() : await openNative()
+  const used = await open(engine)
+  const { opened } = used
   const owner = session(opened, undefined)
   return {
     ...owner,
@@ -63,7 +85,7 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
       ])
       return id
     },
-    close: () => opened.close(),
+    close: () => putBack(engine, used),
   }
 }
 

@@ -26,7 +26,7 @@ interface Cluster {
 
 const installedAt = '/usr/lib/postgresql'
 // Speed before safety: the data lives as long as the run.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60']
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60', 'jit=off']
 
 /** Several projects of one run share the cluster. */
 const shared = globalThis as { farlightCluster?: Promise<Cluster>; farlightClusterUsers?: number }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { asSentence } from '#lib/as-sentence.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog, type FormDialogProps } from '#ui/overlays/form-dialog.tsx'
 
@@ -22,7 +23,7 @@ export function ActDialog({ failure, onSubmit, children, ...dialog }: ActDialogP
           onSubmit()
         }}
       >
-        {failure && <SaveFailure failure={`${failure}.`} />}
+        {failure && <SaveFailure failure={asSentence(failure)} />}
         {children}
       </form>
     </FormDialog>

@@ -18,5 +18,9 @@ export function checkRefund(
   return amount
 }
 
-export const isRefundProblem = (checked: number | RefundProblem): checked is RefundProblem =>
-  typeof checked === 'string'
+/** Whether there is something to pay back and nobody does so already. */
+export const canBeRefunded = ({ status, amount, refund_under_way }: PaymentRow): boolean =>
+  status === 'succeeded' && amount > 0 && !refund_under_way
+
+export const isRefundProblem = (checked: number | string | null): checked is RefundProblem =>
+  problems.some((problem) => problem === checked)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
+import { loadPlanPrompts } from '#app/shell/sidebar-plan.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { RecentGoals } from '#features/goals/list/recent-goals.tsx'
 import { useLater } from '#lib/use-later.ts'
@@ -11,10 +12,8 @@ const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
-const loadPrompts = () => import('#features/plans/plan-prompts.tsx')
-
 export default function DashboardRoute() {
-  const prompts = useLater(loadPrompts)
+  const prompts = useLater(loadPlanPrompts)
   const [form, setForm] = useState<{ bucketListId?: string } | null>(null)
   return (
     <>

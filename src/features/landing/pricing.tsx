@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { formatPrice } from '#domain/payments/smallest-unit.ts'
-import { type Plan, usePlansOnSale } from '#remote/plans-on-sale.ts'
+import { knownPlansOnSale, type Plan, readPlansOnSale } from '#remote/plans-on-sale.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -11,8 +11,12 @@ import { SectionHeading } from './section-heading.tsx'
 /** What it costs, as the operator has set it; nothing where nothing is sold. */
 export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
   const { t } = useLingui()
-  const { sale, failed } = usePlansOnSale()
+  const [sale, setSale] = useState(knownPlansOnSale)
+  const [failed, setFailed] = useState(false)
   const [wanted, setWanted] = useState<Plan['billing_interval']>('month')
+  useEffect(() => {
+    readPlansOnSale().then(setSale, () => setFailed(true))
+  }, [])
   if (!sale) return failed ? null : <div className="min-h-160" />
   if (sale.mode === 'off' || sale.plans.length === 0) return null
   const intervals = new Set(sale.plans.filter(({ price }) => price > 0).map((plan) => plan.billing_interval))

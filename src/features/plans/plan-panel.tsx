@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useOwnPlan } from '#remote/own-plan.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { OwnPlanCard, PaymentList } from './own-plan.tsx'
@@ -33,25 +34,23 @@ export function PlanPanel({ upgradeLink }: { upgradeLink: LinkProps }) {
     <div className="flex min-w-0 flex-col gap-6">
       {isLive(subscription) ? (
         <OwnPlanCard plan={plan} subscription={subscription} online={online} />
+      ) : plan.mode === 'off' ? (
+        <EmptyState title={<Trans>Everything here is free</Trans>} />
       ) : (
         <Card className="flex flex-col items-start gap-4 p-5 sm:p-7">
           <div className="flex flex-col gap-1">
             <h2 className="font-display font-semibold text-xl">
               <Trans>Free plan</Trans>
             </h2>
-            {plan.mode !== 'off' && (
-              <p className="text-muted">
-                <Trans>Pro has unlimited goals, advanced analytics and premium features.</Trans>
-              </p>
-            )}
+            <p className="text-muted">
+              <Trans>Pro has unlimited goals, advanced analytics and premium features.</Trans>
+            </p>
           </div>
-          {plan.mode !== 'off' && (
-            <Button asChild variant="primary">
-              <Link {...upgradeLink}>
-                <Trans>Upgrade to Pro</Trans>
-              </Link>
-            </Button>
-          )}
+          <Button asChild variant="primary">
+            <Link {...upgradeLink}>
+              <Trans>Upgrade to Pro</Trans>
+            </Link>
+          </Button>
         </Card>
       )}
       <PaymentList payments={plan.payments} />

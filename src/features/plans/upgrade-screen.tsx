@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useOwnPlan } from '#remote/own-plan.ts'
-import { usePlansOnSale } from '#remote/plans-on-sale.ts'
+import { usePlansOnSale } from '#remote/use-plans-on-sale.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -84,7 +84,8 @@ function Plans({ place, onPlace }: UpgradeScreenProps) {
     return <PlanChoice sale={sale} onTestCheckout={(checkout) => onPlace({ checkout })} />
   }
 
-  const free = sale?.mode === 'off'
+  // Nothing is promised before it is known that something is sold.
+  const free = !sale || sale.mode === 'off'
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader

@@ -206,9 +206,17 @@ export const grantPlan = (person: string, plan: string, reason: string, until?: 
 export const readPlans = (signal?: AbortSignal): Promise<Page<PlanRow>> =>
   callFunction<'admin_plans', Page<PlanRow>>('admin_plans', {} as never, { signal })
 
-/** @param known of the plan that is changed */
-export const savePlan = (plan: Partial<Omit<PlanRow, 'id'>>, known?: Pick<PlanRow, 'id' | 'updated_at'>) =>
-  callFunction('save_plan', { plan: plan as Json, ...(known && { plan_id: known.id, known: known.updated_at }) })
+/** What is changed, as it was read; without the time whatever somebody else has saved since is replaced. */
+export interface KnownRow {
+  id: string
+  updated_at?: string
+}
+
+export const savePlan = (plan: Partial<Omit<PlanRow, 'id'>>, known?: KnownRow) =>
+  callFunction('save_plan', {
+    plan: plan as Json,
+    ...(known && { plan_id: known.id, ...(known.updated_at && { known: known.updated_at }) }),
+  })
 
 export const deletePlan = (id: string) => callFunction('delete_plan', { plan_id: id })
 
@@ -219,11 +227,10 @@ export const readCoupons = (wanted: Wanted & { search: string; state: string }):
     { signal: wanted.signal },
   )
 
-/** @param known of the coupon that is changed */
-export const saveCoupon = (coupon: Partial<Omit<CouponRow, 'id'>>, known?: Pick<CouponRow, 'id' | 'updated_at'>) =>
+export const saveCoupon = (coupon: Partial<Omit<CouponRow, 'id'>>, known?: KnownRow) =>
   callFunction('save_coupon', {
     coupon: coupon as Json,
-    ...(known && { coupon_id: known.id, known: known.updated_at }),
+    ...(known && { coupon_id: known.id, ...(known.updated_at && { known: known.updated_at }) }),
   })
 
 export const deleteCoupon = (id: string) => callFunction('delete_coupon', { coupon_id: id })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { asSentence } from '#lib/as-sentence.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
@@ -145,7 +146,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
           </div>
         </Banner>
       )}
-      {failure && <SaveFailure failure={`${failure}.`} />}
+      {failure && <SaveFailure failure={asSentence(failure)} />}
       <div className="grid items-start gap-5 xl:grid-cols-2">
         <Card asChild>
           <section className="flex flex-col gap-5 p-5 sm:p-6">

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { asSentence } from '#lib/as-sentence.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type Audience, countReceivers, sendBroadcast } from '#remote/admin/broadcasts.ts'
@@ -75,7 +76,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           if (Object.keys(found).length === 0) void run()
         }}
       >
-        {failure && <SaveFailure failure={`${failure}.`} />}
+        {failure && <SaveFailure failure={asSentence(failure)} />}
         <Field label={t`Title`} required error={error('title')}>
           {(control) => (
             <TextInput

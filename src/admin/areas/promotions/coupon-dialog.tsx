@@ -6,7 +6,7 @@ import { failureText } from '#remote/failure-text.ts'
 import { useMay, useStanding } from '#admin/session/administration.ts'
 import { salesCurrencies } from '#domain/money/currency.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { type CouponRow, readPlans, saveCoupon } from '#remote/admin/money.ts'
+import { type CouponRow, type KnownRow, readPlans, saveCoupon } from '#remote/admin/money.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -34,13 +34,14 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
   const [fields, setFields] = useState(() => couponFields(coupon))
   const [problems, setProblems] = useState<CouponProblems>({})
   const [taken, setTaken] = useState(false)
+  const [known, setKnown] = useState<KnownRow | undefined>(coupon ?? undefined)
   const plans = useOne(['plans', 'names'], (signal) =>
     may('view_plans') ? readPlans(signal) : Promise.resolve({ rows: [], total: 0 }),
   )
   const { run, busy, failure } = useOnce(
     async () => {
       if (standing.state !== 'admin') throw new RemoteError('refused', 'coupons', { said: 'No admin user selected' })
-      await saveCoupon(couponOf(fields, coupon), coupon ?? undefined)
+      await saveCoupon(couponOf(fields, coupon), known)
       toast.success(coupon ? t`Coupon updated successfully` : t`Coupon created successfully`)
       onClose()
       await askAnew('coupons', 'audit')
@@ -52,6 +53,8 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
           setTaken(true)
           return
         }
+        // Told once: whoever saves again replaces it.
+        if (known && cause instanceof RemoteError && cause.hint === 'changed_meanwhile') setKnown({ id: known.id })
         return failureText(coupon ? t`Failed to update coupon` : t`Failed to create coupon`, cause)
       },
     },

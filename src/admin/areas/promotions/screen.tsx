@@ -7,6 +7,7 @@ import type { Column } from '#admin/list/column.ts'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
+import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import { formatDate } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/use-once.ts'
@@ -106,6 +107,7 @@ export default function PromotionsScreen() {
         subtitle={<Trans>Codes that take something off the first payment.</Trans>}
         actions={add}
       />
+      <NothingSoldNote />
       <ListFrame
         topic="coupons"
         label={t`Coupons`}

@@ -6,7 +6,7 @@ import { readPrice } from '#admin/money/price-field.ts'
 import { salesCurrencies } from '#domain/money/currency.ts'
 import { amountInField } from '#domain/payments/smallest-unit.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { type PlanRow, savePlan } from '#remote/admin/money.ts'
+import { type KnownRow, type PlanRow, savePlan } from '#remote/admin/money.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -37,6 +37,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
   const [features, setFeatures] = useState(plan?.features.join('\n') ?? '')
   const [active, setActive] = useState(plan?.is_active ?? true)
   const [problems, setProblems] = useState<Problems>({})
+  const [known, setKnown] = useState<KnownRow | undefined>(plan ?? undefined)
   const { run, busy, failure } = useOnce(
     async (smallest: number) => {
       await savePlan(
@@ -49,7 +50,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
           is_active: active,
           ...(!plan?.is_used && { tier, currency }),
         },
-        plan ?? undefined,
+        known,
       )
       toast.success(plan ? t`Plan updated successfully` : t`Plan created successfully`)
       onClose()
@@ -62,6 +63,8 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
           setProblems({ name: t`There is a plan with this name and interval already` })
           return
         }
+        // Told once: whoever saves again replaces it.
+        if (known && cause instanceof RemoteError && cause.hint === 'changed_meanwhile') setKnown({ id: known.id })
         return failureText(plan ? t`Failed to update plan` : t`Failed to create plan`, cause)
       },
     },

@@ -6,6 +6,7 @@ import { failureText } from '#remote/failure-text.ts'
 import type { Column } from '#admin/list/column.ts'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
+import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount, fromSmallestUnit } from '#domain/payments/smallest-unit.ts'
 import { useOnce } from '#lib/use-once.ts'
@@ -96,6 +97,7 @@ export function PlansTab() {
   )
   return (
     <>
+      <NothingSoldNote />
       <ListFrame
         topic="plans"
         label={t`Plans`}

@@ -6,7 +6,7 @@ import { PersonLink } from '#admin/money/person-link.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
-import { formatDate, formatDateTime } from '#domain/text/dates.ts'
+import { formatDate, formatShortDateTime } from '#domain/text/dates.ts'
 import { readSubscription, type SubscriptionAct, type SubscriptionDetail } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -102,7 +102,11 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
         <Fact name={t`Period`}>
           {start ? formatDate(start) : ''} - {end ? formatDate(end) : t`No end`}
         </Fact>
-        <Fact name={t`Ends with the period`}>{subscription.cancel_at_period_end ? t`Yes` : t`No`}</Fact>
+        {subscription.ended_at ? (
+          <Fact name={t`Ended on`}>{formatDate(subscription.ended_at)}</Fact>
+        ) : (
+          <Fact name={t`Ends with the period`}>{subscription.cancel_at_period_end ? t`Yes` : t`No`}</Fact>
+        )}
         <Fact name={t`Provider`}>{i18n._(providers[subscription.payment_provider])}</Fact>
         {subscription.coupon_code && <Fact name={t`Coupon`}>{subscription.coupon_code}</Fact>}
         {subscription.granted_by_name && <Fact name={t`Granted by`}>{subscription.granted_by_name}</Fact>}
@@ -117,13 +121,13 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
             <li key={event.id} className="flex flex-col py-2">
               <span>
                 <StateOf status={event.to_status} />
-                {event.cancel_at_period_end && (
+                {!hasEnded(event.to_status) && event.cancel_at_period_end && (
                   <>
                     {', '}
                     <Trans>ends with the period</Trans>
                   </>
                 )}
-                {event.current_period_end && (
+                {!hasEnded(event.to_status) && event.current_period_end && (
                   <>
                     {', '}
                     <Trans>until {formatDate(event.current_period_end)}</Trans>
@@ -131,7 +135,7 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
                 )}
               </span>
               <span className="break-words text-muted text-sm">
-                {[formatDateTime(event.created_at), event.admin_name, event.reason].filter(Boolean).join(' · ')}
+                {[formatShortDateTime(event.created_at), event.admin_name, event.reason].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}
@@ -149,6 +153,9 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
     </div>
   )
 }
+
+/** The period that it still had says nothing any more. */
+const hasEnded = (status: string) => status === 'canceled' || status === 'expired'
 
 function StateOf({ status }: { status: string }) {
   const { i18n } = useLingui()

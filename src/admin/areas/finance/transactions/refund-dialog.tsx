@@ -40,8 +40,9 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       onFailure: (cause) => {
         noteRefusal(cause)
         void askAnew('payments')
-        if (cause instanceof RemoteError && cause.code === 'invalid_refund_amount') {
-          setProblems({ amount: cause.said ?? t`Invalid refund amount` })
+        // As the form's own check says them: another try would get the same answer.
+        if (cause instanceof RemoteError && isRefundProblem(cause.said)) {
+          setProblems({ amount: cause.said })
           return
         }
         return failureText(t`Failed to update transaction`, cause)

@@ -9,6 +9,7 @@ import { useList } from '#admin/list/use-list.ts'
 import { partialRefund, paymentStates, providers, StateBadge, Words } from '#admin/money/money-words.tsx'
 import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
+import { canBeRefunded } from '#admin/money/refund-check.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount, fromSmallestUnit } from '#domain/payments/smallest-unit.ts'
 import { formatDate } from '#domain/text/dates.ts'
@@ -138,7 +139,7 @@ export function TransactionsTab() {
             <Button size="sm" onClick={() => setShown(row.id)}>
               <Trans>Details</Trans>
             </Button>
-            {row.status === 'succeeded' && !row.refund_under_way && may('refund_transactions') && (
+            {canBeRefunded(row) && may('refund_transactions') && (
               <Button size="sm" onClick={() => setRefunding(row)}>
                 <Trans>Refund</Trans>
               </Button>

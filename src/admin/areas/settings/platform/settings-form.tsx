@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import { asSentence } from '#lib/as-sentence.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import type { Notice } from '#domain/platform/notice.ts'
@@ -134,7 +135,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
           </Card>
         ))}
       </div>
-      {failure && <SaveFailure failure={`${failure}.`} />}
+      {failure && <SaveFailure failure={asSentence(failure)} />}
       {mayChange && (
         <div
           className={`flex flex-wrap items-center justify-end gap-3 py-3 ${untouched ? '' : 'sticky bottom-0 z-10 border-t bg-paper'}`}
