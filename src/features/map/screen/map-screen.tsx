@@ -54,15 +54,15 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
 
   // Once, from the specified view to all goals, unless the address named a place.
-  const [showsAll, setShowsAll] = useState(place === null && !view.goal && view.tab === 'goals')
+  const showsAll = useRef(place === null && !view.goal && view.tab === 'goals')
   // Positions are those of the goals only once both have come.
   const positions = data.shown?.revision === data.goalsRevision ? data.shown?.positions : undefined
   useEffect(() => {
-    if (!showsAll || !drawn || !positions?.length || data.goals.length === 0) return
+    if (!showsAll.current || !drawn || !positions?.length || data.goals.length === 0) return
     const bounds = boundsOf(Array.from(positions, (at) => data.goals[at]?.coordinates))
     if (bounds) map.current?.showAll(bounds)
-    setShowsAll(false)
-  }, [showsAll, drawn, positions, data.goals])
+    showsAll.current = false
+  }, [drawn, positions, data.goals])
 
   function select(next: MapGoal | null): void {
     setPicked(null)
