@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
 import { isLong, runs } from './tests/support/runs.ts'
+import { deviceTests, mockingTests } from './tests/support/tests-apart.ts'
 
 // A busy machine is no failure: the time of a test ends only one that hangs.
 const waiting = {
@@ -39,7 +40,32 @@ export default defineConfig({
           environment: 'node',
           ...waiting,
           ...threads,
+          isolate: false,
           include: ['domain/**/*.test.ts', 'src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: ['node_modules/**', ...deviceTests, ...mockingTests],
+          setupFiles: [...waiting.setupFiles, 'tests/support/leave-nothing.ts'],
+        },
+      },
+      {
+        plugins: macros,
+        test: {
+          name: 'unit on a device',
+          environment: 'node',
+          ...waiting,
+          ...threads,
+          isolate: false,
+          include: deviceTests,
+          setupFiles: [...waiting.setupFiles, 'fake-indexeddb/auto', 'tests/support/leave-nothing.ts'],
+        },
+      },
+      {
+        plugins: macros,
+        test: {
+          name: 'unit with mocked modules',
+          environment: 'node',
+          ...waiting,
+          ...threads,
+          include: mockingTests,
         },
       },
       {

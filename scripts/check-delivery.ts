@@ -57,7 +57,7 @@ function staticClosure(roots: string[], seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** Of two files that need each other one would run before what it needs is there. */
+/** A file that imports itself by way of another finds half of it empty when it starts, on some screens and not on others. */
 const travellersFiles = assets.filter((file) => file.endsWith('.js') && !file.startsWith(adminPrefix))
 for (const file of travellersFiles)
   if (staticClosure(staticImports(file)).has(file)) problems.push(`${file} imports itself by way of others`)

@@ -57,7 +57,7 @@ export const base =
 const fields =
   /\/src\/ui\/(forms\/(field|control-style|text-input|text-area|select|switch|money-input|money-text)|layout\/filters-panel)\.tsx?$/
 
-/** What dialogs stand on: the layer, the focus kept in it, the page behind that does not scroll. */
+/** What dialogs stand on: the layer, the focus kept in it, the page behind that does not scroll. Menus stand on it too, it never on them. */
 const dialogs =
   /\/node_modules\/(@radix-ui\/(primitive|react-(dialog|alert-dialog|focus-|dismissable-layer|portal|presence|use-|id|primitive|context))|react-remove-scroll|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|aria-hidden|tslib)/
 

@@ -6,37 +6,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
-const source = 'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2'
-
-/** The letters of the file as src/ui/theme/fonts.css declares them. */
-const letters = [
-  [0x00, 0xff],
-  [0x131, 0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6, 0x2c6],
-  [0x2da, 0x2da],
-  [0x2dc, 0x2dc],
-  [0x308, 0x308],
-  [0x329, 0x329],
-  [0x2000, 0x206f],
-  [0x20ac, 0x20ac],
-  [0x2122, 0x2122],
-  [0x2191, 0x2191],
-  [0x2193, 0x2193],
-  [0x2212, 0x2212],
-  [0x2215, 0x2215],
-  [0xfeff, 0xfeff],
-  [0xfffd, 0xfffd],
-] as const
-
-const text = letters.map(([from, to]) =>
-  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index)),
-)
-for (const weight of [400, 600]) {
-  const font = await subsetFont(readFileSync(source), text.join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: weight, opsz: { min: 18, max: 144 } },
-  })
-  writeFileSync(`src/ui/theme/fonts/fraunces-latin-${weight}.woff2`, font)
+/** The letters of each file as src/ui/theme/fonts.css declares them. */
+const files = {
+  latin: `0000-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 0308 0329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD`,
+  'latin-ext': `0100-02BA 02BD-02C5 02C7-02CC 02CE-02D7 02DD-02FF 0308 0329 1D00-1DBF 1E00-1E9F 1EF2-1EFF 2020 20A0-20AB
+    20AD-20C0 2113 2C60-2C7F A720-A7FF`,
 }
+
+const lettersOf = (ranges: string) =>
+  ranges
+    .split(/\s+/)
+    .map((range) => {
+      const [from = 0, to = from] = range.split('-').map((code) => Number.parseInt(code, 16))
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+    })
+    .join('')
+
+for (const [letters, ranges] of Object.entries(files))
+  for (const weight of [400, 600]) {
+    const source = `node_modules/@fontsource-variable/fraunces/files/fraunces-${letters}-opsz-normal.woff2`
+    const font = await subsetFont(readFileSync(source), lettersOf(ranges), {
+      targetFormat: 'woff2',
+      variationAxes: { wght: weight, opsz: { min: 18, max: 144 } },
+    })
+    writeFileSync(`src/ui/theme/fonts/fraunces-${letters}-${weight}.woff2`, font)
+  }

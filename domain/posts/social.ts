@@ -1,6 +1,7 @@
 /** What the social page shows of others: the answers of visible_posts, comments_of_post and activity_around_me. */
 import type { ActivityItem, ActivityType } from './activity-item.ts'
 import { convertKeys, toCamelCase } from '#domain/nouns/case-conversion.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Person } from '#domain/people/person.ts'
 import type { Post } from './post.ts'
 import type { PostComment } from './post-comment.ts'
@@ -22,7 +23,7 @@ type PostForOthers = Omit<Post, 'itineraryId' | 'resharedPostId' | 'specificUser
 
 export interface ShownPost extends PostForOthers {
   author: Author
-  itinerary: { id: string; destinationName: string; numberOfDays: number } | null
+  itinerary: Pick<Itinerary, 'id' | 'destinationName' | 'destinationCoordinates' | 'numberOfDays'> | null
   /** The post that this one passes on; null where the reader may not see it or it is gone, undefined before that is known. */
   reshared: ShownPost | null | undefined
   likesCount: number

@@ -33,9 +33,9 @@ export const mira: DemoTraveller = {
             [96, 'saving', 600, 'Bonus'],
             [61, 'saving', 450, 'Monthly'],
             [30, 'saving', 450, 'Monthly'],
-            [26, 'expense', 640, 'Flights to Osaka', 'Flights'],
             [12, 'expense', 180, 'Guide books and maps', 'Equipment'],
             [8, 'expense', 96.5, 'Two nights at a temple', 'Accommodation'],
+            [1, 'expense', 640, 'Flights to Osaka', 'Flights'],
           ],
         },
         {

@@ -15,6 +15,7 @@ import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
 import { administrator, beginHistory, goOnWithHistory } from './history.ts'
 import { crowd, makeCrowd, makeDays } from './crowd.ts'
+import { datePast, readNews } from './past.ts'
 import { makeSales } from './sales.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoTravellers } from './world.ts'
@@ -63,12 +64,14 @@ async function makePast(
 ): Promise<void> {
   const others = crowd()
   await database.transaction(async (session) => {
+    await datePast(session, idOf)
     await signedUpBefore(session, ruth, idOf('Søren'))
     await makeCrowd(session, others)
     await beginHistory(session, ruth, idOf)
     await makeSales(session, idOf, others)
     await goOnWithHistory(session, ruth, idOf, others)
     await makeDays(session, others)
+    await readNews(session, 4)
     await writeFact(session, 'demo_password', password)
   })
   // Days that are over are counted now, as a server that had run would have.
@@ -84,6 +87,9 @@ async function signedUpBefore({ query }: Session, ruth: string, newcomer: string
          else least(now() - interval '90 days',
            (select min(created_at) - interval '1 day' from public.goals where owner_id = account.id),
            (select min(created_at) - interval '1 day' from public.itineraries where user_id = account.id),
+           (select min(created_at) - interval '1 day' from public.user_connections where account.id in (requester_id, addressee_id)),
+           (select min(created_at) - interval '1 day' from public.posts where user_id = account.id),
+           (select min(created_at) - interval '1 day' from public.post_comments where user_id = account.id),
            (select min(transaction_date) - interval '1 day' from public.transactions where user_id = account.id)) end
      where email like '%@demo.farlight.example'`,
     [ruth, newcomer],
@@ -106,6 +112,7 @@ async function makeWorld(door: Door, password: string): Promise<People> {
     await keepRecommendation(visitor(people, demoTravellers[0].firstName), recommendation)
   const main = visitor(people, demoTravellers[0].firstName)
   await main.update('user_profiles', main.userId, demoProfile, 'user_id')
+  await main.update('users', main.userId, { profile_completed: true })
   return people
 }
 

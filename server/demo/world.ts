@@ -18,15 +18,15 @@ export const demoTravellers: [DemoTraveller, ...DemoTraveller[]] = [
   nadia,
 ]
 
-/** Who knows whom, by first name; the last two wait for an answer. */
-export const demoConnections: { from: string; to: string; accepted: boolean }[] = [
-  { from: 'Mira', to: 'Jonas', accepted: true },
-  { from: 'Amara', to: 'Mira', accepted: true },
-  { from: 'Jonas', to: 'Amara', accepted: true },
-  { from: 'Kenji', to: 'Mira', accepted: true },
-  { from: 'Mira', to: 'Inès', accepted: true },
-  { from: 'Priya', to: 'Mira', accepted: true },
-  { from: 'Lucía', to: 'Mira', accepted: true },
-  { from: 'Mira', to: 'Søren', accepted: false },
-  { from: 'Tomás', to: 'Mira', accepted: false },
+/** Who knows whom, by first name, since how many days; the last two wait for an answer. */
+export const demoConnections: { from: string; to: string; accepted: boolean; ago: number }[] = [
+  { from: 'Mira', to: 'Jonas', accepted: true, ago: 372 },
+  { from: 'Amara', to: 'Mira', accepted: true, ago: 288 },
+  { from: 'Jonas', to: 'Amara', accepted: true, ago: 240 },
+  { from: 'Kenji', to: 'Mira', accepted: true, ago: 171 },
+  { from: 'Mira', to: 'Inès', accepted: true, ago: 96 },
+  { from: 'Priya', to: 'Mira', accepted: true, ago: 44 },
+  { from: 'Lucía', to: 'Mira', accepted: true, ago: 19 },
+  { from: 'Mira', to: 'Søren', accepted: false, ago: 3 },
+  { from: 'Tomás', to: 'Mira', accepted: false, ago: 0 },
 ]

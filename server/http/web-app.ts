@@ -16,6 +16,9 @@ interface Page {
   policy: string
 }
 
+/** Addresses of files and interfaces, ours or a project's: what is not there is no screen of the app. */
+const isOfServer = /^\/(?:assets|auth|destination-pictures|pictures|realtime|rest|storage)(?:\/|$)/
+
 /** The back office is a page of its own; the service worker leaves the same addresses to us. */
 const isBackOffice = /^\/admin(?:\/|\.html$|$)/
 
@@ -93,8 +96,8 @@ export function webApp(
       }),
     )
   app.get('*', (c) => {
-    const looksLikeFile = /\.[a-z0-9]+$/i.test(c.req.path) || c.req.path.startsWith('/assets/')
-    return looksLikeFile ? c.notFound() : answerPage(c)
+    const looksLikeFile = /\.[a-z0-9]+$/i.test(c.req.path)
+    return looksLikeFile || isOfServer.test(c.req.path) ? c.notFound() : answerPage(c)
   })
   return app
 }

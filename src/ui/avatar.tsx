@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { avatarSource } from '#lib/avatar-source.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { initialsOf } from './initials.ts'
+import { personColour } from './person-colour.ts'
 
 const sizes = {
   xs: 'size-6 text-[0.625rem]',
@@ -21,7 +22,7 @@ interface AvatarProps {
   className?: string
 }
 
-/** A person: picture or initials. */
+/** A person: picture, or initials on a colour of their own. */
 export function Avatar({ name, src, size = 'md', decorative = false, className }: AvatarProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const shape = classNames(
@@ -41,15 +42,16 @@ export function Avatar({ name, src, size = 'md', decorative = false, className }
       />
     )
   }
-  const initials = classNames(shape, 'bg-avatar font-semibold text-white')
+  const initials = classNames(shape, 'font-semibold text-white')
+  const style = { backgroundColor: personColour(name) }
   if (decorative)
     return (
-      <span aria-hidden className={initials}>
+      <span aria-hidden className={initials} style={style}>
         {initialsOf(name)}
       </span>
     )
   return (
-    <span role="img" aria-label={name} className={initials}>
+    <span role="img" aria-label={name} className={initials} style={style}>
       {initialsOf(name)}
     </span>
   )

@@ -29,7 +29,7 @@ begin
     'created_at', post.created_at, 'updated_at', post.updated_at,
     'author', author,
     'itinerary', (select jsonb_build_object('id', itinerary.id, 'destination_name', itinerary.destination_name,
-        'number_of_days', itinerary.number_of_days)
+        'destination_coordinates', itinerary.destination_coordinates, 'number_of_days', itinerary.number_of_days)
       from public.itineraries itinerary where itinerary.id = post.itinerary_id),
     'reshared', case when first_post.id is not null then private.post_for_caller(first_post, false) end,
     'likes_count', (select count(*) from public.post_likes where post_id = post.id),

@@ -75,12 +75,12 @@ begin
     else format('person.created_at %1$s, person.id %1$s', direction) end;
   execute 'select count(*) from public.users person where ' || conditions into total;
   execute format('select coalesce(jsonb_agg(to_jsonb(page) order by page.place), ''[]'') from (
-      select row_number() over () as place, page.*, suspension.suspended_at,
-        exists (select 1 from public.admin_users where user_id = page.id) as is_admin
+      select row_number() over (order by %s) as place, person.*, suspension.suspended_at,
+        exists (select 1 from public.admin_users where user_id = person.id) as is_admin
       from (select id, email, first_name, last_name, subscription_tier, created_at, last_login_at
-        from public.users person where %s order by %s limit %s offset %s) page
-      left join private.suspensions suspension on suspension.user_id = page.id) page',
-    conditions, ordering, least(greatest(coalesce(page_size, 10), 1), 1000), greatest(coalesce(page_offset, 0), 0))
+        from public.users person where %s order by %s limit %s offset %s) person
+      left join private.suspensions suspension on suspension.user_id = person.id) page',
+    ordering, conditions, ordering, least(greatest(coalesce(page_size, 10), 1), 1000), greatest(coalesce(page_offset, 0), 0))
     into rows;
   return jsonb_build_object('total', total, 'rows', rows);
 end

@@ -21,6 +21,10 @@ async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<v
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page).toHaveURL(then)
 }
+interface Mail {
+  to: string
+  text: string
+}
 const looks = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
 }
@@ -127,6 +131,14 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await door.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(door.getByText('Your account has been suspended. Please contact support.')).toBeVisible()
 
+  // The link of the letter that was sent before opens nothing, and says why.
+  const mailbox = await another.request.get('/dev/mail', { headers: { accept: 'application/json' } })
+  const letters = (await mailbox.json()) as Mail[]
+  const letter = letters.find(({ to, text }) => to === person.email && /type=recovery/.test(text))
+  const reader = await newDevice()
+  await reader.goto(/http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0] ?? 'the letter holds no link')
+  await expect(reader.getByRole('alert')).toHaveText('Your account has been suspended. Please contact support.')
+
   await page.getByRole('button', { name: 'Restore' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('They said sorry')
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
@@ -162,7 +174,9 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   page,
   server,
   newDevice,
+  allowConsoleError,
 }) => {
+  allowConsoleError(/400/)
   const admin = await administratorOf(server)
   const helper = { ...newTraveller(), firstName: 'Ben', lastName: 'Torres' }
   await signUpByApi(server.url, helper)
@@ -183,6 +197,16 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Administrator created successfully')).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /Ben Torres/ })).toContainText('Readers of the log')
+
+  // Who is edited is asked for anew; when that fails, why is said and it can be tried again.
+  const one = /admin_users\?.*id=eq/
+  await page.route(one, (route) => route.fulfill({ status: 400, json: { code: '22023', message: 'Out of order' } }))
+  await page.getByRole('button', { name: 'Edit Ben Torres' }).click()
+  await expect(dialog.getByText('Failed to fetch admin user: Out of order')).toBeVisible()
+  await page.unroute(one)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByLabel('Email')).toHaveValue(helper.email)
+  await page.keyboard.press('Escape')
 
   const theirs = await newDevice()
   await enter(theirs, helper)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { photograph, pictureKey, type PictureService, startPictureService } from '#tests/support/picture-service.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
@@ -44,8 +45,27 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   const add = (table: string, row: object) => insertRows(server.url, session, table, row)
   await add('bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })
   await add('goals', goal('Cherry blossom', { name: 'Kyoto', country: 'Japan', coordinates: [135.77, 35.01] }, kyoto))
-  await add('goals', goal('Ride tram 28', { name: 'Lisbon', country: 'Portugal', coordinates: [-9.14, 38.72] }))
+  const tram = crypto.randomUUID()
+  await add('goals', goal('Ride tram 28', { name: 'Lisbon', country: 'Portugal', coordinates: [-9.14, 38.72] }, tram))
   await add('goals', goal('Plant a garden', { name: 'Behind our house', country: 'Portugal' }))
+  /** All that is seen of a poster; the names of its gradients are another's in each place. */
+  const posterIn = (frame: Locator) =>
+    frame
+      .locator('svg.poster')
+      .first()
+      .evaluate(
+        (svg) => `${svg.dataset.scene} ${svg.style.cssText} ${svg.innerHTML.replace(/_?[\w«»:-]+(?=[sg]["')])/g, '')}`,
+      )
+  const extendedLetters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.fonts]
+        .filter(
+          ({ family, status, unicodeRange }) =>
+            /Fraunces V/.test(family) && status === 'loaded' && /100-/.test(unicodeRange),
+        )
+        .map(({ weight }) => weight)
+    })
   pictures.onPicture = (request, response) => {
     if (request.url?.includes('Lisbon')) response.writeHead(500).end('out of order')
     else void photograph().then((photo) => response.end(photo))
@@ -73,6 +93,8 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   }
   await everyImageLoads()
   await expectAccessible(page)
+  const tramPoster = await posterIn(card('Ride tram 28'))
+  expect(tramPoster).toContain('tramHill')
 
   await card('Cherry blossom').getByRole('link').click()
   const gallery = page.getByRole('region', { name: 'Pictures' })
@@ -108,10 +130,26 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await everyImageLoads()
   await context.setOffline(false)
 
+  // The display font has the letters of the world's places, and loads them where there is one.
+  expect(await extendedLetters()).toEqual([])
+  await add('goals', goal('Walk the Kumano Kodō to Łódź, České and Jūrmala', { name: 'Nachi', country: 'Japan' }))
+  await page.goto('/dashboard/goals')
+  await expect(page.getByRole('heading', { name: /Kumano Kodō/ })).toBeVisible()
+  await expect.poll(extendedLetters).toEqual(['600'])
+
   // The map shows it too; a stranger who looks at the goal sees the poster, and asks nobody.
   await page.goto(`/dashboard/map?goal=${kyoto}`)
   await expect(page.getByRole('region', { name: 'Map', exact: true }).locator(photo)).toBeVisible({ timeout: 60_000 })
+  // One thing has one picture: on its card, on the map, on its page and to a stranger.
+  await page.goto(`/dashboard/map?goal=${tram}`)
+  const popup = page.getByRole('region', { name: 'Map', exact: true })
+  await expect(popup.locator('svg.poster')).toBeVisible({ timeout: 60_000 })
+  expect(await posterIn(popup)).toBe(tramPoster)
+  await page.goto(`/dashboard/goals/${tram}`)
+  expect(await posterIn(gallery)).toBe(tramPoster)
   const stranger = await newDevice()
+  await stranger.goto(`/goals/${tram}`)
+  expect(await posterIn(stranger.getByRole('region', { name: 'Pictures' }))).toBe(tramPoster)
   const questions: string[] = []
   stranger.on('request', (request) => void questions.push(request.url()))
   await stranger.goto(`/goals/${kyoto}`)

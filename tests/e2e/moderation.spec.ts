@@ -169,7 +169,8 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   const queue = desk.getByRole('table', { name: 'Reported content' })
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
   for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all()) {
-    await row.getByRole('checkbox').focus()
+    const shown = await row.getByRole('link').innerText()
+    await row.getByRole('checkbox', { name: `Choose ${shown}` }).focus()
     await desk.keyboard.press('Space')
   }
   await expect(desk.getByText('4 chosen')).toBeVisible()
@@ -244,7 +245,8 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
   const cards = desk.getByRole('list', { name: 'Reported content' }).getByRole('listitem').filter({ hasText: name })
   await expect(cards).toHaveCount(4)
-  for (const card of await cards.all()) await card.getByRole('checkbox').check()
+  for (const card of await cards.all())
+    await card.getByRole('checkbox', { name: `Choose ${await card.getByRole('link').innerText()}` }).check()
   await expect(desk.getByText('4 chosen')).toBeInViewport()
   await expectAccessible(desk)
   await looks(desk, 'moderation-chosen-390-light')

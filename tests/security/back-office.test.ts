@@ -58,6 +58,19 @@ describe.each(engines)('the back office on %s', (engine) => {
     await expect(listed(await appoint('Analyst', 'Cleo'), 'a')).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('lists people in the order that was asked for, on every page', async () => {
+    const people = await Promise.all(Array.from({ length: 30 }, () => db.signUp('Ordered')))
+    // Joined a day apart, those that were made first the latest, and all before everybody else.
+    for (const [n, id] of people.entries())
+      await db.query(`update users set created_at = '2020-06-30'::date - $2::integer where id = $1`, [id, n])
+    await db.query('analyze users')
+    const page = async (offset: number) =>
+      ((await listed(support, '', `, page_size => 10, page_offset => ${offset}, descending => false`))?.rows ?? []).map(
+        ({ id }) => id,
+      )
+    expect([...(await page(0)), ...(await page(10)), ...(await page(20))]).toEqual(people.toReversed())
+  })
+
   it('gives a list of 2,600 rows to its export whole, a page at a time', async () => {
     await db.query(
       `insert into coupons (code, description, discount_type, discount_value)

@@ -271,11 +271,15 @@ describe.each(engines)('posts on %s', (engine) => {
         [itinerary],
       )
     expect(await made()).toEqual([])
-    await share(`privacy_level = 'connections', allow_likes = false`)
+    await share(`privacy_level = 'connections', allow_likes = false, destination_coordinates = '{135.77,35.01}'`)
     const [first] = await made()
     expect(first).toMatchObject({ privacy_level: 'connections', allow_likes: false, allow_comments: true })
     const id = String(first?.id)
-    expect((await post('connection', id))?.itinerary).toMatchObject({ id: itinerary, destination_name: 'Kyoto' })
+    expect((await post('connection', id))?.itinerary).toMatchObject({
+      id: itinerary,
+      destination_name: 'Kyoto',
+      destination_coordinates: [135.77, 35.01],
+    })
     await expect(by('connection').attempt('insert into post_likes (post_id) values ($1)', [id])).rejects.toMatchObject({
       code: '42501',
     })

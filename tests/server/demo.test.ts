@@ -147,6 +147,52 @@ describe('the demo', () => {
     expect((await rows('notifications?select=id')).length).toBeGreaterThan(0)
   })
 
+  it('has lived for a year: everything has its day, nobody did anything before they came, and all but four news are read', async () => {
+    const { user } = await signIn()
+    const days = async (sql: string) =>
+      (await server.database?.query<{ age: number }>(sql))?.map(({ age }) => age).toSorted((a, b) => a - b) ?? []
+    const mine = `= '${user.id}'::uuid`
+    const ago = (moment: string) => `(extract(epoch from now() - ${moment}) / 86400)::float as age`
+    const ages: [what: string, ages: number[], oldest: number][] = [
+      ['goals', await days(`select ${ago('created_at')} from goals where owner_id ${mine}`), 365],
+      ['progress', await days(`select ${ago('created_at')} from goal_progress where owner_id ${mine}`), 300],
+      ['bookings', await days(`select ${ago('transaction_date')} from transactions where user_id ${mine}`), 300],
+      ['achievements', await days(`select ${ago('earned_at')} from user_achievements where user_id ${mine}`), 300],
+      ['feed', await days(`select ${ago('created_at')} from activity_feed where user_id ${mine}`), 300],
+      ['news', await days(`select ${ago('created_at')} from notifications where user_id ${mine}`), 300],
+      ['connections', await days(`select ${ago('updated_at')} from user_connections where status = 'accepted'`), 300],
+      ['posts', await days(`select ${ago('created_at')} from posts where user_id ${mine}`), 100],
+      ['likes', await days(`select ${ago('created_at')} from post_likes`), 200],
+      ['comments', await days(`select ${ago('created_at')} from post_comments`), 200],
+    ]
+    for (const [what, all, oldest] of ages) {
+      // Spread over the time, not heaped on one day: at least half as many days as there are things, up to a dozen.
+      const spread = new Set(all.map(Math.floor)).size
+      expect([what, (all.at(-1) ?? 0) > oldest, spread >= Math.min(6, all.length / 2)]).toEqual([what, true, true])
+    }
+    const early = await server.database?.query(
+      `select 'goal' as what from goals join users on users.id = owner_id where goals.created_at < users.created_at
+       union all select 'post' from posts join users on users.id = user_id where posts.created_at < users.created_at
+       union all select 'comment' from post_comments said join users on users.id = user_id where said.created_at < users.created_at
+       union all select 'connection' from user_connections tie join users on users.id in (requester_id, addressee_id)
+         where tie.created_at < users.created_at
+       union all select 'progress' from goal_progress step join goals on goals.id = goal_id where step.created_at < goals.created_at
+       union all select 'completed' from goals where completion_date < created_at`,
+    )
+    expect(early).toEqual([])
+    const news = await rows('notifications?select=is_read,created_at&order=created_at.desc')
+    expect(news.map(({ is_read }) => is_read)).toEqual(news.map((_, turn) => turn >= 4))
+    expect(await rows(`users?select=profile_completed&id=eq.${user.id}`)).toEqual([{ profile_completed: true }])
+    expect(await server.database?.query(`select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([])
+    // What devices pull is what the rows are.
+    expect(
+      await server.database?.query(
+        `select goals.id from goals join private.sync_changes change on record_id = goals.id and table_name = 'goals'
+         where (content ->> 'created_at')::timestamptz <> goals.created_at`,
+      ),
+    ).toEqual([])
+  })
+
   it('has earned achievements, by the rules that everybody earns them by', async () => {
     const earned = await rows('user_achievements?select=achievements(name,points)')
     const achievements = earned.map((row) => row.achievements as { name: string; points: number })

@@ -76,6 +76,14 @@ describe('the web app as it is served', () => {
     expect((await get('/dashboard', { 'if-none-match': etag })).status).toBe(304)
   })
 
+  it('answers what belongs to the server, and is not there, with words for programs, never the page', async () => {
+    for (const path of ['/pictures/x', '/pictures', '/rest/v2/goals', '/auth/v2/user', '/storage/v1/object/x']) {
+      const answer = await get(path, { accept: '*/*' })
+      expect(answer.status, path).toBe(404)
+      expect(await answer.json(), path).toMatchObject({ error_code: 'not_found' })
+    }
+  })
+
   it('answers 404 for a file that is not there, never the page', async () => {
     for (const path of ['/assets/gone-000000.js', '/favicon.ico', '/assets/app-a1b2c3.js.br'])
       expect((await get(path)).status, path).toBe(404)

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
 import { ChoiceBox } from './choice-box.tsx'
 import type { ListRowsProps } from './list-table.tsx'
 
@@ -6,6 +7,8 @@ import type { ListRowsProps } from './list-table.tsx'
 export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
   const { t, i18n } = useLingui()
   const [title, ...others] = columns
+  const list = useId()
+  const nameId = (row: Row) => `${list}-${idOf(row)}`
   return (
     <ul aria-label={label} className="divide-y">
       {chosen && (
@@ -24,9 +27,16 @@ export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chos
         <li key={idOf(row)} className="flex flex-col gap-2 px-4 py-4">
           <div className="flex items-start gap-3">
             {chosen && (
-              <ChoiceBox label={t`Choose this row`} checked={chosen.has(row)} onChange={() => chosen.toggle(row)} />
+              <ChoiceBox
+                label={t`Choose`}
+                rowNameId={nameId(row)}
+                checked={chosen.has(row)}
+                onChange={() => chosen.toggle(row)}
+              />
             )}
-            <div className="min-w-0 break-words font-semibold">{title?.cell(row)}</div>
+            <div id={nameId(row)} className="min-w-0 break-words font-semibold">
+              {title?.cell(row)}
+            </div>
           </div>
           <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
             {others

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import type { Column, ShownColumn } from './column.ts'
@@ -42,10 +42,11 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
     data: rows as object[],
     getRowId: (row) => idOf(row as Row),
   })
+  const names = useId()
   const byId = new Map(columns.map((column) => [column.id, column]))
   return (
     <div className="overflow-x-auto">
-      <table aria-label={label} className="w-full border-collapse text-left text-[0.9375rem]">
+      <table aria-label={label} className="w-full border-collapse text-left text-[0.9375rem] [&_time]:whitespace-nowrap">
         <thead className="border-b text-muted text-sm">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
@@ -78,7 +79,8 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
               {chosen && (
                 <td className={classNames(cellStyle, 'w-px')}>
                   <ChoiceBox
-                    label={t`Choose this row`}
+                    label={t`Choose`}
+                    rowNameId={`${names}-${row.id}`}
                     checked={chosen.has(row.original as Row)}
                     onChange={() => chosen.toggle(row.original as Row)}
                   />
@@ -87,6 +89,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
               {row.getAllCells().map((cell, index) => (
                 <td
                   key={cell.id}
+                  id={index === 0 && chosen ? `${names}-${row.id}` : undefined}
                   className={classNames(
                     cellStyle,
                     byId.get(cell.column.id)?.end && 'text-right tabular-nums',

@@ -37,7 +37,7 @@ export function VirtualSection() {
           renderItem={(item) => (
             <Card asChild interactive>
               <a href={`#dream-${item.id}`} className="block">
-                <TravelPoster name={item.title} seed={item.id} className="h-auto aspect-8/5" />
+                <TravelPoster name={item.title} className="h-auto aspect-8/5" />
                 <span className="block p-4 font-display font-semibold text-lg">{item.title}</span>
               </a>
             </Card>

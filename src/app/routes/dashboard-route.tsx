@@ -36,7 +36,7 @@ function NoGoals() {
   return (
     <EmptyState
       className="py-6"
-      poster={<TravelPoster name="Lighthouse on the coast" category="nature" />}
+      poster={<TravelPoster name="A balloon at sunrise" category="adventure" />}
       title={<Trans>No goals found. Create your first goal to get started!</Trans>}
     />
   )

@@ -1,16 +1,19 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { GoalPictureOnMap } from '#features/goals/goal-picture-on-map.tsx'
 import { addressToView, viewToAddress } from '#features/map/screen/map-address.ts'
 import { MapScreen } from '#features/map/screen/map-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 
+const pictureOfGoal = (goalId: string) => <GoalPictureOnMap goalId={goalId} />
+
 export default function MapRoute() {
   const [view, setView] = useAddressFilters(addressToView, viewToAddress)
   const destination = useLocation({ select: ({ state }) => state.place })
   const navigate = useNavigate()
   const creation = useItineraryCreation()
-  const places = { ...links, createItinerary: creation.createAtGoal }
+  const places = { ...links, createItinerary: creation.createAtGoal, pictureOfGoal }
   return (
     <>
       <MapScreen

@@ -68,6 +68,13 @@ test('a reset to the password that was thought forgotten is refused at the field
   })
 })
 
+test('a suspended account is told so when its reset is refused', () => {
+  expect(resetProblem({ status: 403, code: 'user_banned' })).toMatchObject({
+    kind: 'suspended',
+    text: { message: 'Your account has been suspended. Please contact support.' },
+  })
+})
+
 test('a link that another browser asked for, or that is used up, says what to do', () => {
   expect(resetProblem({ status: 400, code: 'pkce_code_verifier_not_found' }).text.message).toBe(
     'Please open the link in the browser in which you asked for it, or request a new one here.',

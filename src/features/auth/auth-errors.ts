@@ -12,6 +12,8 @@ export interface AuthProblem {
 export const invalidEmail = msg`Please enter a valid email address`
 export const missingEmail = msg`Please enter your email address`
 
+export const accountSuspended = msg`Your account has been suspended. Please contact support.`
+
 export const registrationClosed = msg`Registration is closed at the moment. Please ask whoever runs this platform.`
 
 /** Why signing in failed. Decided by code and status, never by the server's sentence. */
@@ -30,7 +32,7 @@ export function signInProblem(refusal: AuthRefusal): AuthProblem {
     }
   }
   if (refusal.code === 'user_banned') {
-    return { kind: 'suspended', text: msg`Your account has been suspended. Please contact support.` }
+    return { kind: 'suspended', text: accountSuspended }
   }
   return { kind: 'other', text: msg`Failed to sign in. Please try again.` }
 }
@@ -59,6 +61,7 @@ export function resetProblem(refusal: AuthRefusal): AuthProblem {
       text: msg`Please open the link in the browser in which you asked for it, or request a new one here.`,
     }
   if (refusal.code && deadLinks.includes(refusal.code)) return { kind: 'other', text: invalidResetLink }
+  if (refusal.code === 'user_banned') return { kind: 'suspended', text: accountSuspended }
   if (refusal.code === 'weak_password') return { kind: 'password', text: passwordTooShort }
   if (refusal.code === 'same_password') return { kind: 'password', text: samePassword }
   return {

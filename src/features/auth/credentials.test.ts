@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkNewPassword } from '#auth/new-password.ts'
-import { checkRegistration, checkSignIn, readRecovery } from './credentials.ts'
+import { brokenLinkProblem, checkRegistration, checkSignIn, readRecovery } from './credentials.ts'
 
 const complete = {
   firstName: 'Mara',
@@ -45,6 +45,16 @@ test('signing in asks for address and password', () => {
   expect(checkSignIn(empty).email?.message).toBe('Please enter your email address')
   expect(checkSignIn(empty).password).toBeDefined()
   expect(checkSignIn(complete)).toEqual({})
+})
+
+test('a reset link that brings nothing says why: the account is suspended, or the link is too old', () => {
+  const suspended = 'Your account has been suspended. Please contact support.'
+  const marks = 'error=access_denied&error_code=user_banned&error_description=User+is+banned'
+  expect(brokenLinkProblem({ hash: `#${marks}`, search: '' }).message).toBe(suspended)
+  expect(brokenLinkProblem({ hash: '', search: `?${marks}` }).message).toBe(suspended)
+  const dead = 'Invalid or expired password reset link. Please request a new one.'
+  expect(brokenLinkProblem({ hash: '#error=access_denied&error_code=otp_expired', search: '' }).message).toBe(dead)
+  expect(brokenLinkProblem({ hash: '', search: '' }).message).toBe(dead)
 })
 
 describe('a new password', () => {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { RecoveryLink } from '#auth/recovery.ts'
 import { missingPassword, passwordsDiffer } from '#auth/new-password.ts'
 import { checkNames } from '#lib/words/person-name.ts'
-import { invalidEmail, missingEmail } from './auth-errors.ts'
+import { accountSuspended, invalidEmail, invalidResetLink, missingEmail } from './auth-errors.ts'
 
 /** What the authentication dialog asks for; kept while the traveller switches between signing in and registering. */
 export interface Credentials {
@@ -47,4 +47,10 @@ export function readRecovery({ hash, search }: { hash: string; search: string })
     return { accessToken, refreshToken: marks.get('refresh_token') ?? '' }
   const code = new URLSearchParams(search).get('code')
   return code ? { code } : null
+}
+
+/** Why a link to the reset page brought nothing: `#error_code=…` (our own server) or `?error_code=…` (Supabase). */
+export function brokenLinkProblem({ hash, search }: { hash: string; search: string }): MessageDescriptor {
+  const codes = [hash.replace(/^#/, ''), search].map((marks) => new URLSearchParams(marks).get('error_code'))
+  return codes.includes('user_banned') ? accountSuspended : invalidResetLink
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { useState } from 'react'
 import { changePasswordByRecovery, type RecoveryLink } from '#auth/recovery.ts'
 import { refusalOf } from '#auth/auth-refusal.ts'
@@ -7,15 +8,15 @@ import { codeProblem, missingCode } from '#auth/second-factor.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { invalidResetLink, resetProblem } from './auth-errors.ts'
+import { resetProblem } from './auth-errors.ts'
 import { bindFields } from './bind-fields.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ProblemBanner } from './problem-banner.tsx'
 import { useSubmit } from './use-submit.ts'
 
 interface ResetPasswordFormProps {
-  /** What the link brought; null when the address carried nothing. */
-  recovery: RecoveryLink | null
+  /** What the link brought, or why it brought nothing. */
+  recovery: RecoveryLink | { problem: MessageDescriptor }
   onDone: () => void
 }
 
@@ -27,11 +28,11 @@ export function ResetPasswordForm({ recovery, onDone }: ResetPasswordFormProps) 
   const [asksForCode, setAsksForCode] = useState(false)
   const { busy, fields, problem, onSubmit } = useSubmit(
     () => ({
-      ...(recovery ? checkNewPassword(typed.password, typed.confirmation) : {}),
+      ...('problem' in recovery ? {} : checkNewPassword(typed.password, typed.confirmation)),
       ...(asksForCode && code.trim() === '' ? { code: missingCode } : {}),
     }),
     async () => {
-      if (!recovery) return { problem: invalidResetLink }
+      if ('problem' in recovery) return recovery
       try {
         const answer = await changePasswordByRecovery(recovery, typed.password, code)
         if (answer === 'code-needed') {
@@ -51,7 +52,7 @@ export function ResetPasswordForm({ recovery, onDone }: ResetPasswordFormProps) 
   const field = bindFields(typed, (part) => setTyped((before) => ({ ...before, ...part })), fields)
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <ProblemBanner problem={problem ?? (recovery ? null : invalidResetLink)} />
+      <ProblemBanner problem={problem ?? ('problem' in recovery ? recovery.problem : null)} />
       <NewPasswordFields
         label={t`New password`}
         confirmationLabel={t`Confirm new password`}

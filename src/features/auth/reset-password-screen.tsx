@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
-import { readRecovery } from './credentials.ts'
+import { brokenLinkProblem, readRecovery } from './credentials.ts'
 import { ResetPasswordForm } from './reset-password-form.tsx'
 
 /** How long the success view stays before the landing page follows. */
@@ -17,7 +17,7 @@ interface ResetPasswordScreenProps {
 /** Choose a new password, with the link from the mail. */
 export function ResetPasswordScreen({ loginLink, onRedirect }: ResetPasswordScreenProps) {
   // Read once: the address holds a key to the account and loses it at once.
-  const [recovery] = useState(() => readRecovery(location))
+  const [recovery] = useState(() => readRecovery(location) ?? { problem: brokenLinkProblem(location) })
   const [done, setDone] = useState(false)
 
   useEffect(() => {

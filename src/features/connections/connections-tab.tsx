@@ -21,7 +21,7 @@ export function ConnectionsTab({ connected, links }: { connected: readonly Known
   if (connected.length === 0) {
     return (
       <EmptyState
-        poster={<TravelPoster name="Two tents under the stars" category="adventure" />}
+        poster={<TravelPoster name="Camping in the forest" category="adventure" />}
         title={t`No connections yet`}
         text={t`Connect with people you travel with, and share goals, lists and itineraries with each other.`}
         action={

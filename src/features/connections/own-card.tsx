@@ -27,7 +27,7 @@ export function OwnCard({ link, connections, posts }: OwnCardProps) {
         className="flex items-center gap-4 p-4 lg:flex-col lg:items-start lg:gap-0 lg:p-0"
       >
         <div aria-hidden className="hidden h-24 w-full overflow-hidden lg:block [&>*]:size-full">
-          <TravelPoster name="A bay in the evening" category="relaxation" />
+          <TravelPoster name="A beach in the evening" category="relaxation" />
         </div>
         {name ? (
           <Avatar

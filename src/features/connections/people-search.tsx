@@ -84,7 +84,7 @@ function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks,
     return (
       <EmptyState
         className="py-6"
-        poster={<TravelPoster name="Lighthouse" category="nature" />}
+        poster={<TravelPoster name="People at a night market" category="culture" />}
         title={t`No people found`}
         text={t`Try another spelling, or a place where they might live.`}
       />

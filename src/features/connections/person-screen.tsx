@@ -89,7 +89,7 @@ function NoPerson({ links }: { links: SocialLinks }) {
   return (
     <EmptyState
       heading="h1"
-      poster={<TravelPoster name="A cabin in the fog" category="nature" />}
+      poster={<TravelPoster name="A forest in the fog" category="nature" />}
       title={t`Traveller Not Found`}
       text={t`Nobody has this address, or they show their profile to their connections only.`}
       action={

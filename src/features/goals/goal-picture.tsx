@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { GoalCategory } from '#domain/goals/goal.ts'
+import type { PictureSubject } from '#domain/pictures/picture-subject.ts'
 import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { useKeptPicture } from '#remote/pictures.ts'
@@ -12,15 +12,12 @@ interface GoalPictureProps {
   src: string | null
   /** The place of the goal, of which there may be a photo when there is no picture or it does not load. */
   destination?: string | null
-  /** What the poster is drawn from when there is neither: the place, else the title. */
-  name: string
-  category: GoalCategory
-  /** Tells apart posters of one place: the goal's id. */
-  seed: string
+  /** What the poster is drawn from when there is neither. */
+  subject: PictureSubject
   /** Says what the picture shows; decoration without it. */
   alt?: string
-  /** Where the goal has a page to itself: a wider photo, with links to whose it is. */
-  large?: boolean
+  /** On the goal's own page: a wider photo, with links to whose it is. */
+  room?: 'page' | 'card' | 'popup'
   className?: string
 }
 
@@ -37,23 +34,22 @@ function KeptPicture({ src, ...rest }: GoalPictureProps & { src: string }) {
   return <ShownPicture {...rest} src={source} />
 }
 
-function ShownPicture({ src, destination = null, alt = '', large = false, className, ...rest }: GoalPictureProps) {
+const sizes = {
+  page: '(min-width: 64rem) 48rem, 100vw',
+  card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  popup: '17rem',
+} as const
+const credits = { page: 'links', card: 'hover', popup: 'brief' } as const
+
+function ShownPicture({ src, destination = null, alt = '', room = 'card', className, subject }: GoalPictureProps) {
   const [broken, setBroken] = useState<string | null>(null)
   const without = src === null || src === broken
   const photo = useDestinationPhoto(without ? destination : null)
   if (without) {
     return (
       <>
-        <TravelPoster {...rest} className={className} title={alt || undefined} />
-        {photo && (
-          <DestinationPhoto
-            photo={photo}
-            sizes={
-              large ? '(min-width: 64rem) 48rem, 100vw' : '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'
-            }
-            credit={large ? 'links' : 'hover'}
-          />
-        )}
+        <TravelPoster {...subject} className={className} title={alt || undefined} />
+        {photo && <DestinationPhoto photo={photo} sizes={sizes[room]} credit={credits[room]} />}
       </>
     )
   }

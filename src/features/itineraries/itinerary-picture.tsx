@@ -1,4 +1,5 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
@@ -6,17 +7,17 @@ import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 interface ItineraryPictureProps {
   /** Where the itinerary has a page to itself: a wider photo, with links to whose it is. */
   large?: boolean
-  itinerary: Pick<Itinerary, 'id' | 'destinationName' | 'destinationCoordinates'>
+  itinerary: Pick<Itinerary, 'destinationName' | 'destinationCoordinates'>
 }
 
 /** The picture of an itinerary, in a positioned frame: a photo of the destination over its poster. */
 export function ItineraryPicture({ itinerary, large = false }: ItineraryPictureProps) {
-  const { id, destinationName: name, destinationCoordinates } = itinerary
+  const { destinationName: name, destinationCoordinates } = itinerary
   // Only a place that the place search knows is asked of a picture service, never words of the traveller's own.
   const photo = useDestinationPhoto(destinationCoordinates ? name : null)
   return (
     <>
-      <TravelPoster name={name} seed={id} />
+      <TravelPoster {...pictureOfItinerary(itinerary)} />
       {photo && (
         <DestinationPhoto
           photo={photo}

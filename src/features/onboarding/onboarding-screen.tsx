@@ -30,7 +30,7 @@ export function OnboardingScreen({ session, leave, onCompleted }: OnboardingScre
     return <Setup session={session} person={person.data} leave={leave} onCompleted={onCompleted} />
   }
   return (
-    <Frame leave={leave} leaveWords={<Trans>Skip for now</Trans>} picture="Lighthouse on the coast">
+    <Frame leave={leave} leaveWords={<Trans>Skip for now</Trans>} picture={pictures[0]}>
       {person.state === 'loading' ? (
         <LoadingSetup />
       ) : (
@@ -47,6 +47,15 @@ export function OnboardingScreen({ session, leave, onCompleted }: OnboardingScre
     </Frame>
   )
 }
+
+/** One for each step, so that something changes while nothing is told yet. */
+const pictures = [
+  'Lighthouse on the coast',
+  'A castle in the hills',
+  'A lake in summer',
+  'Northern lights',
+  'Tram up the hill',
+] as const
 
 interface SetupProps extends OnboardingScreenProps {
   person: AccountAndProfile
@@ -66,7 +75,7 @@ function Setup({ session, person, leave, onCompleted }: SetupProps) {
       // Whoever has done it before came to change something, and leaves without doing so.
       onLeave={opened.done ? () => forgetOnboardingDraft(userId) : undefined}
       leaveWords={opened.done ? <Trans>Cancel</Trans> : <Trans>Skip for now</Trans>}
-      picture={wizard.answers.demographics.location.trim() || 'Lighthouse on the coast'}
+      picture={wizard.answers.demographics.location.trim() || (pictures[wizard.step] ?? pictures[0])}
     >
       <Wizard firstName={firstName} wizard={wizard} />
     </Frame>

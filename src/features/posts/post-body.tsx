@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import type { ShownPost } from '#domain/posts/social.ts'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { AuthorLine } from './author-line.tsx'
@@ -25,7 +26,7 @@ export function PostBody({ post, mine, links }: PostBodyProps) {
           className="flex items-center gap-4 rounded-control border p-3 no-underline transition-colors hover:border-control"
         >
           <span aria-hidden className="h-16 w-22 shrink-0 overflow-hidden rounded-sm [&>*]:size-full">
-            <TravelPoster name={post.itinerary.destinationName} category="adventure" />
+            <TravelPoster {...pictureOfItinerary(post.itinerary)} />
           </span>
           <span className="min-w-0">
             <span className="block break-words font-display font-semibold text-lg">

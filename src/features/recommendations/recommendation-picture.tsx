@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { loadableAddress } from '#domain/pictures/pictures.ts'
+import { pictureOfRecommendation } from '#domain/recommendations/recommendation-picture.ts'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -33,14 +34,14 @@ export function RecommendationPicture({
   onBroken,
   large = false,
 }: RecommendationPictureProps) {
-  const { location, category } = recommendation.recommendationData
+  const { location } = recommendation.recommendationData
   const name = pictureName(recommendation)
   const [loaded, setLoaded] = useState<string | null>(null)
   // Only a place that has coordinates is asked of a picture service.
   const photo = useDestinationPhoto(!address && location?.coordinates ? name : null)
   return (
     <>
-      <TravelPoster name={name} category={category} seed={recommendation.id} />
+      <TravelPoster {...pictureOfRecommendation(recommendation)} />
       {address ? (
         <img
           key={address}

@@ -111,7 +111,7 @@ function NoRecommendations(props: RecommendationResultsProps) {
   const complete = completion === undefined || completion >= profileGate
   return (
     <EmptyState
-      poster={<TravelPoster name="A lighthouse at dusk" category="adventure" />}
+      poster={<TravelPoster name="A sailing boat in a harbour" category="adventure" />}
       title={t`No recommendations yet`}
       text={
         complete

@@ -34,9 +34,12 @@ export interface Permission {
   action: string
 }
 
+const adminColumns =
+  'id,user_id,email,first_name,last_name,role_id,is_active,last_login_at,created_at,admin_roles(id,name)'
+
 export const readAdmins = (limit: number, offset: number, signal?: AbortSignal): Promise<Page<AdminRow>> =>
   readPage<AdminRow>('admin_users', {
-    select: 'id,user_id,email,first_name,last_name,role_id,is_active,last_login_at,created_at,admin_roles(id,name)',
+    select: adminColumns,
     order: 'created_at.desc,id.desc',
     limit,
     offset,
@@ -45,6 +48,12 @@ export const readAdmins = (limit: number, offset: number, signal?: AbortSignal):
 
 const ask = (path: string, signal?: AbortSignal) =>
   request({ what: path.split('?')[0] ?? path, find: backend(path), headers: clientName }, { signal })
+
+/** One as they are now; null when they no longer are one. */
+export async function readAdmin(id: string, signal?: AbortSignal): Promise<AdminRow | null> {
+  const [row] = (await ask(`admin_users?select=${adminColumns}&id=eq.${encodeURIComponent(id)}`, signal)) as AdminRow[]
+  return row ?? null
+}
 
 type RoleAnswer = Omit<Role, 'permissions'> & {
   admin_role_permissions: { admin_permissions: { name: string } | null }[]

@@ -1,15 +1,16 @@
 import { auroraNight, nights, type Palette, palettes, type PosterCategory } from './palettes.ts'
 import { motifsFor } from './place-words.ts'
+import { mayStand, type PosterPlace } from './homes.ts'
 import { turnHue } from './hue.ts'
 import { hashText, randomFrom } from './random.ts'
-import { nightScenes, pools, type SceneName } from './scenes.ts'
+import { anywhere, nightScenes, pools, type SceneName } from './scenes.ts'
 
+/** What a picture is of: only what never depends on where it is shown. */
 export interface PosterSubject {
-  /** Destination or title: its words choose the motif. */
+  /** Title or destination: its words choose the motif, with the place's. */
   name: string
+  place?: PosterPlace | null
   category?: string | null
-  /** Tells apart two pictures of one name, for example the record's id. */
-  seed?: string
 }
 
 export interface PosterPlan {
@@ -28,14 +29,25 @@ const isCategory = (category: string): category is PosterCategory => Object.hasO
 const pick = <Item>(items: readonly Item[], part: number) =>
   items[Math.min(items.length - 1, Math.floor(part * items.length))] as Item
 
-/** What the picture of a subject shows. The same subject gives the same plan, for ever and on every device. */
-export function planPoster({ name, category, seed = '' }: PosterSubject): PosterPlan {
-  const key = `${name.trim().toLowerCase()}|${category ?? ''}|${seed}`
-  const random = randomFrom(hashText(key))
+/** Motifs for a thing whose words and place call for none: at a place, only what could be anywhere there. */
+function poolFor(kind: PosterCategory, place: PosterPlace | null | undefined): readonly SceneName[] {
+  const north = place?.coordinates?.[1]
+  if (!place || (!place.coordinates && !place.country)) return pools[kind]
+  const warm = north !== undefined && Math.abs(north) < 24
+  return anywhere[kind][warm ? 'warm' : 'temperate'].filter((scene) => mayStand(scene, place))
+}
+
+/**
+ * What the picture of a thing shows: the one place where that is decided, for cards, pages, feed and map alike. The same
+ * thing gives the same plan, for ever and on every device.
+ */
+export function planPoster({ name, place, category }: PosterSubject): PosterPlan {
+  const told = [name, place?.name, place?.city, place?.country].map((text) => text?.trim().toLowerCase() ?? '')
+  const random = randomFrom(hashText(`${told.join('|')}|${category ?? ''}`))
   const kinds = Object.keys(palettes) as PosterCategory[]
   const kind = category && isCategory(category) ? category : pick(kinds, random())
-  const called = motifsFor(name)
-  const scene = pick(called.length > 0 ? called : pools[kind], random())
+  const called = motifsFor(name, place)
+  const scene = pick(called.length > 0 ? called : poolFor(kind, place), random())
   const night = nightScenes.has(scene) || random() < 0.09
   const palette =
     scene === 'aurora' ? auroraNight : night ? pick(nights, random()) : pick<Palette>(palettes[kind], random())

@@ -1,139 +1,195 @@
+import { mayStand, type PosterPlace } from './homes.ts'
 import type { SceneName } from './scenes.ts'
 
 /**
- * Which words in a name call for which motif. The first line with a match decides, so sights stand before towns, towns
- * before kinds of land, and whole countries last. A word matches where a word of the name begins with it; one that ends
- * in "!" must be the whole word. Accents and capitals do not matter.
+ * Which words call for which motif. The first line with a match decides. A word matches where a word of the name begins
+ * with it; one that ends in "!" must be the whole word. Accents and capitals do not matter.
  */
-const words: readonly (readonly [scenes: readonly SceneName[], words: string])[] = [
-  [['aurora'], 'aurora northern-lights tromso lapland abisko rovaniemi yukon fairbanks kiruna svalbard'],
-  [['ice'], 'antarctic arctic greenland iceberg glacier penguin ilulissat jokulsarlon'],
+type Words = readonly (readonly [scenes: readonly SceneName[], words: string])[]
+
+/** Sights, towns, islands and regions. */
+const named: Words = [
   [['latticeTower'], 'eiffel'],
-  [['latticeTower', 'arch'], 'paris! champs'],
-  [['clockTower', 'skyline'], 'london big-ben westminster thames'],
-  [['opera', 'bridge'], 'sydney opera-house'],
+  [['latticeTower', 'arch'], 'paris! champs montmartre'],
+  [['clockTower', 'skyline'], 'london! big-ben westminster thames'],
+  [['opera', 'skyline'], 'sydney opera-house'],
   [['bridge', 'tramHill'], 'san-francisco golden-gate'],
-  [['bridge', 'skyline'], 'new-york nyc brooklyn manhattan vancouver bosphorus'],
-  [['tramHill'], 'lisbon lisboa tram porto! valparaiso cable-car funicular'],
-  [['canal'], 'amsterdam venice venezia canal bruges brugge gondola utrecht copenhagen nyhavn ghent leiden burano'],
-  [['windmill'], 'windmill tulip keukenhof kinderdijk zaanse lavender provence flower'],
-  [['gate', 'pagoda'], 'torii itsukushima miyajima hiroshima shrine fushimi nikko'],
-  [
-    ['pagoda', 'gate'],
-    'kyoto pagoda nara! osaka cherry sakura blossom onsen geisha tea-house hanoi beijing xian temple! seoul taipei',
-  ],
-  [['stage'], 'new-orleans jazz! second-line'],
-  [['skyline', 'gate', 'market'], 'tokyo shibuya shinjuku ginza akihabara'],
+  [['bridge', 'skyline'], 'new-york nyc brooklyn manhattan vancouver'],
+  [['bridge', 'market'], 'istanbul bosphorus'],
+  [['tramHill'], 'lisbon lisboa alfama porto! valparaiso'],
+  [['canal'], 'amsterdam venice venezia bruges brugge utrecht copenhagen nyhavn ghent leiden delft haarlem burano'],
+  [['windmill'], 'keukenhof kinderdijk zaanse'],
+  [['gate', 'pagoda'], 'itsukushima miyajima hiroshima fushimi nikko hakone ise!'],
+  [['woods', 'pagoda', 'gate'], 'kumano koyasan koya! nachi nakasendo yakushima'],
+  [['pagoda', 'gate'], 'kyoto gion! arashiyama nara! tofuku'],
+  [['skyline', 'market'], 'osaka dotonbori'],
+  [['pagoda'], 'beijing xian! hanoi seoul taipei hue!'],
+  [['stage'], 'new-orleans treme!'],
+  [['skyline', 'market'], 'tokyo shibuya shinjuku ginza akihabara'],
   [
     ['volcano'],
-    'volcan fuji etna vesuvi kilauea krakatoa bromo rinjani agung! merapi mayon! teide cotopaxi popocatepetl arenal stromboli lava! hawaii',
+    'fuji etna! vesuvi kilauea krakatoa bromo rinjani agung! merapi mayon! teide cotopaxi popocatepetl arenal stromboli acatenango villarrica',
   ],
-  [['domes'], 'taj! agra mosque istanbul isfahan samarkand uzbekistan rajasthan jaipur delhi abu-dhabi palace iran'],
-  [['dunes', 'market', 'domes'], 'marrakech marrakesh fes! tunis souk'],
-  [['dunes'], 'sahara desert dune namib sossusvlei wadi oman merzouga gobi camel bedouin'],
-  [['skyline', 'dunes'], 'dubai doha qatar'],
-  [['pyramids'], 'giza pyramid cairo sphinx luxor pharaoh sudan'],
-  [['balloons'], 'cappadocia balloon goreme albuquerque bagan'],
+  [['domes'], 'taj-mahal agra! sheikh-zayed'],
+  [['market'], 'jaipur varanasi old-delhi isfahan samarkand bukhara khiva'],
+  [['harbour', 'beach'], 'kochi cochin'],
+  [['beach', 'terraces'], 'kerala alleppey alappuzha'],
+  [['market', 'dunes'], 'marrakech marrakesh fes! tunis!'],
+  [['dunes'], 'sahara namib sossusvlei wadi-rum merzouga gobi! zagora'],
+  [['skyline', 'dunes'], 'dubai doha abu-dhabi'],
+  [['pyramids'], 'giza cairo sphinx saqqara meroe'],
+  [['columns', 'dunes'], 'luxor karnak palmyra petra! baalbek'],
+  [['balloons'], 'cappadocia goreme albuquerque bagan'],
+  [['savanna'], 'serengeti masai maasai kruger okavango ngorongoro etosha amboseli'],
+  [['stepPyramid'], 'chichen tikal! teotihuacan palenque! uxmal monte-alban copan!'],
+  [['woods'], 'angkor siem-reap borobudur'],
+  [['terraces'], 'ubud sapa! banaue munnar nuwara darjeeling'],
+  [['terraces', 'beach'], 'bali! lombok'],
+  [['peaks', 'terraces'], 'machu inca! cusco'],
+  [['islands'], 'ha-long halong ninh-binh phi-phi krabi guilin yangshuo palawan el-nido raja-ampat'],
+  [['beach'], 'phuket boracay koh-'],
+  [['whitewash', 'harbour'], 'santorini mykonos naxos paros! oia! cyclad milos! folegandros sifnos amorgos'],
+  [['columns', 'harbour'], 'athens acropolis parthenon delphi! olympia! agrigento segesta ephesus paestum'],
+  [['basilica', 'countryside'], 'florence firenze duomo'],
+  [['columns', 'arch'], 'rome! roma! trastevere forum-romanum'],
   [
-    ['savanna'],
-    'safari serengeti kenya tanzania masai savanna kruger botswana okavango zambia zimbabwe elephant lion! giraffe',
+    ['countryside', 'vineyard'],
+    'tuscan toscana umbria chianti val-d-orcia siena san-gimignano alba! langhe piemont provence',
   ],
-  [['stepPyramid'], 'maya mayan chichen tikal teotihuacan yucatan guatemala aztec angkor copan belize'],
-  [['terraces', 'islands'], 'bali! ubud rice sapa! banaue terrace lombok java!'],
-  [['terraces'], 'machu inca! cusco tea! munnar nuwara darjeeling coffee'],
-  [
-    ['islands'],
-    'ha-long halong phi-phi krabi phuket guilin palawan philippines el-nido komodo galapagos raja-ampat seychelles',
-  ],
-  [['whitewash', 'harbour'], 'santorini mykonos naxos paros! oia! cyclad milos! greek-island'],
-  [['columns'], 'athens acropolis parthenon delphi olympia agrigento ephesus ruin temple-of paestum'],
-  [['basilica'], 'florence firenze rome! roma! vatican dome cathedral basilica duomo siena san-gimignano'],
-  [['countryside', 'vineyard'], 'tuscan toscana umbria chianti val-d-orcia countryside truffle'],
-  [['aqueduct'], 'segovia aqueduct pont-du-gard nimes viaduct roman glenfinnan extremadura train railway'],
-  [['arch'], 'arc-de triumph arch! barcelona madrid brandenburg berlin bucharest'],
+  [['aqueduct'], 'segovia pont-du-gard glenfinnan landwasser'],
+  [['arch', 'market'], 'barcelona madrid bucharest'],
+  [['skyline'], 'berlin hamburg milan'],
   [
     ['castle'],
-    'castle neuschwanstein bavaria edinburgh highland loire chateau prague transylvania bran! fairy schloss eltz medieval wales hogwarts',
+    'neuschwanstein bavaria edinburgh prague praha karlstejn krumlov transylvania bran! eltz hogwarts loire ljubljana bratislava krakow salzburg tallinn visby carcassonne heidelberg rothenburg',
   ],
+  [['castle', 'peaks'], 'matsumoto'],
+  [['castle', 'market'], 'kanazawa himeji takayama'],
   [
     ['vineyard'],
-    'wine! vineyard winery bordeaux napa mendoza champagne burgundy rioja douro moselle stellenbosch barossa harvest',
+    'bordeaux napa! mendoza champagne! burgundy rioja! douro moselle stellenbosch barossa alsace kakheti tokaj',
+  ],
+  [['market', 'skyline'], 'penang singapore bangkok chiang-mai'],
+  [['fjord', 'aurora'], 'tromso'],
+  [['aurora'], 'lapland abisko rovaniemi yukon fairbanks kiruna svalbard'],
+  [['ice'], 'antarctic arctic greenland ilulissat jokulsarlon'],
+  [['fjord'], 'lofoten reine! moskenes bergen! geiranger milford flam! stavanger faroe'],
+  [['canyon'], 'arizona utah! zion! bryce sedona monument-valley moab antelope-canyon badlands route-66'],
+  [
+    ['lighthouse'],
+    'maine! brittany bretagne cornwall pembroke st-davids nova-scotia hook-head big-sur algarve sagres cabo-de cape-cod finistere gotland',
+  ],
+  [['lake'], 'como! bled! banff moraine! tahoe hallstatt lake-louise titicaca lucerne'],
+  [['peaks', 'lake'], 'queenstown patagonia torres-del interlaken'],
+  [
+    ['peaks'],
+    'everest annapurna himalaya alps! dolomit matterhorn zermatt kilimanjaro andes aconcagua k2! tatra rockies chamonix mont-blanc pokhara ladakh fitz-roy karakoram tour-du table-mountain kungsleden kebnekaise aoraki pyrenees',
+  ],
+  [['skyline', 'peaks'], 'cape-town'],
+  [['woods'], 'amazon! redwood yosemite yellowstone sequoia black-forest'],
+  [
+    ['beach'],
+    'maldives caribbean bora! tahiti fiji! cancun tulum bahamas mauritius zanzibar goa! honolulu waikiki maui! seychelles barbados jamaica copacabana',
   ],
   [
-    ['market'],
-    'market street-food ramen sushi noodle tapas bazaar hawker night-market spice! dumpling soba! udon izakaya taco pho! food! cook eat! dinner restaurant penang singapore bangkok lantern',
+    ['harbour'],
+    'amalfi positano capri! cinque-terre portofino riviera dubrovnik split! hydra! corsica sardinia maddalena malta! valletta cannes lima! chorrillos marseille galway',
   ],
+  [
+    ['skyline'],
+    'chicago shanghai hong-kong toronto miami! los-angeles kuala-lumpur dallas! las-vegas frankfurt seattle sao-paulo buenos-aires mexico-city',
+  ],
+]
+
+/** What one does, and kinds of land. */
+const kinds: Words = [
+  [['aurora'], 'aurora northern-light southern-light'],
+  [['ice'], 'iceberg glacier penguin'],
+  [['volcano'], 'volcan lava!'],
+  [['balloons'], 'balloon'],
+  [['savanna'], 'safari elephant lion! giraffe'],
+  [
+    ['market'],
+    'market street-food ramen sushi noodle tapas bazaar hawker spice! dumpling soba! udon izakaya taco! tacos! pho! food! cooking eat! dinner restaurant lantern souk',
+  ],
+  [['harbour', 'lighthouse'], 'pier! ceviche ferry! ferries marina! regatta oyster lobster seafood'],
+  [['vineyard', 'countryside'], 'wine! wines! vineyard winery wineries harvest'],
+  [['countryside'], 'truffle olive countryside cycling farm! farmhouse'],
   [['fireworks'], 'firework new-year hogmanay'],
   [
     ['stage'],
-    'concert festival music glastonbury coachella tomorrowland opera! gig! band! broadway theatre show! club! ibiza nashville',
+    'jazz! second-line concert festival! music glastonbury coachella tomorrowland opera! gig! band! broadway theatre club! nashville kissa',
   ],
   [
     ['fair'],
     'carnival disney theme-park amusement ferris-wheel fair! oktoberfest prater circus luna-park coaster mardi-gras universal-studios',
   ],
-  [['fjord'], 'fjord lofoten bergen geiranger milford flam! stavanger faroe'],
-  [['canyon'], 'canyon arizona utah! zion! bryce sedona monument-valley moab antelope badlands route-66 texas'],
-  [['lighthouse'], 'lighthouse cape! maine! brittany bretagne cornwall nova-scotia cliff hook! big-sur coast! algarve'],
-  [['harbour', 'lighthouse'], 'pier! ceviche ferry! marina! regatta oyster lobster seafood'],
-  [['lake'], 'lake! lago como! bled! banff moraine tahoe hallstatt louise! titicaca lucerne kayak canoe fishing fish!'],
+  [['tramHill'], 'tram! trams! cable-car funicular'],
+  [['windmill'], 'windmill tulip lavender flower'],
+  [['gate', 'pagoda'], 'torii shrine! shrines'],
+  [['pagoda', 'gate'], 'pagoda cherry-blossom sakura! geisha onsen'],
+  [['pagoda', 'columns'], 'temple! temples'],
+  [['castle'], 'castle chateau palace schloss medieval fairy-tale knight'],
+  [['aqueduct'], 'aqueduct viaduct'],
+  [['columns'], 'ruin! ruins! parthenon'],
+  [['canal'], 'canal! canals! gondola'],
+  [['fjord'], 'fjord'],
+  [['canyon'], 'canyon badlands'],
+  [['dunes'], 'desert! deserts! dune! dunes! camel bedouin'],
+  [['lighthouse'], 'lighthouse cape! cliff coast!'],
+  [['beach'], 'beach surf snorkel dive! diving hammock swim! swimming'],
+  [['terraces'], 'rice-terrace rice-field tea! coffee'],
+  [['harbour'], 'harbour harbor sail! sailing fishing-village'],
+  [['lake'], 'lake! lago! lakes kayak canoe'],
   [
     ['peaks'],
-    'mount mountain everest annapurna himalaya alps! dolomit matterhorn zermatt kilimanjaro patagonia torres! andes aconcagua k2! ski! skiing snowboard climb summit peak! tatra rockies chamonix mont! pokhara ladakh bhutan fitz karakoram trek! base-camp',
+    'mount! mountain summit peak! peaks! trek! trekking base-camp snowboard ski! skiing climb! climbing mountaineer',
   ],
   [
     ['woods'],
-    'forest wood! jungle amazon! redwood yosemite yellowstone olympic black-forest hike! hiking trail camping camino sequoia rainforest waterfall',
+    'forest! forests wood! woods! jungle rainforest waterfall hike! hiking trail! trails camping camino maple',
   ],
-  [['volcano', 'aurora', 'ice'], 'iceland reykjavik'],
-  [['fjord', 'peaks'], 'new-zealand queenstown alaska chile!'],
+  [['skyline'], 'skyline skyscraper city! capsule'],
+]
+
+/** What a whole country, or a continent, has in many places; nothing that stands in one of its towns. */
+const countries: Words = [
+  [['beach', 'terraces', 'market'], 'india! sri-lanka bangladesh'],
+  [['woods', 'pagoda', 'market', 'skyline'], 'japan'],
+  [['pagoda', 'terraces', 'market', 'skyline'], 'china!'],
+  [['market', 'skyline', 'woods'], 'south-korea! korea! taiwan'],
+  [['volcano', 'fjord', 'ice', 'aurora'], 'iceland'],
+  [['market', 'dunes'], 'morocco tunisia algeria jordan! oman! saudi'],
+  [['dunes', 'market'], 'egypt sudan! iran! uzbekistan'],
+  [['market', 'beach'], 'mexico guatemala belize honduras cuba!'],
+  [['terraces', 'market', 'beach'], 'indonesia philippines cambodia laos! vietnam viet-nam thailand malaysia myanmar'],
+  [['peaks', 'terraces', 'market'], 'peru! bolivia ecuador colombia'],
+  [['harbour', 'countryside', 'beach'], 'greece greek cyprus'],
+  [['countryside', 'vineyard', 'harbour'], 'italy italian sicily croatia montenegro albania slovenia'],
   [
-    ['beach'],
-    'beach maldives caribbean bora tahiti fiji! cancun tulum bahamas mauritius zanzibar goa! honolulu maui! surf snorkel dive! diving snorkelling polynesia barbados cuba! jamaica hammock tropical island',
+    ['castle', 'woods', 'countryside'],
+    'germany austria czechia czech-republic slovakia hungary poland romania bulgaria',
   ],
-  [
-    ['harbour'],
-    'amalfi positano capri! cinque-terre portofino riviera dubrovnik split! harbour harbor sail sailing hydra! corsica sardinia malta cannes nice! fishing-village',
-  ],
-  [
-    ['skyline'],
-    'skyline chicago shanghai hong-kong toronto miami! los-angeles kuala-lumpur dallas! las-vegas frankfurt tower city! seattle rio! sao-paulo buenos-aires',
-  ],
-  [['pagoda', 'gate', 'volcano'], 'japan'],
-  [['pagoda', 'terraces', 'islands'], 'china!'],
-  [['domes', 'terraces'], 'india! sri-lanka'],
-  [['dunes', 'market', 'domes'], 'morocco'],
-  [['pyramids', 'dunes'], 'egypt'],
-  [['stepPyramid', 'beach', 'market'], 'mexico'],
-  [['stepPyramid', 'pagoda'], 'cambodia'],
-  [['terraces', 'volcano', 'islands'], 'indonesia'],
-  [['terraces', 'peaks', 'stepPyramid'], 'peru'],
-  [['islands', 'beach', 'market'], 'thailand'],
-  [['islands', 'terraces', 'pagoda'], 'vietnam'],
-  [['columns', 'whitewash', 'harbour'], 'greece greek'],
-  [['columns', 'volcano', 'harbour'], 'sicily'],
-  [['countryside', 'basilica', 'vineyard', 'harbour'], 'italy italian'],
-  [['castle', 'woods', 'vineyard'], 'germany austria'],
-  [['castle', 'lake', 'lighthouse'], 'scotland'],
-  [['fjord', 'aurora', 'peaks'], 'norway'],
-  [['peaks', 'lake'], 'switzerland'],
-  [['peaks', 'terraces'], 'nepal'],
-  [['dunes', 'savanna'], 'namibia'],
-  [['tramHill', 'lighthouse', 'harbour'], 'portugal'],
-  [['harbour', 'castle'], 'croatia'],
-  [['windmill', 'canal'], 'netherlands holland'],
-  [['lighthouse', 'castle'], 'ireland'],
-  [['domes', 'balloons', 'columns'], 'turkey'],
-  [['lake', 'woods', 'peaks'], 'canada'],
-  [['woods', 'lake', 'aurora'], 'finland sweden'],
-  [['vineyard', 'latticeTower', 'castle'], 'france french'],
-  [['aqueduct', 'arch', 'harbour'], 'spain spanish'],
-  [['clockTower', 'lighthouse', 'castle'], 'england britain'],
-  [['opera', 'canyon', 'beach'], 'australia'],
+  [['woods', 'lighthouse', 'countryside'], 'united-kingdom uk! england britain scotland wales! ireland'],
+  [['fjord', 'woods', 'harbour'], 'norway'],
+  [['peaks', 'woods', 'countryside'], 'switzerland liechtenstein'],
+  [['peaks', 'terraces'], 'nepal bhutan tibet'],
+  [['savanna', 'dunes'], 'namibia'],
+  [['lighthouse', 'harbour', 'vineyard'], 'portugal'],
+  [['windmill', 'lighthouse', 'woods'], 'netherlands holland belgium denmark'],
+  [['market', 'countryside', 'harbour'], 'turkey turkiye lebanon israel'],
+  [['woods', 'lake', 'skyline'], 'canada'],
+  [['woods', 'lighthouse', 'harbour'], 'finland sweden! estonia latvia lithuania'],
+  [['vineyard', 'countryside', 'harbour'], 'france french spain! spanish'],
+  [['beach', 'countryside', 'lighthouse'], 'australia'],
+  [['peaks', 'fjord', 'woods', 'lighthouse'], 'new-zealand chile!'],
   [['beach', 'skyline', 'woods'], 'brazil'],
-  [['peaks', 'vineyard', 'ice'], 'argentina'],
-  [['canyon', 'skyline', 'bridge'], 'usa! america'],
-  [['savanna', 'dunes', 'peaks'], 'africa'],
+  [['peaks', 'vineyard', 'skyline'], 'argentina'],
+  [['woods', 'skyline', 'lighthouse'], 'usa! united-states america! alaska'],
+  [['savanna'], 'africa! south-africa kenya tanzania botswana zambia zimbabwe uganda rwanda'],
+  [['volcano', 'beach'], 'hawaii canary cape-verde azores'],
+  [['beach'], 'caribbean polynesia tonga samoa'],
+  [['peaks', 'vineyard'], 'georgia! armenia'],
 ]
 
 const fold = (text: string) =>
@@ -142,18 +198,44 @@ const fold = (text: string) =>
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[øö]/g, 'o')
+    .replace(/ł/g, 'l')
+    .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()} `
 
-const index = words.flatMap(([scenes, list]) =>
-  list
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => ({ scenes, find: ` ${word.replace(/-/g, ' ').replace('!', ' ')}` })),
-)
+const indexOf = (lines: Words) =>
+  lines.flatMap(([scenes, list]) =>
+    list
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ scenes, find: ` ${word.replace(/-/g, ' ').replace('!', ' ')}` })),
+  )
+const [ofNames, ofKinds, ofCountries] = [named, kinds, countries].map(indexOf)
 
-/** The motifs that a name calls for; none gives an empty list. */
-export function motifsFor(name: string): readonly SceneName[] {
-  const text = fold(name)
-  return index.find((entry) => text.includes(entry.find))?.scenes ?? []
+/** Of all lines that match, the first one of which something may stand at the place. */
+function called(index: ReturnType<typeof indexOf> | undefined, text: string, place?: PosterPlace | null) {
+  for (const { scenes, find } of index ?? []) {
+    if (!text.includes(find)) continue
+    const fitting = scenes.filter((scene) => mayStand(scene, place))
+    if (fitting.length > 0) return fitting
+  }
+  return null
+}
+
+/**
+ * The motifs that a thing's words and its place call for; none gives an empty list. What the title names goes before what
+ * it is about, that before the place, and the country comes last.
+ */
+export function motifsFor(title: string, place?: PosterPlace | null): readonly SceneName[] {
+  const words = fold(title)
+  const there = fold(`${place?.name ?? ''} ${place?.city ?? ''}`)
+  return (
+    called(ofNames, words, place) ??
+    called(ofKinds, words, place) ??
+    called(ofNames, there, place) ??
+    called(ofKinds, there, place) ??
+    called(ofCountries, fold(place?.country ?? ''), place) ??
+    called(ofCountries, words + there, place) ??
+    []
+  )
 }

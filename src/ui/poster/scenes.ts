@@ -60,15 +60,26 @@ export const scenes = {
 
 export type SceneName = keyof typeof scenes
 
-/** Motifs of a category, for a name that says nothing about its place. */
+/** Motifs of a category, for a name that says nothing about its place: none that stands in one town of the world. */
 export const pools: Record<PosterCategory, readonly SceneName[]> = {
-  adventure: ['peaks', 'volcano', 'canyon', 'dunes', 'savanna', 'balloons', 'fjord', 'ice', 'aurora', 'lake'],
-  culture: ['pagoda', 'gate', 'domes', 'basilica', 'columns', 'arch', 'aqueduct', 'castle', 'stepPyramid', 'pyramids'],
-  food: ['vineyard', 'market', 'terraces', 'countryside', 'harbour', 'tramHill', 'canal', 'whitewash'],
+  adventure: ['peaks', 'volcano', 'canyon', 'dunes', 'woods', 'balloons', 'fjord', 'ice', 'aurora', 'lake'],
+  culture: ['castle', 'market', 'harbour', 'tramHill', 'countryside', 'stage', 'windmill', 'vineyard'],
+  food: ['vineyard', 'market', 'terraces', 'countryside', 'harbour', 'tramHill', 'windmill', 'beach'],
   nature: ['woods', 'lake', 'peaks', 'fjord', 'canyon', 'savanna', 'aurora', 'ice', 'islands', 'windmill'],
-  urban: ['skyline', 'bridge', 'latticeTower', 'clockTower', 'opera', 'tramHill', 'canal', 'basilica'],
-  relaxation: ['beach', 'islands', 'whitewash', 'lighthouse', 'harbour', 'lake', 'countryside', 'terraces'],
-  entertainment: ['fair', 'stage', 'fireworks', 'balloons', 'skyline', 'market', 'bridge', 'opera'],
+  urban: ['skyline', 'tramHill', 'market', 'harbour', 'fair', 'fireworks', 'stage', 'castle'],
+  relaxation: ['beach', 'islands', 'vineyard', 'lighthouse', 'harbour', 'lake', 'countryside', 'terraces'],
+  entertainment: ['fair', 'stage', 'fireworks', 'balloons', 'skyline', 'market', 'harbour', 'tramHill'],
+}
+
+/** The same for a place that we know nothing of but where it is: what could be anywhere there. */
+export const anywhere: Record<PosterCategory, Record<'warm' | 'temperate', readonly SceneName[]>> = {
+  adventure: { warm: ['terraces', 'woods'], temperate: ['woods', 'countryside'] },
+  culture: { warm: ['market', 'terraces'], temperate: ['market', 'countryside'] },
+  food: { warm: ['market'], temperate: ['market', 'countryside'] },
+  nature: { warm: ['terraces', 'woods'], temperate: ['woods', 'countryside'] },
+  urban: { warm: ['skyline', 'market'], temperate: ['skyline', 'market'] },
+  relaxation: { warm: ['terraces', 'beach'], temperate: ['countryside', 'woods'] },
+  entertainment: { warm: ['stage', 'fair', 'fireworks'], temperate: ['stage', 'fair', 'fireworks'] },
 }
 
 /** Scenes that are only themselves after dark. */

@@ -1,28 +1,23 @@
 import { type CSSProperties, useId } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
+import type { PosterSubject } from './choose.ts'
 import { usePosterDrawing } from './use-poster-drawing.ts'
 
-interface TravelPosterProps {
-  /** Destination or title; the same one gives the same picture everywhere. */
-  name: string
-  /** Chooses the family of colours and, when the name tells no place, of landscapes. */
-  category?: string | null
-  /** Tells apart two pictures of one name: give the record's id. */
-  seed?: string
+interface TravelPosterProps extends PosterSubject {
   /** Words for screen readers; without them the picture is decoration. */
   title?: string
   className?: string
 }
 
 /**
- * A landscape drawn from a destination's name. Fills its box from 160 × 100 to 1200 × 400; turns to night with the theme.
+ * A landscape drawn from a thing's words and place: the same thing gives the same picture everywhere. Fills its box from 160 × 100 to 1200 × 400; turns to night with the theme.
  * `meet` with the painting going on outside of the view box: a wide frame shows more land, a tall one more sky.
  */
-export function TravelPoster({ name, category, seed, title, className }: TravelPosterProps) {
+export function TravelPoster({ title, className, ...subject }: TravelPosterProps) {
   const id = useId()
   const draw = usePosterDrawing()
   if (!draw) return <div className={classNames('size-full bg-sunken', className)} data-scene-loading="" />
-  const { plan, markup } = draw({ name, category, seed }, id)
+  const { plan, markup } = draw(subject, id)
   const colours = Object.fromEntries(plan.palette.map((colour, index) => [`--d${index}`, colour])) as CSSProperties
   return (
     <svg

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { personColour } from '#ui/person-colour.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const [light = '', dark = ''] = css.split('[data-theme="dark"]')
@@ -35,7 +36,6 @@ const texts: [text: string, ground: string][] = [
   ['on-ember', 'ember-strong'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-strong'],
-  ['white', 'avatar'],
   ['white', 'danger-fill'],
   ['white', 'danger-fill-strong'],
   ...['ember', 'sea', 'moss', 'sand', 'dusk'].map((tone): [string, string] => [`${tone}-ink`, `${tone}-soft`]),
@@ -55,6 +55,39 @@ const signs: [sign: string, ground: string][] = [
   ['focus', 'surface'],
   ['ember', 'ember-soft'],
 ]
+
+/** A colour 'oklch(L C H)' as '#rrggbb', after Björn Ottosson; null outside of sRGB. */
+function hexOf(oklch: string): string | null {
+  const [l = 0, chroma = 0, hue = 0] = (oklch.match(/[\d.]+/g) ?? []).map(Number)
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)]
+  const [long, middle, short] = [
+    (l + 0.3963377774 * a + 0.2158037573 * b) ** 3,
+    (l - 0.1055613458 * a - 0.0638541728 * b) ** 3,
+    (l - 0.0894841775 * a - 1.291485548 * b) ** 3,
+  ]
+  const parts = [
+    4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+  ].map((part) => (part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055))
+  if (parts.some((part) => part < -0.002 || part > 1.002)) return null
+  const hex = (part: number) =>
+    Math.round(Math.min(1, Math.max(0, part)) * 255)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${parts.map(hex).join('')}`
+}
+
+it('gives people without a photo many colours, each of which white letters are read on, and a name always the same', () => {
+  const names = Array.from({ length: 400 }, (_, number) => `Traveller ${number}`)
+  const colours = new Set(names.map(personColour))
+  expect(colours.size).toBe(15)
+  for (const colour of colours)
+    expect([colour, contrast('#ffffff', hexOf(colour) ?? '#ffffff') >= 4.5]).toEqual([colour, true])
+  expect(personColour(' Mira Reyes')).toBe(personColour('mira reyes'))
+  const demo = ['Mira Reyes', 'Jonas Lindqvist', 'Amara Okafor', 'Tomás Duarte', 'Kenji Sato', 'Inès Moreau']
+  expect(new Set(demo.map(personColour)).size).toBeGreaterThan(4)
+})
 
 describe.each(['light', 'dark'] as const)('%s theme', (theme) => {
   const colours = themes[theme]

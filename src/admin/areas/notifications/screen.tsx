@@ -21,7 +21,7 @@ const number = new Intl.NumberFormat('en-US')
 
 function Receivers({ broadcast: { audience, person_email } }: { broadcast: BroadcastRow }) {
   const { i18n } = useLingui()
-  return <span className="break-all">{person_email ?? i18n._(audienceWords[audience])}</span>
+  return <span className="[overflow-wrap:anywhere]">{person_email ?? i18n._(audienceWords[audience])}</span>
 }
 
 function Progress({ broadcast: { title, status, meant, received } }: { broadcast: BroadcastRow }) {

@@ -170,7 +170,10 @@ export default function PromotionsScreen() {
             )}
           </>
         )}
-        empty={{ title: <Trans>No coupons yet</Trans>, action: add }}
+        empty={{
+          title: <Trans>No coupons yet</Trans>,
+          text: <Trans>Travellers type a code when they take a plan.</Trans>,
+        }}
       />
       {editing && <CouponDialog coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {usesOf && <UsesDialog coupon={usesOf} onClose={() => setUsesOf(null)} />}

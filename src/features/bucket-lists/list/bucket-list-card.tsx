@@ -36,7 +36,7 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
     <Card asChild interactive className="flex flex-col">
       <article aria-label={list.name}>
         <div className="relative aspect-[13/5] shrink-0 overflow-hidden">
-          <TravelPoster name={list.name} category={list.category} seed={list.id} />
+          <TravelPoster name={list.name} category={list.category} />
           {photo && (
             <DestinationPhoto
               photo={photo}

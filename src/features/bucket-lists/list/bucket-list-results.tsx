@@ -92,7 +92,12 @@ function NoLists({
   const { t } = useLingui()
   return (
     <NoResults
-      poster={<TravelPoster name={filtered ? 'Desert' : 'Coast'} category={filtered ? 'adventure' : 'relaxation'} />}
+      poster={
+        <TravelPoster
+          name={filtered ? 'Desert' : 'A beach to oneself'}
+          category={filtered ? 'adventure' : 'relaxation'}
+        />
+      }
       title={t`No bucket lists found`}
       text={
         filtered

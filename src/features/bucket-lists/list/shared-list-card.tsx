@@ -21,7 +21,7 @@ export function SharedListCard({ list, goalCount, link, sharer }: SharedListCard
     <Card asChild interactive className="flex flex-col">
       <article aria-label={list.name}>
         <div className="aspect-[13/5] shrink-0 overflow-hidden">
-          <TravelPoster name={list.name} category={list.category} seed={list.id} />
+          <TravelPoster name={list.name} category={list.category} />
         </div>
         <div className="flex flex-1 flex-col gap-3 p-4 pt-0 sm:p-5 sm:pt-0">
           <ListIcon list={list} className="relative -mt-5.5 ring-4 ring-surface" />

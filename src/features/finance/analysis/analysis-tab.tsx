@@ -96,7 +96,7 @@ export function AnalysisTab({ transactions, goals, period, onPeriodChange, onAdd
       <AnalysisFigures analysis={analysis} currency={currency} />
       {lines.length === 0 ? (
         <EmptyState
-          poster={<TravelPoster name="Harbour market" category="food" />}
+          poster={<TravelPoster name="Harvest in the vineyard" category="food" />}
           title={t`No transactions found`}
           text={t`Add your first transaction to get started`}
           action={

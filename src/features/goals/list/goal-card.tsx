@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
@@ -17,7 +18,7 @@ import {
 } from '#features/goals/goal-labels.ts'
 import { GoalPicture } from '#features/goals/goal-picture.tsx'
 import { currentProgress } from '#features/goals/progress/goal-progress.ts'
-import { type GoalSummary, posterName } from './goal-summary.ts'
+import type { GoalSummary } from './goal-summary.ts'
 import { useLatestProgress } from '#features/goals/queries.ts'
 
 interface GoalCardProps {
@@ -43,13 +44,7 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
     <Card asChild interactive className={classNames('flex flex-col border-l-4', priorityBorders[goal.priority])}>
       <article aria-label={goal.title}>
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
-          <GoalPicture
-            src={goal.picture}
-            destination={goal.destination}
-            name={posterName(goal.title, goal.locationName)}
-            category={goal.category}
-            seed={goal.id}
-          />
+          <GoalPicture src={goal.picture} destination={goal.destination} subject={pictureOfGoal(goal)} />
           <span className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5">
             <Badge dot tone={statusTones[progress.status]} className="shadow-soft">
               {t(statusLabels[progress.status])}

@@ -71,7 +71,7 @@ function NoGoals({
   const { t } = useLingui()
   return (
     <NoResults
-      poster={<TravelPoster name={filtered ? 'Dunes' : 'Lighthouse'} category={filtered ? 'adventure' : 'nature'} />}
+      poster={<TravelPoster name={filtered ? 'Dunes' : 'A balloon at sunrise'} category="adventure" />}
       title={t`No goals found`}
       text={
         filtered ? t`Try fewer words or another filter.` : t`A goal is a place, a meal, a walk: whatever you dream of.`

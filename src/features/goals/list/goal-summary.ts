@@ -14,6 +14,7 @@ export interface GoalSummary
     | 'bucketListId'
     | 'title'
     | 'category'
+    | 'locationData'
     | 'status'
     | 'removedByModerators'
     | 'priority'
@@ -39,6 +40,7 @@ export function summaryOf(goal: Goal): GoalSummary {
     bucketListId: goal.bucketListId,
     title: goal.title,
     category: goal.category,
+    locationData: goal.locationData,
     status: goal.status,
     removedByModerators: goal.removedByModerators,
     priority: goal.priority,
@@ -54,6 +56,3 @@ export function summaryOf(goal: Goal): GoalSummary {
     searchText: foldForSearch(`${goal.title}\n${goal.description ?? ''}\n${placeInFull(goal.locationData) ?? ''}`),
   }
 }
-
-/** What a goal's poster is drawn from: the place says most, the title the rest. */
-export const posterName = (title: string, place: string | null): string => (place ? `${place} ${title}` : title)

@@ -29,7 +29,7 @@ export function GoalsOfList({ bucketListId, links }: { bucketListId: string; lin
   if (goals.data.length === 0) {
     return (
       <EmptyState
-        poster={<TravelPoster name="Terraces" category="nature" />}
+        poster={<TravelPoster name="Rice terraces" category="nature" />}
         title={t`No goals yet`}
         text={works ? t`What is the first thing you want to see, taste or climb?` : undefined}
         action={

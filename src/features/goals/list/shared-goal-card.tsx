@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { keptPictureId } from '#domain/pictures/pictures.ts'
 import { destinationOf } from '#domain/places/destinations.ts'
 import type { GoalForOthers } from '#domain/sharing/shared-items.ts'
@@ -9,8 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import { GoalPicture } from '#features/goals/goal-picture.tsx'
-import { posterName } from './goal-summary.ts'
-import { placeInFull, placeInShort } from '#features/goals/place-text.ts'
+import { placeInShort } from '#features/goals/place-text.ts'
 
 interface SharedGoalCardProps {
   goal: GoalForOthers
@@ -31,9 +31,7 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
             // None from another site, which would learn who looks.
             src={goal.mediaUrls.find((address) => keptPictureId(address) !== null) ?? null}
             destination={destinationOf(goal.locationData)}
-            name={posterName(goal.title, placeInFull(goal.locationData))}
-            category={goal.category}
-            seed={goal.id}
+            subject={pictureOfGoal(goal)}
           />
           <Badge dot tone={statusTones[goal.status]} className="absolute top-3 left-3">
             {t(statusLabels[goal.status])}

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
 import { destinationOf } from '#domain/places/destinations.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { GoalPicture } from '#features/goals/goal-picture.tsx'
-import { posterName } from '#features/goals/list/goal-summary.ts'
-import { placeInFull } from '#features/goals/place-text.ts'
 
 const GoalPicturesDialog = lazy(() =>
   import('#features/goals/form/goal-pictures-dialog.tsx').then((file) => ({ default: file.GoalPicturesDialog })),
@@ -30,7 +29,6 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
   const [changing, setChanging] = useState(false)
   const pictures = goal.mediaUrls
   const shown = Math.min(chosen, Math.max(0, pictures.length - 1))
-  const name = posterName(goal.title, placeInFull(goal.locationData))
   const alt = pictures.length > 0 ? t`Picture ${shown + 1} of ${goal.title}` : ''
   return (
     <section aria-label={t`Pictures`} className={classNames('flex flex-col gap-3', className)}>
@@ -43,10 +41,8 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
         <GoalPicture
           src={pictures[shown] ?? null}
           destination={shown === 0 ? destinationOf(goal.locationData) : null}
-          large
-          name={name}
-          category={goal.category}
-          seed={seedOf(goal, shown)}
+          room="page"
+          subject={pictureOfGoal(goal)}
           alt={alt}
         />
         {changeable && (
@@ -70,7 +66,7 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
                   index === shown ? 'border-ember ring-2 ring-ember' : 'opacity-80 hover:opacity-100',
                 )}
               >
-                <GoalPicture src={src} name={name} category={goal.category} seed={seedOf(goal, index)} />
+                <GoalPicture src={src} subject={pictureOfGoal(goal)} />
               </button>
             </li>
           ))}
@@ -84,6 +80,3 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
     </section>
   )
 }
-
-/** The poster of each picture that does not load is its own; the first is that of the card. */
-const seedOf = (goal: GalleryGoal, index: number) => (index === 0 ? goal.id : `${goal.id}${index}`)

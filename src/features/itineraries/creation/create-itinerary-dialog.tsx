@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { type PlanRequest, planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import {
   type PlanRequestProblems,
   readPlanRequest,
   type TypedPlanRequest,
 } from '#domain/itineraries/typed-plan-request.ts'
+import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -73,7 +74,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
         </>
       }
     >
-      {state.step === 'planning' && <Planning destination={state.destination} />}
+      {state.step === 'planning' && <Planning {...state.request} />}
       <form id={formId} noValidate hidden={planning} onSubmit={submit} className="flex flex-col gap-5">
         {state.step === 'failed' && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden />}>
@@ -170,11 +171,11 @@ function WhoPlans({ planner }: { planner: ReturnType<typeof usePlanner> }) {
   )
 }
 
-function Planning({ destination }: { destination: string }) {
+function Planning({ destination, coordinates }: Pick<PlanRequest, 'destination' | 'coordinates'>) {
   return (
     <div role="status" className="flex flex-col items-center gap-6 py-8 text-center">
       <div className="aspect-4/3 w-56 -rotate-2 overflow-hidden rounded-card border-4 border-white shadow-lift motion-safe:animate-pulse dark:border-track [&>*]:size-full">
-        <TravelPoster name={destination} />
+        <TravelPoster {...pictureOfDestination(destination, coordinates)} />
       </div>
       <div className="flex flex-col gap-1">
         <p className="text-balance font-display font-semibold text-xl">

@@ -8,7 +8,7 @@ import { failureText } from '#remote/failure-text.ts'
 
 export type CreationState =
   | { step: 'asking' }
-  | { step: 'planning'; destination: string }
+  | { step: 'planning'; request: PlanRequest }
   /** The plans of the day are used up; a sample can still be had. */
   | { step: 'limited'; message: string; request: PlanRequest }
   | { step: 'failed'; message: string }
@@ -31,7 +31,7 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    setState({ step: 'planning', destination: request.destination })
+    setState({ step: 'planning', request })
     try {
       const planned = await plan(controller.signal)
       if (controller.signal.aborted) return

@@ -75,7 +75,7 @@ function NoItineraries({ filtered, onClearFilters }: { filtered: boolean; onClea
   const { t } = useLingui()
   return (
     <EmptyState
-      poster={<TravelPoster name={filtered ? 'Dunes' : 'A road along the coast'} category="adventure" />}
+      poster={<TravelPoster name={filtered ? 'Dunes' : 'A road through the countryside'} category="adventure" />}
       title={t`No itineraries found`}
       text={
         filtered ? (

@@ -88,7 +88,7 @@ function ItineraryNotFound({ links }: { links: ItineraryLinks }) {
   const { t } = useLingui()
   return (
     <NotFound
-      poster={<TravelPoster name="Far away" category="adventure" />}
+      poster={<TravelPoster name="A glacier far away" category="adventure" />}
       title={t`Itinerary Not Found`}
       text={t`The itinerary you're looking for doesn't exist or has been deleted.`}
       back={

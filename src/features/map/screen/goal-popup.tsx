@@ -2,11 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, X } from 'lucide-react'
 import { formatDate } from '#domain/text/dates.ts'
-import { useDestinationPhoto } from '#remote/destination-pictures.ts'
 import { Button, IconButton } from '#ui/button.tsx'
-import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
-import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { useGoalDestination } from './goal-destination.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import type { MapLinks } from './map-links.ts'
 import { MarkerDot } from './marker-dot.tsx'
@@ -36,13 +32,9 @@ export function GoalPopup({ goals, links, onClose }: GoalPopupProps) {
 
 function OneGoal({ goal, links }: { goal: MapGoal; links: MapLinks }) {
   const { t } = useLingui()
-  const photo = useDestinationPhoto(useGoalDestination(goal.id))
   return (
     <>
-      <div className="relative h-24 overflow-hidden rounded-t-card">
-        <TravelPoster name={`${goal.place} ${goal.title}`} category={goal.category} seed={goal.id} />
-        {photo && <DestinationPhoto photo={photo} sizes="17rem" credit="brief" />}
-      </div>
+      <div className="relative h-24 overflow-hidden rounded-t-card">{links.pictureOfGoal(goal.id)}</div>
       <div className="flex flex-col gap-1 p-3.5">
         <p className="break-words font-display font-semibold text-base leading-snug">{goal.title}</p>
         <p className="text-muted text-sm">{goal.place}</p>

@@ -96,7 +96,7 @@ export function PlansTab() {
     </Button>
   )
   return (
-    <>
+    <div className="flex flex-col gap-5">
       <NothingSoldNote />
       <ListFrame
         topic="plans"
@@ -140,7 +140,10 @@ export function PlansTab() {
             </>
           )
         }
-        empty={{ title: <Trans>No plans yet</Trans>, action: add }}
+        empty={{
+          title: <Trans>No plans yet</Trans>,
+          text: <Trans>Add one, and its price stands on the landing page.</Trans>,
+        }}
       />
       {editing && <PlanDialog plan={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {asked && (
@@ -168,6 +171,6 @@ export function PlansTab() {
           onConfirm={() => void run(asked)}
         />
       )}
-    </>
+    </div>
   )
 }

@@ -140,7 +140,10 @@ export function SubscriptionsTab() {
             <Trans>Details</Trans>
           </Button>
         )}
-        empty={{ title: <Trans>Nobody has a plan yet</Trans> }}
+        empty={{
+          title: <Trans>Nobody has a plan yet</Trans>,
+          text: <Trans>Whoever takes one, or is given one, stands here.</Trans>,
+        }}
       />
       {shown && <SubscriptionDialog id={shown} onClose={() => setShown(null)} />}
     </>

@@ -63,7 +63,7 @@ const columns: readonly Column<PaymentRow>[] = [
 function PaymentState({ row }: { row: PaymentRow }) {
   const part = partialRefund(row)
   return (
-    <span className="inline-flex flex-wrap items-center gap-1.5">
+    <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
       <StateBadge of={paymentStates[row.status]} />
       {row.refund_under_way && (
         <Badge tone="sand">
@@ -146,7 +146,10 @@ export function TransactionsTab() {
             )}
           </>
         )}
-        empty={{ title: <Trans>No payments yet</Trans> }}
+        empty={{
+          title: <Trans>No payments yet</Trans>,
+          text: <Trans>What travellers pay for their plans stands here.</Trans>,
+        }}
       />
       {shown && (
         <TransactionDialog

@@ -1,18 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { failureText } from '#remote/failure-text.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { type AdminRow, appoint, changeAdmin, findAccount, readRoles } from '#remote/admin/administrators.ts'
+import { type AdminRow, appoint, changeAdmin, findAccount, readAdmin, readRoles } from '#remote/admin/administrators.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
 class Complaint extends Error {}
+
+interface EditAdminDialogProps {
+  id: string
+  onClose: () => void
+}
+
+/** Changes an administrator, who is asked for as they are now: the list may have been open for long. */
+export function EditAdminDialog({ id, onClose }: EditAdminDialogProps) {
+  const { t } = useLingui()
+  const { data, failure, offline, again } = useOne(['admins', 'one', id], (signal) => readAdmin(id, signal))
+  // What is edited stays what was read first: a later answer must not pass for what somebody has seen.
+  const [seen, setSeen] = useState<AdminRow | null>(null)
+  if (!seen && data) setSeen(data)
+  if (seen) return <AdminDialog admin={seen} onClose={onClose} />
+  return (
+    <Dialog open size="sm" onOpenChange={(open) => !open && onClose()} title={<Trans>Edit administrator</Trans>}>
+      {data === null ? (
+        <EmptyState title={<Trans>This administrator no longer exists</Trans>} />
+      ) : failure || offline ? (
+        <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch admin user`} onRetry={again} />
+      ) : (
+        <Skeleton className="h-60" />
+      )}
+    </Dialog>
+  )
+}
 
 /** Appoints an existing account, or changes an administrator's role and activity. */
 export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 import { type AdminRow, readAdmins } from '#remote/admin/administrators.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { AdminDialog } from './admin-dialog.tsx'
+import { AdminDialog, EditAdminDialog } from './admin-dialog.tsx'
 import { RemoveAdminDialog } from './remove-admin-dialog.tsx'
 
 export const adminName = (admin: AdminRow): string => `${admin.first_name} ${admin.last_name}`.trim() || admin.email
@@ -21,7 +21,7 @@ const columns: readonly Column<AdminRow>[] = [
   {
     id: 'email',
     header: msg`Email`,
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     text: ({ email }) => email,
   },
   {
@@ -66,7 +66,7 @@ export function AdministratorsTab() {
   const may = useMay()
   const me = useAdministration()
   const list = useList({ filters: [], order: 'created_at.desc' })
-  const [edited, setEdited] = useState<AdminRow | 'new' | null>(null)
+  const [edited, setEdited] = useState<string | null>(null)
   const [removed, setRemoved] = useState<AdminRow | null>(null)
   const manages = may('manage_admins')
   return (
@@ -92,7 +92,7 @@ export function AdministratorsTab() {
           renderActions: (admin: AdminRow) =>
             admin.id !== me.id && (
               <>
-                <Button size="sm" aria-label={t`Edit ${adminName(admin)}`} onClick={() => setEdited(admin)}>
+                <Button size="sm" aria-label={t`Edit ${adminName(admin)}`} onClick={() => setEdited(admin.id)}>
                   <Trans>Edit</Trans>
                 </Button>
                 <Button
@@ -108,7 +108,11 @@ export function AdministratorsTab() {
         })}
         empty={{ title: <Trans>No administrators</Trans> }}
       />
-      {edited && <AdminDialog admin={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+      {edited === 'new' ? (
+        <AdminDialog admin={null} onClose={() => setEdited(null)} />
+      ) : (
+        edited && <EditAdminDialog id={edited} onClose={() => setEdited(null)} />
+      )}
       {removed && <RemoveAdminDialog admin={removed} name={adminName(removed)} onClose={() => setRemoved(null)} />}
     </>
   )

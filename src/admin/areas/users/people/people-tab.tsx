@@ -31,7 +31,7 @@ const columns: readonly Column<PersonRow>[] = [
     id: 'email',
     header: msg`Email`,
     sort: 'email',
-    cell: ({ email }) => <span className="break-all">{email}</span>,
+    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
     text: ({ email }) => email,
   },
   {
