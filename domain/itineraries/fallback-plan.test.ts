@@ -39,8 +39,48 @@ test('what the traveller asks for is the fourth activity of the first day, and o
   for (let day = 1; day < 5; day++) expect(rows(day, 'A tea ceremony')).toEqual(usualDay)
   expect(fallbackPlan({ ...kyoto, customRequests: 'A tea ceremony' }).days[0]?.activities[3]).toMatchObject({
     title: 'Your Requested Activity',
-    description: 'A tea ceremony',
+    description: expect.not.stringContaining('tea'),
+    notes: 'Your wish: “A tea ceremony”',
   })
+})
+
+test('what is near is the main attraction of a day, each thing once, and only days beyond that are without a name', () => {
+  const near = [
+    { name: 'Fushimi Inari', kind: 'sight', kilometres: 5 },
+    { name: 'Arashiyama', kind: 'sight', kilometres: 9 },
+    { name: 'Osaka', kind: 'town', kilometres: 43 },
+  ] as const
+  const plan = fallbackPlan({ ...kyoto, customRequests: '' }, near)
+  const mains = plan.days.map(({ activities }) => activities[1])
+  expect(mains.map((main) => main?.title)).toEqual([
+    'Main attraction: Fushimi Inari',
+    'Main attraction: Arashiyama',
+    'Main attraction: Osaka',
+    expect.stringContaining('market'),
+    expect.stringContaining('waterfront'),
+  ])
+  expect(mains[2]?.description).toContain('43 km')
+  expect(plan.summary).toContain('Fushimi Inari')
+})
+
+test('no sentence stands twice in the longest plan, with names or without', () => {
+  for (const near of [[], [{ name: 'Nara', kind: 'town', kilometres: 35 } as const]]) {
+    const plan = fallbackPlan({ ...kyoto, days: planLimits.daysAtStart, customRequests: 'Tea' }, near)
+    const texts = [
+      plan.summary,
+      ...plan.tips,
+      ...plan.days.flatMap(({ title, description, activities }) => [
+        title,
+        description ?? '',
+        ...activities.map((activity) => activity.description),
+      ]),
+    ]
+    const sentences = texts.flatMap((text) => text.split(/(?<=[.:!?])\s+/))
+    expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
+    const titles = plan.days.flatMap(({ activities }) => activities.map(({ title }) => title))
+    const named = titles.filter((title) => title.includes(': '))
+    expect(new Set(named).size).toBe(named.length)
+  }
 })
 
 test('five days cost 500 dollars, in the parts of the specification', () => {

@@ -1,24 +1,10 @@
 /** The one table of exchange rates: the converter and every total over several currencies use it (decision 17). */
 import { isCalendarDay } from '#domain/text/dates.ts'
+import { currencies, type Currency } from './currency.ts'
 
-/** Currencies that can be converted, in the order on screen; accounts are kept in the first eight. */
-export const exchangeCurrencies = [
-  'USD',
-  'EUR',
-  'GBP',
-  'JPY',
-  'AUD',
-  'CAD',
-  'CHF',
-  'CNY',
-  'MXN',
-  'SGD',
-  'NZD',
-  'THB',
-  'AED',
-  'HKD',
-] as const
-export type ExchangeCurrency = (typeof exchangeCurrencies)[number]
+/** Currencies that can be converted, in the order on screen. */
+export const exchangeCurrencies = currencies
+export type ExchangeCurrency = Currency
 
 export interface RateTable {
   /** The day of the rates, 'YYYY-MM-DD'. */

@@ -44,10 +44,10 @@ interface NavigationEntry {
  */
 export const navigation: readonly NavigationEntry[] = [
   { to: paths.dashboard, label: msg`Dashboard`, icon: House, exact: true, short: msg`Home` },
-  { to: paths.bucketLists, label: msg`Bucket Lists`, icon: ListChecks, short: msg`Lists` },
+  { to: paths.bucketLists, label: msg`Bucket Lists`, icon: ListChecks },
   { to: paths.goals, label: msg`Goals`, icon: Target, short: msg`Goals` },
   { to: paths.map, label: msg`Map`, icon: MapIcon, short: msg`Map` },
-  { to: paths.itineraries, label: msg`Itineraries`, icon: Route },
+  { to: paths.itineraries, label: msg`Itineraries`, icon: Route, short: msg`Trips` },
   { to: paths.recommendations, label: msg`Recommendations`, icon: Sparkles },
   { to: paths.achievements, label: msg`Achievements`, icon: Trophy },
   { to: paths.social, label: msg`Social`, icon: Users },

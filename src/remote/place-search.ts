@@ -1,29 +1,36 @@
 /** Finds places for a field in which one is typed: the server's list when it can be reached, the device's own otherwise. */
 import { featureOf, type PlaceSuggestion, placeSearchRules, suggestionsOf } from '#domain/places/place-features.ts'
 import { foldForSearch } from '#domain/text/search-text.ts'
-import type { PlaceSearch } from '#domain/places/place-search.ts'
+import type { GazetteerPlace, PlaceSearch } from '#domain/places/place-search.ts'
+import type { NearPlace } from '#domain/places/near-places.ts'
 import { askEndpoint } from './client.ts'
 
 /** A slow answer is worth less than the device's own. */
 const patienceMs = 3_000
 
-let onDevice: Promise<PlaceSearch> | undefined
+interface DevicePlaces {
+  search: PlaceSearch
+  all: readonly GazetteerPlace[]
+}
+let onDevice: Promise<DevicePlaces> | undefined
 
-async function openDeviceSearch(): Promise<PlaceSearch> {
+async function openDevicePlaces(): Promise<DevicePlaces> {
   const [{ createPlaceSearch }, { unpackPlaces }, packed] = await Promise.all([
     import('#domain/places/place-search.ts'),
     import('#domain/places/packed-places.ts'),
     import('virtual:device-places'),
   ])
-  return createPlaceSearch(unpackPlaces(packed.default))
+  const all = unpackPlaces(packed.default)
+  return { search: createPlaceSearch(all), all }
 }
-
-async function askDevice(text: string): Promise<PlaceSuggestion[]> {
-  onDevice ??= openDeviceSearch().catch((error) => {
+const devicePlaces = () =>
+  (onDevice ??= openDevicePlaces().catch((error: unknown) => {
     onDevice = undefined
     throw error
-  })
-  const search = await onDevice
+  }))
+
+async function askDevice(text: string): Promise<PlaceSuggestion[]> {
+  const { search } = await devicePlaces()
   return suggestionsOf({ features: search(text, { limit: placeSearchRules.limit }).map(featureOf) })
 }
 
@@ -78,4 +85,26 @@ export async function locatePlace(words: {
     if (meant) return meant.center
   }
   return null
+}
+
+/**
+ * Sights and large towns around a destination, by the device's own list; none when it does not know where that is.
+ * @param words what the traveller calls it @param coordinates [longitude, latitude], where a suggestion was chosen
+ */
+export async function placesNear(
+  words: string,
+  coordinates: [number, number] | null,
+  most: number,
+): Promise<readonly NearPlace[]> {
+  try {
+    const { nearPlaces } = await import('#domain/places/near-places.ts')
+    const { search, all } = await devicePlaces()
+    const [found] = coordinates ? [] : search(words, { limit: 1 })
+    const named = found && foldForSearch(words).split(/[^\p{L}\p{N}]*,/u)[0] === foldForSearch(found.name)
+    const center = coordinates ?? (named && found.type === 'place' ? found.center : null)
+    return center ? nearPlaces(all, center, words, most) : []
+  } catch (error) {
+    console.warn('What is near could not be read.', error)
+    return []
+  }
 }

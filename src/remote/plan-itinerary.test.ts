@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 
 const readSession = vi.fn<() => { signInAgain: boolean } | null>()
@@ -7,7 +6,7 @@ const accessToken = vi.fn<() => Promise<string | null>>()
 const renewSession = vi.fn<() => Promise<'renewed' | 'unreachable' | 'sign-in-again'>>()
 vi.mock('#auth/session.ts', () => ({ readSession }))
 vi.mock('#auth/session-access.ts', () => ({ accessToken, renewSession }))
-const { planItinerary } = await import('./plan-itinerary.ts')
+const { planItinerary, samplePlan } = await import('./plan-itinerary.ts')
 
 const request: PlanRequest = {
   destination: 'Kyoto, Japan',
@@ -15,7 +14,7 @@ const request: PlanRequest = {
   days: 2,
   customRequests: 'A tea ceremony',
 }
-const sample = { plan: fallbackPlan(request) }
+const sample = { plan: await samplePlan(request) }
 const planned = { ...sample.plan, summary: 'Two days of temples.', source: 'ai' as const }
 const signedOut = new Error('User not authenticated')
 
@@ -42,9 +41,22 @@ test("the server's function is asked with the traveller's own token, and its pla
   expect(JSON.parse(String(init?.body))).toEqual(request)
 })
 
-test('a sample plan of the server stays one', async () => {
+test('in place of a sample of the server the device makes its own, which names what is near', async () => {
   answers([200, { plan: { ...planned, source: 'fallback' } }])
-  expect(await planItinerary(request)).toEqual({ plan: { ...planned, source: 'fallback' } })
+  expect(await planItinerary(request)).toEqual(sample)
+  expect(sample.plan.days.map(({ activities }) => activities[1]?.title)).toEqual([
+    'Main attraction: Fushimi Inari',
+    'Main attraction: Arashiyama',
+  ])
+})
+
+test('a sample names what is near a destination that was only typed, and nothing where that is no place', async () => {
+  const mains = async (destination: string) => {
+    const plan = await samplePlan({ ...request, destination, coordinates: null, days: 3 })
+    return plan.days.map(({ activities }) => activities[1]?.title)
+  }
+  expect(await mains('Siem Reap, Cambodia')).toContain('Main attraction: Angkor Wat')
+  expect(await mains('Somewhere warm')).toEqual(await mains('Somewhere warm or cold'))
 })
 
 test('offline the sample plan is made on the device, and nobody is asked', async () => {

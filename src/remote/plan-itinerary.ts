@@ -3,9 +3,14 @@ import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 import { planIn } from '#domain/itineraries/plan-answer.ts'
 import { askModel } from './ask-model.ts'
+import { placesNear } from './place-search.ts'
 
 /** `limit`: what the server says to somebody who has used up the plans of the day. */
 type PlannedItinerary = { plan: ItineraryPlan } | { limit: string }
+
+/** The built-in sample plan, with what the device knows to be near. */
+export const samplePlan = async (request: PlanRequest): Promise<ItineraryPlan> =>
+  fallbackPlan(request, await placesNear(request.destination, request.coordinates, request.days))
 
 /**
  * A plan for the request; the sample plan when no server or no model can make one (decisions 15, P33), which
@@ -16,6 +21,7 @@ export async function planItinerary(request: PlanRequest, signal?: AbortSignal):
   if (answer && 'limit' in answer) return answer
   const said = answer?.made as { plan?: { source?: unknown } } | null | undefined
   const read = said ? planIn(said.plan, request) : null
-  if (!read || 'problem' in read) return { plan: fallbackPlan(request) }
-  return { plan: { ...read.plan, source: said?.plan?.source === 'ai' ? 'ai' : 'fallback' } }
+  // The server's sample names nothing: the device knows what is near.
+  if (!read || 'problem' in read || said?.plan?.source !== 'ai') return { plan: await samplePlan(request) }
+  return { plan: { ...read.plan, source: 'ai' } }
 }

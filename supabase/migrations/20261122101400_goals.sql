@@ -73,7 +73,8 @@ create table public.goals (
   -- Plain numeric: numeric(14, 2) would round a third decimal in silence.
   constraint goals_budget_is_money
     check (budget_target >= 0 and budget_target < 1000000000000 and budget_target = round(budget_target, 2)),
-  constraint goals_currency_known check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY')),
+  constraint goals_currency_known check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY', 'MXN', 'SGD',
+    'NZD', 'THB', 'AED', 'HKD')),
   constraint goals_location_is_place check (case when location_data is null then true else private.is_place(location_data) end),
   constraint goals_media_are_web_addresses check (case when cardinality(media_urls) = 0 then true
     else cardinality(media_urls) <= 10 and private.are_web_addresses(media_urls) end),

@@ -38,7 +38,7 @@ create table public.transactions (
     check (amount > 0 and amount <= 1000000000000 and amount = round(amount, 2)),
   constraint transactions_type_known check (transaction_type in ('saving', 'expense', 'refund', 'correction')),
   constraint transactions_currency_known
-    check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY')),
+    check (currency in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY', 'MXN', 'SGD', 'NZD', 'THB', 'AED', 'HKD')),
   constraint transactions_date_range check (transaction_date between '1900-01-01' and '2200-12-31'),
   constraint transactions_category_length check (char_length(category) <= 60),
   constraint transactions_description_length check (char_length(description) <= 500)
@@ -101,7 +101,8 @@ language plpgsql stable set search_path = '' as $$
 declare
   chosen constant text := private.preference(person, 'preferred_currency');
 begin
-  return case when chosen in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY') then chosen else 'USD' end;
+  return case when chosen in ('USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY', 'MXN', 'SGD', 'NZD', 'THB', 'AED', 'HKD')
+    then chosen else 'USD' end;
 end
 $$;
 

@@ -172,6 +172,12 @@ test.describe('on a wide screen', () => {
       'CAD',
       'CHF',
       'CNY',
+      'MXN',
+      'SGD',
+      'NZD',
+      'THB',
+      'AED',
+      'HKD',
     ])
     await form.getByRole('button', { name: 'Cancel' }).click()
     await expect(form).toBeHidden()

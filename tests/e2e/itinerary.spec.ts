@@ -218,7 +218,9 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerate' }).click()
   }
   await expect(page.getByText('Built-in sample - AI was unavailable')).toBeVisible()
-  await expect(page.getByText(/rough estimates\. Activity prices are not summed into the budget/)).toBeVisible()
+  await expect(
+    page.getByText(/rough estimates: round prices, the same everywhere\. Activities and budget need not add up/),
+  ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Regenerate' }).click()
   await expectAccessible(page)

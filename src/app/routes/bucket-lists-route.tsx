@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { BucketListsScreen } from '#features/bucket-lists/list/bucket-lists-screen.tsx'
 import { addressOfListFilters, listFiltersFromAddress } from '#features/bucket-lists/list/list-filters.ts'
+import { GoalsAndLists } from '#app/routes/shared/goals-and-lists.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -13,6 +14,7 @@ export default function BucketListsRoute() {
   const share = useShareDialog()
   return (
     <>
+      <GoalsAndLists />
       <BucketListsScreen
         filters={filters}
         onFiltersChange={setFilters}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { addressOfFilters, filtersFromAddress } from '#features/goals/list/goal-filters.ts'
 import { type GoalRequest, requestFromState } from '#features/goals/form/goal-request.ts'
 import { GoalsScreen } from '#features/goals/list/goals-screen.tsx'
+import { GoalsAndLists } from '#app/routes/shared/goals-and-lists.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -13,6 +14,7 @@ export default function GoalsRoute() {
   const share = useShareDialog()
   return (
     <>
+      <GoalsAndLists />
       <GoalsScreen
         filters={filters}
         onFiltersChange={setFilters}

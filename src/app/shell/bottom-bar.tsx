@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { navigation } from '#app/navigation.ts'
+import { paths } from '#app/paths.ts'
 
 /** The most used places under the thumb, below 1024 px. */
 export function BottomBar() {
   const { t, i18n } = useLingui()
+  // Lists have no place of their own here: they are under the goals.
+  const onLists = useLocation({ select: ({ pathname }) => pathname.startsWith(paths.bucketLists) })
   return (
     <nav
       aria-label={t`Quick navigation`}
@@ -17,7 +20,8 @@ export function BottomBar() {
               <Link
                 to={to}
                 activeOptions={{ exact, includeSearch: false }}
-                className="flex min-h-16 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:-outline-offset-4 aria-[current=page]:font-semibold aria-[current=page]:text-ember-ink [&_svg]:size-5.5"
+                aria-current={onLists && to === paths.goals ? 'true' : undefined}
+                className="flex min-h-16 flex-col items-center justify-center gap-1 text-muted text-xs focus-visible:-outline-offset-4 aria-[current]:font-semibold aria-[current]:text-ember-ink forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] [&_svg]:size-5.5"
               >
                 <Icon aria-hidden />
                 {i18n._(short)}

@@ -27,7 +27,7 @@ test('what a goal cannot hold is left out', () => {
     {
       category: 'spelunking',
       tags: Array.from({ length: 30 }, (_, at) => String(at)),
-      budget: { estimatedCost: 9, currency: 'THB' },
+      budget: { estimatedCost: 9, currency: 'SEK' },
     },
     'x'.repeat(300),
   )

@@ -17,6 +17,8 @@ interface NoticesProps {
   /** Percent; undefined until it is known. */
   completion: number | undefined
   profiling: LinkProps
+  /** No recommendation is there. */
+  isEmpty: boolean
   /** Samples are on the list. */
   hasSamples: boolean
   onRegenerate: () => void
@@ -24,7 +26,15 @@ interface NoticesProps {
 }
 
 /** What one should know before asking for new ideas. */
-export function Notices({ profile, completion, profiling, hasSamples, onRegenerate, generating }: NoticesProps) {
+export function Notices({
+  profile,
+  completion,
+  profiling,
+  isEmpty,
+  hasSamples,
+  onRegenerate,
+  generating,
+}: NoticesProps) {
   const online = useOnline()
   const hasAi = useHasService('ai')
   const hint = useProfileHint(profile, useNow().getTime())
@@ -46,11 +56,14 @@ export function Notices({ profile, completion, profiling, hasSamples, onRegenera
           tone="ember"
           icon={<CircleAlert aria-hidden />}
           action={
-            <Button asChild size="sm">
-              <Link {...profiling}>
-                <Trans>Complete Profile</Trans>
-              </Link>
-            </Button>
+            // On an empty page the empty state asks for the answers.
+            isEmpty ? undefined : (
+              <Button asChild size="sm">
+                <Link {...profiling}>
+                  <Trans>Complete Profile</Trans>
+                </Link>
+              </Button>
+            )
           }
         >
           <Trans>

@@ -82,6 +82,7 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
         profile={known}
         completion={completion}
         profiling={profiling}
+        isEmpty={recommendations.state === 'ready' && all.length === 0}
         hasSamples={all.some(({ source, userFeedback }) => source === 'fallback' && userFeedback === null)}
         generating={generating}
         onRegenerate={generate}

@@ -16,7 +16,7 @@ interface MenuProps {
 
 /** A menu of actions below its button. Not modal: a modal one would hide the page from assistive technology. */
 export function Menu({ trigger, align = 'end', open, onOpenChange, className, children }: MenuProps) {
-  const { container, find } = useLandmarkContainer()
+  const { container, find } = useLandmarkContainer(open)
   function change(next: boolean) {
     if (next) find()
     onOpenChange?.(next)

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { failureText } from '#remote/failure-text.ts'
 import { useMay, useStanding } from '#admin/session/administration.ts'
-import { currencies } from '#domain/money/currency.ts'
+import { salesCurrencies } from '#domain/money/currency.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type CouponRow, type KnownRow, readPlans, saveCoupon } from '#remote/admin/money.ts'
 import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
@@ -146,7 +146,7 @@ export function CouponDialog({ coupon, onClose }: { coupon: CouponRow | null; on
               {...control}
               disabled={used}
               value={currency}
-              options={currencies.map((code) => ({ value: code, label: code }))}
+              options={salesCurrencies.map((code) => ({ value: code, label: code }))}
               onValueChange={(code) => change({ currency: code })}
             />
           )}

@@ -6,6 +6,16 @@ import { ChartCard } from '#features/finance/chart-card.tsx'
 
 /** Net savings now and in 6, 12 and 24 months at the rate of the period. */
 export function ProjectionChart({ analysis, currency }: { analysis: BudgetAnalysis; currency: string }) {
+  // One booking is no pace.
+  if (analysis.count < 2) {
+    return (
+      <ChartCard title={<Trans>Projections</Trans>}>
+        <p className="text-muted">
+          <Trans>With a second booking you see here where your savings lead in 6, 12 and 24 months.</Trans>
+        </p>
+      </ChartCard>
+    )
+  }
   const points = [{ months: 0, amount: analysis.net }, ...analysis.projections]
   const most = Math.max(...points.map(({ amount }) => Math.abs(amount))) || 1
   const rate = formatMoney(analysis.monthlyRate, currency)

@@ -27,7 +27,8 @@ export function GoalFormDialog({ request, onClose, onCreated }: GoalFormDialogPr
   if (!all || !roles) return null
   const lists = all.filter((list) => mayWorkOn(roles.get(list.id) ?? 'viewer'))
   if (request.form === 'edit') return <EditGoal goalId={request.goalId} lists={lists} roles={roles} onClose={onClose} />
-  const known = lists.find((list) => list.id === request.bucketListId)
+  // With a single list there is nothing to choose.
+  const known = lists.find((list) => list.id === request.bucketListId) ?? (lists.length === 1 ? lists[0] : undefined)
   return (
     <OpenForm
       lists={lists}

@@ -111,28 +111,28 @@ function WhereAndWhen({
   const { t } = useLingui()
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
-      <span className="flex min-w-0 items-center gap-2">
+      <span className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.75">
         <MapPin aria-hidden />
-        {placeInFull(goal.locationData) ?? t`Location not set`}
-        {goal.locationData?.coordinates && (
-          <Link
-            {...links.map(goal.id)}
-            className="shrink-0 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
-          >
-            <Trans>Show on the map</Trans>
-          </Link>
-        )}
-        {goal.locationData && (
-          <Button
-            variant="link"
-            size="sm"
-            className="min-h-0 font-normal text-base pointer-coarse:min-h-11"
-            onClick={onCreateItinerary}
-          >
-            <Trans>Create Itinerary</Trans>
-          </Button>
-        )}
+        <span className="min-w-0 break-words">{placeInFull(goal.locationData) ?? t`Location not set`}</span>
       </span>
+      {goal.locationData?.coordinates && (
+        <Link
+          {...links.map(goal.id)}
+          className="shrink-0 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink pointer-coarse:py-2.5"
+        >
+          <Trans>Show on the map</Trans>
+        </Link>
+      )}
+      {goal.locationData && (
+        <Button
+          variant="link"
+          size="sm"
+          className="min-h-0 px-0 font-normal text-base pointer-coarse:min-h-11"
+          onClick={onCreateItinerary}
+        >
+          <Trans>Create Itinerary</Trans>
+        </Button>
+      )}
       {goal.targetDate && (
         <span className="flex items-center gap-2">
           <CalendarDays aria-hidden />

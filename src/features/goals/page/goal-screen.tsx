@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { isActive } from '#domain/goals/progress.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { useListRole } from '#data/list-role.ts'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
@@ -17,6 +18,7 @@ import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
 import { GoalProgressPanel } from '#features/goals/progress/goal-progress-panel.tsx'
 import { withProgress } from '#features/goals/progress/goal-progress.ts'
+import { GoalNextStep } from './goal-next-step.tsx'
 import { GoalSkeleton } from './goal-skeleton.tsx'
 import { GoalWords } from './goal-words.tsx'
 import { useGoal, useLatestProgress } from '#features/goals/queries.ts'
@@ -87,6 +89,9 @@ function GoalPage({
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <GoalGallery goal={goal} changeable={role && mayWorkOn(role) ? goal : undefined} className="max-lg:order-1" />
           <GoalWords goal={goal} className="max-lg:order-3" />
+          {!goal.description && !goal.notes && role && mayWorkOn(role) && isActive(progress.status) && (
+            <GoalNextStep goal={goal} onCreateItinerary={onCreateItinerary} className="max-lg:order-3" />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-6 max-lg:contents">
           <GoalProgressPanel goal={goal} progress={progress} links={links} role={role} className="max-lg:order-2" />

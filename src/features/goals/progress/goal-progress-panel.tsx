@@ -4,9 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Flag } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '#domain/money/money.ts'
+import { requiredAmounts } from '#domain/money/savings-calculator.ts'
+import { formatDate } from '#domain/text/dates.ts'
 import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { acceptsProgress } from '#domain/goals/progress.ts'
 import type { Goal } from '#domain/goals/goal.ts'
+import { useToday } from '#lib/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -116,6 +119,31 @@ function Savings({ goal, progress, saved }: { goal: Goal; progress: CurrentProgr
         </span>
       </p>
       <ProgressBar value={progress.savedPercent ?? 0} label={t`Saved of the budget`} />
+      <NeededAMonth goal={goal} progress={progress} />
     </div>
+  )
+}
+
+/** What has to be put aside so that the budget is there on the day. */
+function NeededAMonth({ goal, progress }: { goal: Goal; progress: CurrentProgress }) {
+  const today = useToday()
+  const { budgetTarget, targetDate, currency } = goal
+  const left = (budgetTarget ?? 0) - progress.savings
+  if (left <= 0 || !targetDate || targetDate <= today || !acceptsProgress(progress.status)) return null
+  const { days, monthly } = requiredAmounts(left, targetDate, today)
+  const day = formatDate(targetDate)
+  const amount = formatMoney(days > 30 ? Math.ceil(monthly) : left, currency)
+  return (
+    <p className="text-muted text-sm tabular-nums">
+      {days > 30 ? (
+        <Trans>
+          Save <strong className="font-semibold text-ink">{amount}</strong> a month until {day}
+        </Trans>
+      ) : (
+        <Trans>
+          <strong className="font-semibold text-ink">{amount}</strong> to go until {day}
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -14,6 +14,7 @@ import {
   percentageAfterSavings,
   progressNotesLimit,
   savingsProblem,
+  totalAfterSaving,
 } from './progress-update.ts'
 import { savingsProblems } from './savings-problems.ts'
 import { useProgressSave } from './use-progress-save.ts'
@@ -36,6 +37,7 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
     milestone: '',
     notes: '',
   })
+  const [added, setAdded] = useState('')
   const [moved, setMoved] = useState(false)
   const [checked, setChecked] = useState(false)
   const savingsInput = useRef<HTMLInputElement>(null)
@@ -52,6 +54,12 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
   function changeSavings(savings: string) {
     const percentage = moved ? entry.percentage : percentageAfterSavings(goal, savings, entry.percentage)
     setEntry({ ...entry, savings, percentage })
+  }
+
+  /** What is added moves the total; what is no amount is said there. */
+  function addSaving(typed: string) {
+    setAdded(typed)
+    changeSavings(totalAfterSaving(progress.savings, typed))
   }
 
   return (
@@ -75,21 +83,25 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
         <output className="w-16 text-right font-display font-semibold text-xl tabular-nums">{entry.percentage}%</output>
       </div>
       {entry.savings !== null && (
-        <Field
-          label={t`Savings`}
-          hint={t`The new total. The difference is booked.`}
-          error={problem && t(savingsProblems[problem])}
-        >
-          {(control) => (
-            <MoneyInput
-              {...control}
-              ref={savingsInput}
-              currency={goal.currency}
-              value={entry.savings ?? ''}
-              onValueChange={changeSavings}
-            />
-          )}
-        </Field>
+        <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+          <Field label={t`Add saving`} optional hint={t`On top of what is saved.`}>
+            {(control) => <MoneyInput {...control} currency={goal.currency} value={added} onValueChange={addSaving} />}
+          </Field>
+          <Field label={t`Savings`} hint={t`The new total.`} error={problem && t(savingsProblems[problem])}>
+            {(control) => (
+              <MoneyInput
+                {...control}
+                ref={savingsInput}
+                currency={goal.currency}
+                value={entry.savings ?? ''}
+                onValueChange={(savings) => {
+                  setAdded('')
+                  changeSavings(savings)
+                }}
+              />
+            )}
+          </Field>
+        </div>
       )}
       <Field label={t`Milestone`} optional>
         {(control) => (

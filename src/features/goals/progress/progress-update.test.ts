@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { goalOf } from '#features/goals/goal.fixture.ts'
-import { offersCompletion, percentageAfterSavings, progressRecord, savingsProblem } from './progress-update.ts'
+import {
+  offersCompletion,
+  percentageAfterSavings,
+  progressRecord,
+  savingsProblem,
+  totalAfterSaving,
+} from './progress-update.ts'
 
 const entry = { percentage: 30, savings: '875', milestone: ' Flights booked ', notes: '' }
 
@@ -71,4 +77,10 @@ describe('offersCompletion', () => {
     expect(offersCompletion(100, 100)).toBe(false)
     expect(offersCompletion(60, 99)).toBe(false)
   })
+})
+
+it('a saving is added to what is saved, in cents; nothing typed changes nothing, and what is no amount is refused', () => {
+  expect(totalAfterSaving(100.1, '50.2')).toBe('150.3')
+  expect(totalAfterSaving(100, '')).toBe('100')
+  for (const typed of ['fifty', '1.234']) expect(savingsProblem(totalAfterSaving(100, typed))).not.toBeNull()
 })

@@ -1,4 +1,5 @@
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
+import { inCents } from '#domain/money/exchange-rates.ts'
 import { percentSaved } from '#domain/goals/progress.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -26,6 +27,13 @@ export function savingsProblem(typed: string | null): SavingsProblem | null {
   if (amount < 0) return 'negative'
   if (amount > savingsLimit) return 'too-large'
   return hasAtMostTwoDecimals(amount) ? null : 'too-precise'
+}
+
+/** The total, as typed, after a saving was added; what is no amount stays as it was typed, so that it can be refused. */
+export function totalAfterSaving(saved: number, typed: string): string {
+  const amount = parseMoney(typed)
+  if (amount === null) return String(saved)
+  return Number.isNaN(amount) || !hasAtMostTwoDecimals(amount) ? typed : String(inCents(saved + amount))
 }
 
 /** Where the slider belongs after the savings changed: with them while the goal follows its savings. */

@@ -41,6 +41,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
   })
   const [problems, setProblems] = useState<PlanRequestProblems>({})
   const planning = state.step === 'planning'
+  const planner = usePlanner()
   const change = (changes: Partial<TypedPlanRequest>) => {
     setTyped({ ...typed, ...changes })
     setProblems({})
@@ -94,7 +95,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
             {state.message}
           </Banner>
         )}
-        <WhoPlans />
+        <WhoPlans planner={planner} />
         <Field
           label={t`Destination`}
           required
@@ -127,7 +128,11 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
         <Field
           label={t`Custom requests`}
           optional
-          hint={t`What matters to you: food, pace, children, a budget, a place you must see.`}
+          hint={
+            planner === 'ai'
+              ? t`What matters to you: food, pace, children, a budget, a place you must see.`
+              : t`Only AI can read them. A sample plan keeps them as a note for you.`
+          }
           error={problems.customRequests && t`The requests can have at most ${planLimits.customRequests} characters.`}
         >
           {(control) => (
@@ -145,14 +150,19 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
   )
 }
 
-/** Who makes the plan, where that is not the AI. */
-function WhoPlans() {
+/** Who makes the plan: without a network, or where no model is set up, the device does. */
+function usePlanner(): 'ai' | 'sample' | 'offline' {
   const online = useOnline()
   const hasAi = useHasService('ai')
-  if (online && hasAi) return null
+  return online ? (hasAi ? 'ai' : 'sample') : 'offline'
+}
+
+/** Who makes the plan, where that is not the AI. */
+function WhoPlans({ planner }: { planner: ReturnType<typeof usePlanner> }) {
+  if (planner === 'ai') return null
   return (
     <Banner tone="sand" icon={<Info aria-hidden />}>
-      {online ? (
+      {planner === 'sample' ? (
         <Trans>AI is not set up here. You get a built-in sample plan, which you can edit.</Trans>
       ) : (
         <Trans>You are offline. You get a built-in sample plan, which you can edit.</Trans>

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
-import { planItinerary } from '#remote/plan-itinerary.ts'
+import { planItinerary, samplePlan } from '#remote/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/itineraries/actions.ts'
 import { failureText } from '#remote/failure-text.ts'
@@ -54,7 +53,7 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
         const answer = await planItinerary(request, signal)
         return 'limit' in answer ? answer.limit : answer.plan
       }),
-    createFromSample: (request: PlanRequest) => attempt(request, async () => fallbackPlan(request)),
+    createFromSample: (request: PlanRequest) => attempt(request, () => samplePlan(request)),
     /** Stops a planning that is under way: back to what was typed. */
     stop: () => {
       running.current?.abort()

@@ -15,7 +15,7 @@ export function ItineraryHero({ itinerary }: { itinerary: ItineraryForOthers }) 
       <div className="relative flex flex-col gap-0.5 px-5 py-4 sm:m-6 sm:mb-48 sm:w-fit sm:max-w-[calc(100%-3rem)] sm:rounded-card sm:border sm:bg-surface sm:px-6 sm:shadow-soft">
         <h1
           dir="auto"
-          className="text-left font-display font-semibold text-[2rem] leading-tight [overflow-wrap:anywhere] sm:text-[2.5rem]"
+          className="text-left font-display font-semibold text-[2rem] leading-tight break-words sm:text-[2.5rem]"
         >
           {destinationName}
         </h1>

@@ -19,7 +19,9 @@ export function SampleNote({ icon = <Info aria-hidden />, action, children }: Sa
         <Trans>Built-in sample - AI was unavailable</Trans>
       </p>
       <p className="text-sm">
-        <Trans>All figures are rough estimates. Activity prices are not summed into the budget.</Trans>
+        <Trans>
+          All figures are rough estimates: round prices, the same everywhere. Activities and budget need not add up.
+        </Trans>
       </p>
       {children}
     </Banner>

@@ -7,10 +7,13 @@ import type { Overlay } from './compose-style.ts'
 import type { MapEngine } from './map-engine.ts'
 import type { PickedGoals } from './pick-goals.ts'
 import type { MapLook } from './map-look.ts'
+import type { Bounds } from '#features/map/snapshot/bounds.ts'
 import { outlineFiles } from './outlines.ts'
 
 export interface MapHandle {
   reset: () => void
+  /** Shows all of an area, [[west, south], [east, north]]. */
+  showAll: (bounds: Bounds) => void
 }
 
 /** What stands in a popup, and where. */
@@ -128,6 +131,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     handle,
     () => ({
       reset: () => engine?.reset(),
+      showAll: (bounds: Bounds) => engine?.showAll(bounds),
     }),
     [engine],
   )

@@ -27,7 +27,8 @@ import {
   selectedSource,
   selectedShape,
 } from './goal-layers.ts'
-import { goalFlight, type MapLook, startView } from './map-look.ts'
+import type { Bounds } from '#features/map/snapshot/bounds.ts'
+import { goalFlight, type MapLook, startFlight, startView } from './map-look.ts'
 import { outlineFiles } from './outlines.ts'
 import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
@@ -70,6 +71,8 @@ export interface MapEngine {
   setLook(look: MapLook): void
   setOverlay(overlay: Overlay): void
   flyToGoal(coordinates: [number, number]): void
+  /** Moves once to show all of an area; not when somebody has moved the map already. */
+  showAll(bounds: Bounds): void
   reset(): void
   /** Opens a popup that holds the element. */
   openPopup(popup: {
@@ -230,6 +233,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     })
   })
 
+  let touched = false
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) touched = true
+  })
+
   pickGoals(map, options.onPick)
 
   return {
@@ -248,6 +256,11 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     flyToGoal: (center) => {
       if (calm()) map.jumpTo({ center, zoom: Math.max(goalFlight.zoom, map.getZoom()) })
       else map.flyTo({ center, zoom: goalFlight.zoom, duration: goalFlight.duration })
+    },
+    showAll: (bounds) => {
+      // Whoever has taken the map in hand is not carried away.
+      if (touched) return
+      map.fitBounds(bounds, calm() ? { ...startFlight, duration: 0 } : startFlight)
     },
     reset: () => {
       if (calm()) map.jumpTo({ ...startView, bearing: 0, pitch: 0 })

@@ -29,6 +29,8 @@ export const startLook = (theme: Theme): MapLook => (theme === 'dark' ? 'dark' :
 
 /** Where the map starts and goes back to. */
 export const startView = { center: [0, 20] as [number, number], zoom: 1.5 }
+/** How the map moves from there, once, to show all goals. */
+export const startFlight = { maxZoom: 5, padding: 56, duration: 1200 }
 /** How a chosen goal is flown to. */
 export const goalFlight = { zoom: 5, duration: 1500 }
 export const clusterRules = { clusterRadius: 50, clusterMaxZoom: 14 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { Place } from '#domain/places/place.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
@@ -7,6 +7,7 @@ import { DestinationCard } from './destination-card.tsx'
 import { GoalPopup } from './goal-popup.tsx'
 import type { MapAddress } from './map-address.ts'
 import { MapCanvas, type MapHandle, type MapPopup } from '#features/map/drawing/map-canvas.tsx'
+import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import { MapLegend } from './map-legend.tsx'
 import type { MapLinks } from './map-links.ts'
@@ -51,6 +52,17 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const selected = view.tab === 'world' ? null : place
   const rough = view.tab === 'world' ? null : data.shown ? data.shown.rough : data.early
   const overlay = useMemo(() => ({ points, rough, selected, world }), [points, rough, selected, world])
+
+  // Once, from the specified view to all goals, unless the address named a place.
+  const showsAll = useRef(place === null && !view.goal && view.tab === 'goals')
+  // Positions are those of the goals only once both have come.
+  const positions = data.shown?.revision === data.goalsRevision ? data.shown?.positions : undefined
+  useEffect(() => {
+    if (!showsAll.current || !drawn || !positions?.length || data.goals.length === 0) return
+    const bounds = boundsOf(Array.from(positions, (at) => data.goals[at]?.coordinates))
+    if (bounds) map.current?.showAll(bounds)
+    showsAll.current = false
+  }, [drawn, positions, data.goals])
 
   function select(next: MapGoal | null): void {
     setPicked(null)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { failureText } from '#remote/failure-text.ts'
 import { readPrice } from '#admin/money/price-field.ts'
-import { currencies } from '#domain/money/currency.ts'
+import { salesCurrencies } from '#domain/money/currency.ts'
 import { amountInField } from '#domain/payments/smallest-unit.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type KnownRow, type PlanRow, savePlan } from '#remote/admin/money.ts'
@@ -144,7 +144,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
               {...control}
               value={currency}
               disabled={plan?.is_used}
-              options={currencies.map((code) => ({ value: code, label: code }))}
+              options={salesCurrencies.map((code) => ({ value: code, label: code }))}
               onValueChange={setCurrency}
             />
           )}
