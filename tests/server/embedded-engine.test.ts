@@ -1,5 +1,5 @@
 /** The embedded database in its thread: what ends a statement, and what stays when one is ended. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -11,6 +11,8 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/em
 import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+import { copyFolder } from '#tests/support/copy-folder.ts'
+import { preparedFolder } from '#tests/support/prepared-database.ts'
 
 const endless = 'select count(*) from generate_series(1, 100000000000)'
 
@@ -298,6 +300,8 @@ describe('dead rows', () => {
 })
 
 it('refuses a statement after the end', async () => {
+  await mkdir(join(folder, 'short'))
+  await copyFolder(join(await preparedFolder(), 'database'), join(folder, 'short'))
   const shortLived = await openEmbeddedDatabase(join(folder, 'short'))
   await shortLived.close()
   await expect(shortLived.database.bytes('select 1')).rejects.toThrow('The database is closed.')
