@@ -15,7 +15,7 @@ export interface ShareSettings {
   specificUsers: readonly string[]
 }
 
-/** Where the dialog starts for an item that was never shared (decision P125): with what is, so that sharing is a choice. */
+/** Where the dialog starts for an item that was never shared (decision P113): with what is, so that sharing is a choice. */
 export const firstShare: ShareSettings = {
   privacyLevel: 'private',
   allowLikes: true,
