@@ -13,7 +13,7 @@ interface MoneyFigureProps {
 export function MoneyFigure({ amount, currency, approximate = false }: MoneyFigureProps) {
   return (
     <span className="block tabular-nums">
-      <FittedFigure>{formatMoney(amount, currency)}</FittedFigure>
+      <FittedFigure>{formatMoney(amount, currency)}</FittedFigure>{' '}
       {approximate && (
         <span className="block whitespace-nowrap font-normal font-sans text-muted text-sm">
           <Trans>approx.</Trans>
