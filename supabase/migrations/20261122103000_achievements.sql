@@ -79,7 +79,9 @@ create function private.in_dollars(amount numeric, currency text) returns numeri
 language sql immutable set search_path = '' as $$
   select amount / case currency
     when 'USD' then 1 when 'EUR' then 0.92 when 'GBP' then 0.79 when 'JPY' then 150
-    when 'AUD' then 1.53 when 'CAD' then 1.37 when 'CHF' then 0.88 when 'CNY' then 7.2 end
+    when 'AUD' then 1.53 when 'CAD' then 1.37 when 'CHF' then 0.88 when 'CNY' then 7.2
+    when 'MXN' then 18.5 when 'SGD' then 1.34 when 'NZD' then 1.66 when 'THB' then 34.5 when 'AED' then 3.67
+    when 'HKD' then 7.8 end
 $$;
 
 -- How far a person has come in each kind of requirement; goals also in each category. domain/achievements/achievements.ts counts the

@@ -16,7 +16,8 @@ alter table private.setting_rules enable row level security;
 insert into private.setting_rules (key, kind, least, most, choices, is_public) values
   ('platform_name', 'text', 1, 40, null, true),
   ('support_email', 'email', 0, 320, null, true),
-  ('platform_currency', 'choice', null, null, array['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY'], true),
+  ('platform_currency', 'choice', null, null, array['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD', 'CHF', 'CNY', 'MXN', 'SGD',
+    'NZD', 'THB', 'AED', 'HKD'], true),
   ('model_use_cost', 'price', 0, 1000, null, false),
   ('free_open_goal_limit', 'count', 1, 10000, null, false),
   ('payments', 'choice', null, null, array['on', 'off'], false),
