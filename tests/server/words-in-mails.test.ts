@@ -33,12 +33,13 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
       .insert({ id: randomUUID(), goal_id: goal, progress_percentage: percent, milestone_reached: milestone })
       .throwOnError()
   const evil = 'Confirm your card at https://evil.example/now, www.evil.example or pay@evil.example'
-  const send = async () => {
+  const letters = async () => {
     mail.sent = []
     mail.later(2 * hour)
     await mail.rounds.round()
-    return mail.sent.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`).join('\n')
+    return mail.sent.map(({ subject, text, html }) => `${subject}\n${text}\n${html}`)
   }
+  const send = async () => (await letters()).join('\n')
 
   it('tells the words of a connection, without a link in them', async () => {
     const jonas = await signUp(mail.server)
@@ -55,14 +56,17 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await mail.prefer({ email_digest: 'daily' })
     await reach(jonas, await sharedGoal(jonas), 'Your account is suspended')
     await mail.mira.client.from('user_connections').delete().eq('id', tie).throwOnError()
-    const letter = await send()
-    expect(letter).toContain('Milestone reached')
-    expect(letter).not.toContain('suspended')
+    const sent = await letters()
     mail.later(day)
-    const digest = await send()
-    expect(digest).toContain('Your Farlight day')
-    expect(digest).toContain('Milestone reached')
-    expect(digest).not.toContain('suspended')
+    sent.push(...(await letters()))
+    // Early in the day the digest goes out with the letter, else the morning after.
+    const [digests, others] = [true, false].map((daily) =>
+      sent.filter((one) => one.includes('Your Farlight day') === daily),
+    )
+    for (const told of [digests, others]) {
+      expect(told).toEqual([expect.stringContaining('Milestone reached')])
+      expect(told?.join()).not.toContain('suspended')
+    }
   })
 
   it('does not tell what a stranger comments', async () => {
