@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/theme.ts'
+import { nameClient } from '#remote/request.ts'
 import { finishLeaving } from '#sync/account/finish-leaving.ts'
 import { keepFocus } from '#ui/overlays/keep-focus.ts'
 import { Toaster } from '#ui/overlays/toaster.tsx'
@@ -11,6 +12,7 @@ import { BackOffice } from './back-office.tsx'
 import { watchAdministration } from './session/administration.ts'
 import './admin.css'
 
+nameClient('farlight-back-office')
 startTheme()
 keepFocus()
 finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))

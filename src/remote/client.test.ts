@@ -8,6 +8,7 @@ vi.mock('#lib/config.ts', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://backend.test', supabaseKey: 'public' }),
 }))
 const { askEndpoint, callFunction } = await import('./client.ts')
+const { nameClient } = await import('./request.ts')
 const { changeRows, deleteRows, insertRow, readRows } = await import('./tables.ts')
 
 const send = vi.fn<typeof fetch>()
@@ -45,6 +46,21 @@ describe('who asks', () => {
       headers: { apikey: 'public', authorization: 'Bearer token' },
       body: '{}',
     })
+  })
+
+  test('every function and table is told which app asks', async () => {
+    const told = async () => {
+      answers(200, [])
+      await callFunction('is_admin', {})
+      const byFunction = asked().headers['x-client-info']
+      answers(200, [])
+      await readRows('goals', 'select=id')
+      return [byFunction, asked().headers['x-client-info']]
+    }
+    expect(await told()).toEqual(['farlight', 'farlight'])
+    nameClient('farlight-back-office')
+    expect(await told()).toEqual(['farlight-back-office', 'farlight-back-office'])
+    nameClient('farlight')
   })
 
   test('without a session nothing is asked, and the traveller is to sign in again', async () => {

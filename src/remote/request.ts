@@ -24,6 +24,13 @@ interface Wanted {
   onHeaders?: (headers: Headers) => void
 }
 
+let clientName = 'farlight'
+
+/** Tells the backend from now on which app asks; until then it is the travellers'. */
+export function nameClient(name: string): void {
+  clientName = name
+}
+
 /** Without an answer for this long a request is given up. */
 const usualPatienceMs = 30_000
 
@@ -62,7 +69,7 @@ async function send(wanted: Wanted, { as = 'person' }: Asking, signal: AbortSign
   const answer = await fetch(address, {
     method,
     headers: {
-      ...(key !== undefined && { apikey: key }),
+      ...(key !== undefined && { apikey: key, 'x-client-info': clientName }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...wanted.headers,

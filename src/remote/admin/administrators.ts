@@ -4,7 +4,7 @@ import { request } from '#remote/request.ts'
 import { backend } from '#remote/client.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { changeRows, deleteRows, insertRow } from '#remote/tables.ts'
-import { clientName, type Page, readPage } from './tables.ts'
+import { type Page, readPage } from './tables.ts'
 
 export interface AdminRow {
   id: string
@@ -47,7 +47,7 @@ export const readAdmins = (limit: number, offset: number, signal?: AbortSignal):
   })
 
 const ask = (path: string, signal?: AbortSignal) =>
-  request({ what: path.split('?')[0] ?? path, find: backend(path), headers: clientName }, { signal })
+  request({ what: path.split('?')[0] ?? path, find: backend(path) }, { signal })
 
 /** One as they are now; null when they no longer are one. */
 export async function readAdmin(id: string, signal?: AbortSignal): Promise<AdminRow | null> {

@@ -4,12 +4,11 @@ import { firstSettings, type SettingKey, settingKeys, type SettingValues } from 
 import { noteNotice, notePlatformName } from '#lib/platform-news.ts'
 import { backend, callFunction } from '#remote/client.ts'
 import { request } from '#remote/request.ts'
-import { clientName } from './tables.ts'
 
 /** What is set, by key; what nobody has set has its first value. */
 export async function readSettings(signal?: AbortSignal): Promise<SettingValues> {
   const rows = (await request(
-    { what: 'platform_settings', find: backend('platform_settings?select=key,value'), headers: clientName },
+    { what: 'platform_settings', find: backend('platform_settings?select=key,value') },
     { signal },
   )) as { key: string; value: SettingValues[SettingKey] }[]
   const set = new Map(rows.map(({ key, value }) => [key, value]))

@@ -3,9 +3,6 @@ import type { Database } from '#domain/database.types.ts'
 import { backend } from '#remote/client.ts'
 import { request } from '#remote/request.ts'
 
-/** Tells the backend which client asks. */
-export const clientName = { 'x-client-info': 'farlight-back-office' }
-
 export interface Page<Row> {
   rows: Row[]
   /** In all, over all pages. */
@@ -41,7 +38,7 @@ export async function readPage<Row>(
     {
       what: table,
       find: backend(`${table}?${query}`),
-      headers: { ...clientName, prefer: 'count=exact' },
+      headers: { prefer: 'count=exact' },
       onHeaders: (headers) => {
         total = Number(headers.get('content-range')?.split('/')[1] ?? 0) || 0
       },

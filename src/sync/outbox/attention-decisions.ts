@@ -1,12 +1,10 @@
-/** Retry, Discard and Restore as changes of the local database. Each must run inside a transaction over all tables. */
+/** Retry and Restore as changes of the local database. Each must run inside a transaction over all tables. */
 import { isPulled, linksDown } from '#domain/nouns/parents.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { settledBy } from '#sync/local/links.ts'
-import { forgetSubtree, revealSubtree } from '#sync/local/local-deletion.ts'
 import { type AttentionEntry, type PlacedRecord, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentKeys, recordTitle } from './record-changes.ts'
-import { showRecord } from './waiting.ts'
 
 /** Back into the queue at its old place, so that what waited for it stays behind it. */
 export async function retryEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
@@ -17,17 +15,6 @@ export async function retryEntry(database: LocalDatabase, entry: AttentionEntry)
   // With what belongs to it.
   for (const below of await database.needsAttention.where({ parents: entry.key }).toArray())
     if (below.reason.kind === 'not-on-server') await retryEntry(database, below)
-}
-
-export async function discardEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
-  await database.needsAttention.delete(entry.seq)
-  const shadow = await database.shadows.get(entry.key)
-  // A row that has come since says that the record is there again.
-  const isGone = entry.reason.kind === 'deleted-elsewhere' && !shadow?.row
-  if (entry.operation === 'create' || isGone) return forgetSubtree(database, entry.table, entry.recordId)
-  if (entry.operation === 'delete') return revealSubtree(database, entry)
-  // A record that is being deleted stays hidden.
-  if (shadow && !shadow.deletedBy) await showRecord(database, entry.key, shadow.row)
 }
 
 /** Queues the creation of the record as it was here, after its parents if they were deleted with it. */

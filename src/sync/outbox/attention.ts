@@ -1,7 +1,8 @@
 /** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
-import { discardEntry, restoreEntry, retryEntry } from './attention-decisions.ts'
+import { restoreEntry, retryEntry } from './attention-decisions.ts'
+import { discardEntry } from './discard-entry.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type AttentionEntry, type QueueEntry, toldInterruptions } from './queue-entry.ts'
 
