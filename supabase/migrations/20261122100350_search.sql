@@ -1,5 +1,13 @@
 -- Finding texts by a part of them, without an extension that a database might not have.
 
+-- A text without what nobody sees at its ends: blanks and line breaks of every script, and signs without a width. What is
+-- made of nothing else becomes ''.
+create function private.trimmed(content text) returns text
+language sql immutable set search_path = '' as $$
+  select btrim(content, E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+    || E'\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
+$$;
+
 -- The form in which texts are compared: capital letters, accents and the width of blanks make no difference.
 create function private.fold_for_search(content text) returns text
 language sql immutable set search_path = '' as $$

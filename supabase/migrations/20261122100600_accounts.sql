@@ -66,8 +66,8 @@ begin
   if tg_op = 'INSERT' then
     new.email := coalesce((select account.email from auth.users account where account.id = new.id), new.email, '');
   end if;
-  new.first_name := btrim(new.first_name, E' \t\r\n');
-  new.last_name := btrim(new.last_name, E' \t\r\n');
+  new.first_name := private.trimmed(new.first_name);
+  new.last_name := private.trimmed(new.last_name);
   if tg_op = 'UPDATE' and (new.first_name = '' and old.first_name <> '' or new.last_name = '' and old.last_name <> '')
   then
     raise exception 'A name cannot be empty' using errcode = '23514';
@@ -86,7 +86,7 @@ begin
   if jsonb_typeof(metadata) = 'string' then
     metadata := (metadata #>> '{}')::jsonb;
   end if;
-  return left(btrim(coalesce(metadata ->> field, ''), E' \t\r\n'), 50);
+  return left(private.trimmed(coalesce(metadata ->> field, '')), 50);
 exception when invalid_text_representation then
   return '';
 end

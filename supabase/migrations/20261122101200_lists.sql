@@ -152,7 +152,7 @@ create policy "owners can remove members, and members can leave" on public.bucke
 create function private.prepare_bucket_list() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := btrim(new.name, E' \t\r\n');
+  new.name := private.trimmed(new.name);
   if new.sort_order is null then
     new.sort_order := (select least(coalesce(max(list.sort_order) + 1, 0), 1000000)
       from public.bucket_lists list where list.user_id = new.user_id);

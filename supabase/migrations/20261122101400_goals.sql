@@ -168,7 +168,7 @@ begin
   else
     new.owner_id := old.owner_id;
   end if;
-  new.title := btrim(new.title, E' \t\r\n');
+  new.title := private.trimmed(new.title);
   return new;
 end
 $$;

@@ -145,9 +145,9 @@ create policy "owners can delete their itineraries" on public.itineraries
 -- Before keep_later_edits, so that both columns win or lose an edit together: whichever of the two is written moves the
 -- other, and the level decides when both are and disagree.
 create function private.prepare_itinerary() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  new.destination_name := btrim(new.destination_name, E' \t\r\n');
+  new.destination_name := private.trimmed(new.destination_name);
   if tg_op = 'INSERT' then
     new.is_public := coalesce(new.is_public, false);
     new.privacy_level := coalesce(new.privacy_level, 'public');

@@ -122,8 +122,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   first_post uuid;
 begin
-  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
-  new.location := nullif(btrim(new.location, E' \t\r\n'), '');
+  new.content := private.trimmed(coalesce(new.content, ''));
+  new.location := nullif(private.trimmed(new.location), '');
   if tg_op = 'INSERT' then
     new.is_reshare := new.reshared_post_id is not null;
     if new.is_reshare then

@@ -63,9 +63,9 @@ create policy "people can take back their likes" on public.post_likes
   for delete to authenticated using (user_id = (select auth.uid()));
 
 create function private.prepare_comment() returns trigger
-language plpgsql set search_path = '' as $$
+language plpgsql security definer set search_path = '' as $$
 begin
-  new.content := btrim(coalesce(new.content, ''), E' \t\r\n');
+  new.content := private.trimmed(coalesce(new.content, ''));
   return new;
 end
 $$;

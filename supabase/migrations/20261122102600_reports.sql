@@ -87,7 +87,7 @@ $$;
 create function private.prepare_report() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.details := nullif(btrim(new.details, E' \t\r\n'), '');
+  new.details := nullif(private.trimmed(new.details), '');
   new.author_id := private.author_of_item(new.content_type, new.content_id);
   if exists (select 1 from public.flagged_content where reporter_id = new.reporter_id and content_id = new.content_id
     and content_type = new.content_type and status = 'escalated')

@@ -288,6 +288,11 @@ create trigger follow_2_post_changed after update on public.itineraries
   referencing old table as was new table as made for each statement execute function private.post_itineraries();
 create trigger follow_2_post_new after insert on public.itineraries
   referencing new table as made for each statement execute function private.post_itineraries();
+create trigger follow_9_activity_insert after insert on public.itineraries
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.itineraries
+  referencing old table as was new table as made for each statement execute function private.record_edit_activity();
 
 -- public.recommendations
 create trigger step_2_keep_later_edits before update on public.recommendations
@@ -318,6 +323,11 @@ create trigger step_9_stamp_update before update on public.posts
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_tell after insert on public.posts
   referencing new table as made for each statement execute function private.tell_of_posts();
+create trigger follow_9_activity_insert after insert on public.posts
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.record_new_row_activity();
+create trigger follow_9_activity_update after update on public.posts
+  referencing old table as was new table as made for each statement execute function private.record_edit_activity();
 
 -- public.post_comments
 create trigger step_1_prepare before insert on public.post_comments

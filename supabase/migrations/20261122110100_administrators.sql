@@ -63,8 +63,8 @@ begin
     end if;
     return old;
   end if;
-  new.name := btrim(new.name, E' \t\r\n');
-  new.description := nullif(btrim(new.description, E' \t\r\n'), '');
+  new.name := private.trimmed(new.name);
+  new.description := nullif(private.trimmed(new.description), '');
   new.updated_at := clock_timestamp();
   return new;
 end

@@ -151,7 +151,7 @@ begin
   perform private.demand_hold_of(person);
   perform private.demand_other_super_admin(person);
   insert into private.suspensions (user_id, reason)
-    values (person, btrim(coalesce(suspend_account.reason, ''), E' \t\r\n')) on conflict (user_id) do nothing;
+    values (person, private.trimmed(coalesce(suspend_account.reason, ''))) on conflict (user_id) do nothing;
   if not found then
     raise exception 'This account is suspended already' using errcode = 'P0001', hint = 'already_done';
   end if;
@@ -163,11 +163,11 @@ create function public.restore_account(person uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.demand_hold_of(person);
-  if char_length(btrim(coalesce(restore_account.reason, ''), E' \t\r\n')) not between 1 and 500 then
+  if char_length(private.trimmed(coalesce(restore_account.reason, ''))) not between 1 and 500 then
     raise exception 'A reason is required' using errcode = '23514';
   end if;
   -- The entry of the restoration tells its own reason; that of the suspension stands in the earlier entry.
-  update private.suspensions set reason = btrim(restore_account.reason, E' \t\r\n') where user_id = person;
+  update private.suspensions set reason = private.trimmed(restore_account.reason) where user_id = person;
   delete from private.suspensions where user_id = person;
   if not found then
     raise exception 'This account is not suspended' using errcode = 'P0001', hint = 'already_done';

@@ -253,7 +253,7 @@ create function public.decide_flagged_content(reports jsonb, decision text, note
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := private.demand_permission('manage_content');
-  noted constant text := nullif(btrim(notes, E' \t\r\n'), '');
+  noted constant text := nullif(private.trimmed(notes), '');
   wanted record;
   report public.flagged_content;
   other public.flagged_content;

@@ -80,10 +80,10 @@ begin
     end if;
     return old;
   end if;
-  new.name := btrim(new.name, E' \t\r\n');
-  new.description := btrim(new.description, E' \t\r\n');
-  new.features := (select coalesce(array_agg(btrim(line, E' \t\r\n') order by place), '{}')
-    from unnest(new.features) with ordinality as given (line, place) where btrim(line, E' \t\r\n') <> '');
+  new.name := private.trimmed(new.name);
+  new.description := private.trimmed(new.description);
+  new.features := (select coalesce(array_agg(private.trimmed(line) order by place), '{}')
+    from unnest(new.features) with ordinality as given (line, place) where private.trimmed(line) <> '');
   if tg_op = 'UPDATE' then
     if new.tier <> old.tier and exists (select 1 from public.user_subscriptions where plan_id = old.id) then
       raise exception 'The tier of a plan in use cannot be changed' using errcode = 'P0001', hint = 'plan_in_use';

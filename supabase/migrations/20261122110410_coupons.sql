@@ -57,8 +57,8 @@ begin
     end if;
     return old;
   end if;
-  new.code := upper(btrim(new.code, E' \t\r\n'));
-  new.description := btrim(new.description, E' \t\r\n');
+  new.code := upper(private.trimmed(new.code));
+  new.description := private.trimmed(new.description);
   if new.applies_to = 'all_plans' then
     new.plan_ids := '{}';
   end if;
@@ -150,7 +150,7 @@ create function private.coupon_discount(
 declare
   coupon public.coupons;
 begin
-  select * into coupon from public.coupons known where known.code = upper(btrim(coupon_discount.code, E' \t\r\n'));
+  select * into coupon from public.coupons known where known.code = upper(private.trimmed(coupon_discount.code));
   if coupon.id is null or not coupon.is_active or coupon.starts_at > now()
     or coupon.applies_to = 'specific_plans' and for_plan.id <> all (coupon.plan_ids)
     or for_plan.price < coupon.min_purchase_amount

@@ -290,7 +290,7 @@ begin
   insert into public.user_subscriptions (user_id, plan_id, status, current_period_start, current_period_end,
       payment_provider, granted_by, grant_reason)
     values (person, grant_complimentary.plan, 'active', now(), until, 'complimentary', admin,
-      btrim(coalesce(grant_complimentary.reason, ''), E' \t\r\n'))
+      private.trimmed(coalesce(grant_complimentary.reason, '')))
     returning * into made;
   return private.shown_subscription(made);
 end

@@ -166,9 +166,9 @@ begin
   if open is not null then
     return jsonb_build_object('open', open);
   end if;
-  if btrim(coalesce(code, ''), E' \t\r\n') <> '' then
+  if private.trimmed(coalesce(code, '')) <> '' then
     -- The lock lets uses be counted one after the other.
-    perform 1 from public.coupons known where known.code = upper(btrim(payments_open_checkout.code, E' \t\r\n')) for update;
+    perform 1 from public.coupons known where known.code = upper(private.trimmed(payments_open_checkout.code)) for update;
     select * into found_discount from private.coupon_discount(payments_open_checkout.code, chosen, person);
     if found_discount.problem is not null then
       raise exception '%', found_discount.problem using errcode = 'P0001', hint = 'coupon_refused';

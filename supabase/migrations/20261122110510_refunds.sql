@@ -22,14 +22,14 @@ begin
   then
     raise exception 'Invalid refund amount' using errcode = 'P0001', hint = 'invalid_refund_amount';
   end if;
-  if char_length(btrim(coalesce(begin_refund.reason, ''), E' \t\r\n')) not between 1 and 500 then
+  if char_length(private.trimmed(coalesce(begin_refund.reason, ''))) not between 1 and 500 then
     raise exception 'A reason is required' using errcode = '23514';
   end if;
   select * into refund from private.refunds known
     where known.transaction_id = payment.id and known.state = 'begun' for update;
   if not found then
     insert into private.refunds (transaction_id, amount, reason, begun_by)
-      values (payment.id, begin_refund.amount, btrim(begin_refund.reason, E' \t\r\n'), auth.uid())
+      values (payment.id, begin_refund.amount, private.trimmed(begin_refund.reason), auth.uid())
       returning * into refund;
   elsif refund.is_uncertain or refund.begun_at < clock_timestamp() - interval '5 minutes' then
     update private.refunds set is_uncertain = false, begun_at = clock_timestamp() where id = refund.id;
@@ -78,7 +78,7 @@ declare
   its public.user_subscriptions;
 begin
   perform private.demand_permission('manage_subscriptions');
-  if char_length(btrim(coalesce(reason, ''), E' \t\r\n')) not between 1 and 500 then
+  if char_length(private.trimmed(coalesce(reason, ''))) not between 1 and 500 then
     raise exception 'A reason is required' using errcode = '23514';
   end if;
   select * into its from public.user_subscriptions where id = begin_subscription_act.subscription;
@@ -124,7 +124,7 @@ begin
   end if;
   perform private.demand_act(its, act, until);
   perform private.act_for(person, headers);
-  perform private.in_event(act || '_' || gen_random_uuid(), left(btrim(reason, E' \t\r\n'), 500));
+  perform private.in_event(act || '_' || gen_random_uuid(), left(private.trimmed(reason), 500));
   update public.user_subscriptions set
       status = case act when 'cancel_now' then 'canceled' when 'extend' then 'active' else status end,
       cancel_at_period_end = case act when 'cancel_at_period_end' then true when 'resume' then false else cancel_at_period_end end,

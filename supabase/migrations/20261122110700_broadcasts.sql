@@ -92,7 +92,7 @@ $$;
 -- The account with this address; empty when there is none.
 create function private.receiver_by_email(address text) returns uuid
 language sql stable set search_path = '' as $$
-  select id from public.users where lower(email) = lower(btrim(address, E' \t\r\n'))
+  select id from public.users where lower(email) = lower(private.trimmed(address))
 $$;
 
 -- How many people a broadcast would reach at present; `email` names the one of 'one'; empty when there is no such
@@ -134,8 +134,8 @@ begin
     end if;
   end if;
   insert into private.broadcasts (id, title, message, link, audience, person_id, sent_by, send_at, meant)
-    values (send_broadcast.id, btrim(send_broadcast.title, E' \t\r\n'), btrim(send_broadcast.message, E' \t\r\n'),
-      nullif(btrim(send_broadcast.link, E' \t\r\n'), ''), send_broadcast.audience, person,
+    values (send_broadcast.id, private.trimmed(send_broadcast.title), private.trimmed(send_broadcast.message),
+      nullif(private.trimmed(send_broadcast.link), ''), send_broadcast.audience, person,
       (select coalesce(nullif(btrim(admin.first_name || ' ' || admin.last_name), ''), admin.email)
         from public.admin_users admin where admin.user_id = auth.uid()),
       greatest(coalesce(send_broadcast.send_at, now()), now()), private.count_meant(send_broadcast.audience, person))

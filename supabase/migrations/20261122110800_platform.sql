@@ -59,14 +59,14 @@ begin
     when 'price' then value = 'null' or jsonb_typeof(value) = 'number' and words ~ '^\d{1,4}(\.\d{1,4})?$'
       and words::numeric between rule.least and rule.most
     when 'choice' then jsonb_typeof(value) = 'string' and words = any (rule.choices)
-    when 'text' then jsonb_typeof(value) = 'string' and words = btrim(words, E' \t\r\n') and words !~ '[[:cntrl:]]'
+    when 'text' then jsonb_typeof(value) = 'string' and words = private.trimmed(words) and words !~ '[[:cntrl:]]'
       and char_length(words) between rule.least and rule.most
     when 'email' then jsonb_typeof(value) = 'string' and char_length(words) <= rule.most
       and (words = '' or words ~ '^[^[:space:]@]+@[^[:space:]@]+\.[^[:space:]@]+$')
     when 'notice' then jsonb_typeof(value) = 'object'
       and value - array['text', 'from', 'until'] = '{}'
       and jsonb_typeof(value -> 'text') = 'string'
-      and value ->> 'text' = btrim(value ->> 'text', E' \t\r\n')
+      and value ->> 'text' = private.trimmed(value ->> 'text')
       and char_length(value ->> 'text') between rule.least and rule.most
       and (value -> 'from' = 'null' or private.moment_in(value -> 'from') is not null)
       and (value -> 'until' = 'null' or private.moment_in(value -> 'until') is not null)

@@ -220,6 +220,11 @@ describe.each(engines)('posts on %s', (engine) => {
   it('refuses what says nothing or too much', async () => {
     const refusals: [string, string][] = [
       [`insert into posts (content) values ('  ')`, 'posts_content_not_blank'],
+      [`insert into posts (content) values (E'\\u00a0\\u200b\\u3000')`, 'posts_content_not_blank'],
+      [
+        `insert into post_comments (post_id, content) values ('${world.records.publicPost}', E'\\u00a0')`,
+        'post_comments_content_not_blank',
+      ],
       [`insert into posts (content) values ('${'x'.repeat(2001)}')`, 'posts_content_length'],
       [`insert into posts (content, location) values ('x', '${'x'.repeat(121)}')`, 'posts_location_length'],
       [`insert into posts (content, media_urls) values ('x', '{javascript:alert}')`, 'posts_media_are_web_addresses'],

@@ -1,6 +1,7 @@
 /** Days in a row with an action of one's own, in one's own time zone (decisions P25 and P70). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { smallPlan } from './world.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString()
 const day = (n: number) => daysAgo(n).slice(0, 10)
@@ -65,6 +66,19 @@ describe.each(engines)('streaks on %s', (engine) => {
     await ada.query(`update goals set title = 'New', edited_at = $1`, [daysAgo(2)])
     await ada.query(`update transactions set amount = 6, edited_at = $1`, [daysAgo(1)])
     expect(await streak()).toEqual({ streak_days: 5, longest_streak: 5, last: day(1) })
+  })
+
+  it('counts posts and itineraries, not what the platform makes of them', async () => {
+    await ada.query(`insert into posts (content, created_at) values ('Off to Rome', $1)`, [daysAgo(4)])
+    await ada.query(
+      `insert into itineraries (destination_name, number_of_days, ai_generated_plan, created_at)
+        values ('Rome', 1, $1::text::jsonb, $2)`,
+      [JSON.stringify(smallPlan), daysAgo(3)],
+    )
+    await ada.query(`update posts set content = 'Off to Naples', edited_at = $1`, [daysAgo(2)])
+    expect(await streak()).toEqual({ streak_days: 3, longest_streak: 3, last: day(2) })
+    await db.query(`insert into posts (user_id, content) select id, 'Not hers' from users where first_name = 'Ada'`)
+    expect(await streak()).toMatchObject({ streak_days: 3 })
   })
 
   it('counts in the time zone of the person; one that nobody knows counts as UTC', async () => {
