@@ -54,7 +54,7 @@ describe('who asks', () => {
       await callFunction('is_admin', {})
       const byFunction = asked().headers['x-client-info']
       answers(200, [])
-      await readRows('goals', 'select=id')
+      await readRows('platform_settings', { columns: ['value'] })
       return [byFunction, asked().headers['x-client-info']]
     }
     expect(await told()).toEqual(['farlight', 'farlight'])
