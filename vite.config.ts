@@ -1,8 +1,8 @@
 import { backOfficePage, codePlugins } from './scripts/back-office-page.ts'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { devicePlaces } from './scripts/device-places.ts'
-import { firstPaint } from './scripts/first-paint.ts'
 import { mapData } from './scripts/map-data/plugin.ts'
+import { writtenPagesPlugin } from './scripts/written-pages.ts'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 
@@ -13,7 +13,7 @@ export default defineConfig({
   plugins: [
     codePlugins(),
     backOfficePage(outDir),
-    firstPaint(),
+    writtenPagesPlugin(),
     devicePlaces(),
     mapData(),
     VitePWA({
@@ -41,7 +41,13 @@ export default defineConfig({
         // The map's files are named here too, and kept apart: see src/sync/worker/map-files.ts.
         globPatterns: ['**/*.{js,mjs,css,html,woff2,svg,webmanifest}', 'assets/map-data-*'],
         // The back office needs a network, and is nothing for a traveller's device.
-        globIgnores: ['admin.html', '**/admin-*', '**/*.map'],
+        globIgnores: [
+          'admin.html',
+          '{landing,about,help,privacy,terms}.html',
+          '**/written-page-*',
+          '**/admin-*',
+          '**/*.map',
+        ],
         maximumFileSizeToCacheInBytes: 6_000_000,
         rollupFormat: 'es',
       },

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { adminPrefix } from './back-office-page.ts'
-import { laterChunk, signedInLaterChunk, visitorsChunk } from './chunk-groups.ts'
+import { laterChunk, signedInLaterChunk } from './chunk-groups.ts'
 
 const folder = 'dist/web'
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -27,9 +27,10 @@ for (const file of files) {
  * and what they import statically. The bench counts the same in a browser.
  */
 const firstLoads: { screen: string; own: RegExp; limit: number }[] = [
-  { screen: 'landing', own: /^landing-route-/, limit: 120 },
   { screen: 'dashboard', own: /^(signed-in|app-layout|dashboard-route|client)-/, limit: 200 },
 ]
+/** Public pages are there before any script; so much of it, in kB, comes before the first click. */
+const writtenLimit = 60
 const html = readFileSync(`${folder}/index.html`, 'utf8')
 const named = [...html.matchAll(/(?:src|href)="\/assets\/([^"]+\.js)"/g)].map((match) => match[1] as string)
 if (named.length === 0) problems.push('index.html names no script')
@@ -69,25 +70,27 @@ const sizes = firstLoads.map(({ screen, own, limit }) => {
   return { screen, files, told: `${screen} ${size.toFixed(1)} kB` }
 })
 
-/** What the landing page fetches later, when it rests or is scrolled, brings nothing that only travellers need. */
-for (const [name, what] of [
-  [visitorsChunk, 'the lower parts of the landing page'],
-  ['pricing', 'the prices of the landing page'],
-] as const) {
-  const later = assets.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.js'))
-  if (later.length === 0) problems.push(`no file has ${what}`)
-  for (const file of staticClosure(later))
-    if (/^(signed-in|screens|remote-state)-/.test(file)) problems.push(`${what} bring ${file}, which is for travellers`)
-}
-
 /** What every start fetches once it rests brings nothing that only a screen needs which nobody has opened. */
 for (const name of [laterChunk, signedInLaterChunk]) {
   const later = assets.filter((file) => new RegExp(`^${name}-[0-9a-f]+\\.js$`).test(file))
   if (later.length === 0) problems.push(`no file is called ${name}`)
   for (const file of staticClosure(later))
-    if (/^(landing-route|visitors|screens|dialogs|menus|forms|fields)-/.test(file))
-      problems.push(`${name} brings ${file}`)
+    if (/^(landing-route|screens|dialogs|menus|forms|fields)-/.test(file)) problems.push(`${name} brings ${file}`)
 }
+
+const [landingSize = 0] = ['landing', 'about', 'help', 'privacy', 'terms'].map((name) => {
+  const page = readFileSync(`${folder}/${name}.html`, 'utf8')
+  const written = /<div id="written-page">[\s\S]*<h1[\s\S]*<footer[\s\S]*<div id="root"><\/div>/.test(page)
+  if (!written) problems.push(`${name}.html does not hold its page`)
+  const inline = [...page.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
+  const asked = [...page.matchAll(/<(?:script|link rel="modulepreload")[^>]* (?:src|href)="\/assets\/([^"]+\.js)"/g)]
+  const scripts = [...staticClosure(asked.map(([, file = '']) => file))].map(code)
+  const size = [inline.join('\n'), ...scripts].reduce((sum, text) => sum + gzipSync(text).length, 0) / 1024
+  if (asked.length === 0) problems.push(`${name}.html names no script`)
+  if (size > writtenLimit)
+    problems.push(`${name}.html loads ${size.toFixed(1)} kB of JavaScript (gzip); at most ${writtenLimit} kB`)
+  return size
+})
 
 /**
  * The back office is for administrators alone: nothing that travellers load, now or later, names or holds its files. Nor
@@ -107,6 +110,7 @@ for (const file of [
   if (!isAdminFile(file)) problems.push(`the back office loads ${file} of the travellers' app`)
 const travellers: [name: string, text: string][] = [
   ['index.html', html],
+  ['landing.html', readFileSync(`${folder}/landing.html`, 'utf8')],
   ['the service worker', readFileSync(`${folder}/service-worker.js`, 'utf8')],
   ...assets
     .filter((one) => /\.(m?js|css)$/.test(one) && !isAdminFile(one))
@@ -117,9 +121,15 @@ for (const [name, text] of travellers) {
   if (adminWords.test(text)) problems.push(`${name} holds words of the back office`)
   for (const file of adminFiles) if (text.includes(file)) problems.push(`${name} names ${file} of the back office`)
 }
-if (/["']\/?admin\.html["'],revision|url:["']\/?admin\.html/.test(travellers[1]?.[1] ?? ''))
+if (
+  /["']\/?admin\.html["'],revision|url:["']\/?admin\.html/.test(
+    travellers.find(([name]) => name === 'the service worker')?.[1] ?? '',
+  )
+)
   problems.push('the service worker keeps the page of the back office')
 
 for (const problem of problems) console.error(problem)
-console.log(`${files.length} files; first-load JavaScript, gzip: ${sizes.map(({ told }) => told).join(', ')}`)
+console.log(
+  `${files.length} files; JavaScript, gzip: landing before the first click ${landingSize.toFixed(1)} kB, first load of ${sizes.map(({ told }) => told).join(', ')}`,
+)
 process.exit(problems.length === 0 ? 0 : 1)

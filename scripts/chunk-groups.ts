@@ -14,8 +14,6 @@ type Context = Rolldown.ChunkingContext
 const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..', path))
 /** Name of the file with what the first signed-in screen needs. */
 export const signedInChunk = 'signed-in'
-/** Name of the file with what the landing page shows below what is seen first. */
-export const visitorsChunk = 'visitors'
 
 /** Name of the file with what every page fetches when it rests, or is touched. */
 export const laterChunk = 'later'
@@ -26,10 +24,6 @@ export const signedInLaterChunk = `${laterChunk}-${signedInChunk}`
 const roots = {
   start: [module('src/app/main.tsx')],
   landing: [module('src/app/routes/landing-route.tsx')],
-  /** When the landing page rests: they may not bring what only travellers need. */
-  visitors: ['stories', 'site-footer'].map((part) => module(`src/features/landing/${part}.tsx`)),
-  /** When somebody scrolls to them, and as little. */
-  prices: [module('src/features/landing/pricing.tsx')],
   signedIn: [
     module('src/app/routes/screens.ts'),
     module('src/app/shell/app-layout.tsx'),
@@ -127,15 +121,10 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, visitors, prices, signedIn, later, signedInLater } = reaches(context)
+        const { start, landing, signedIn, later, signedInLater } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? 'common' : null
-        const lowerDown = visitors.has(id) || prices.has(id)
-        if (lowerDown && signedIn.has(id)) return 'common'
-        if (lowerDown && (later.has(id) || signedInLater.has(id))) return 'asked-later'
-        if (visitors.has(id)) return visitorsChunk
-        if (prices.has(id) && !roots.prices.includes(id)) return 'prices'
         if (signedIn.has(id)) return signedInChunk
         if (later.has(id)) return laterChunk
         if (signedInLater.has(id)) return signedInLaterChunk

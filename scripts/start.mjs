@@ -25,7 +25,7 @@ const inputs = [
   'scripts/chunk-groups.ts',
   'scripts/compile-messages.ts',
   'scripts/device-places.ts',
-  'scripts/first-paint.ts',
+  'scripts/written-pages.ts',
   'scripts/lingui-macros.ts',
   'scripts/precompress.ts',
   'package-lock.json',

@@ -1,4 +1,4 @@
-/** Serves the built web app: hashed files for ever, its two pages fresh, packed where the build packed it. */
+/** Serves the built web app: hashed files for ever, its pages fresh, packed where the build packed it. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +21,11 @@ const isOfServer = /^\/(?:assets|auth|destination-pictures|pictures|realtime|res
 
 /** The back office is a page of its own; the service worker leaves the same addresses to us. */
 const isBackOffice = /^\/admin(?:\/|\.html$|$)/
+
+/** Public pages that the build has written (scripts/written-pages.ts), by address. */
+const writtenPages: Record<string, string> = { '/': 'landing.html' }
+for (const name of ['about', 'help', 'privacy', 'terms']) writtenPages[`/${name}`] = `${name}.html`
+const writtenFiles = new Set(Object.values(writtenPages))
 
 /**
  * @param others origins besides our own that the page may use
@@ -50,8 +55,13 @@ export function webApp(
 
   /** By address: few have texts of their own. */
   const withTexts = new Map<string, { built: Page; texts: PublishedContent; page: Page }>()
+  const builtPageAt = (path: string): Page | undefined => {
+    if (isBackOffice.test(path)) return currentPage('admin.html')
+    const written = writtenPages[path]
+    return (written && currentPage(written)) || currentPage('index.html')
+  }
   const pageAt = (path: string): Page | undefined => {
-    const built = currentPage(isBackOffice.test(path) ? 'admin.html' : 'index.html')
+    const built = builtPageAt(path)
     const all = published()
     const texts = textsOfPage(path, all)
     if (!built || !texts) return built
@@ -80,6 +90,8 @@ export function webApp(
   }
 
   for (const path of ['/', '/index.html', '/admin.html']) app.get(path, answerPage)
+  // These have one address each.
+  app.get('/:file{.+\\.html}', (c, next) => (writtenFiles.has(c.req.param('file')) ? c.notFound() : next()))
   // The packed twins are answers to their plain names only.
   app.get('*', (c, next) => (/\.(br|gz)$/.test(c.req.path) ? c.notFound() : next()))
   if (existsSync(folder))

@@ -39,7 +39,7 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** The signed-in traveller of this device, or null; follows sign-in and sign-out in every tab. */
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeToSession, readSession)
+  return useSyncExternalStore(subscribeToSession, readSession, () => null)
 }
 
 /** Forgets the session of this device. Only signing out does this. */

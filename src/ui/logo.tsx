@@ -27,7 +27,9 @@ export function Logo({ part = 'both', className }: LogoProps) {
         </svg>
       )}
       {part !== 'mark' && (
-        <span className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">{name}</span>
+        <span data-name className="font-semibold font-display text-[1.5rem] leading-none tracking-[-0.02em]">
+          {name}
+        </span>
       )}
     </span>
   )

@@ -5,6 +5,7 @@ import { classNames } from './theme/class-names.ts'
 export function MarkdownText({ text, className }: { text: string; className?: string }) {
   return (
     <div
+      data-text="page-body"
       className={classNames(
         'flex flex-col gap-3 break-words [&_a]:underline [&_a]:decoration-2 [&_a]:decoration-ember [&_a]:underline-offset-4',
         '[&>p:first-child]:text-[1.125rem] [&>p:first-child]:text-muted',

@@ -54,6 +54,52 @@ describe('pages with published texts', () => {
     expect(await (await served.request('/privacy')).text()).toContain('"page/privacy":{"title":"Privacy"')
   })
 
+  it('are there without a script, too, on the pages that the build has written', async () => {
+    const page = (main: string) =>
+      `<html><head><title>Old · Farlight</title></head><body><div id="written-page">${main}<footer><p>Foot</p></footer></div></body></html>`
+    const files = {
+      'landing.html': page(
+        '<h1 data-text="title">Track</h1><p data-text="text">Keep</p><section data-part="stories"><h2 data-text="stories-title">Old</h2><p data-text="stories-text">Old</p><ul data-list="stories"><li><p data-text="label">Old</p><blockquote data-text="quote">Old</blockquote><p data-text="who">Old</p></li><li>Old</li></ul></section>',
+      ),
+      'privacy.html': page(
+        '<h1 data-text="page-title">Old</h1><div data-text="page-body"><p>Old</p><ul><li>Old</li></ul></div>',
+      ),
+    }
+    for (const [name, html] of Object.entries(files)) await writeFile(join(folder, name), html)
+    const body =
+      'Read **this**, [here](/help) and <i>not</i> [there](javascript:alert(1)) ![x](https://a.example/x.png)'
+    published = {
+      'landing/hero': hero,
+      'landing/stories': {
+        title: 'They went',
+        text: 'And told',
+        stories: [
+          { label: '', quote: 'Real <it>', who: 'Ada' },
+          { label: 'Example', quote: 'So so', who: 'Bo' },
+        ],
+      },
+      'page/privacy': { title: 'Your & ours', body },
+    }
+    try {
+      const served = app()
+      const bodyOf = async (path: string) =>
+        /<div id="written-page">[\s\S]*<\/body>/.exec(await (await served.request(path)).text())?.[0]
+      expect(await bodyOf('/')).toBe(
+        '<div id="written-page"><h1 data-text="title">Go &#60;/script&#62;&#60;script&#62;alert(1)&#60;/script&#62;</h1><p data-text="text">Far &#38; &#34;wide&#34; $&#38; $1</p><section data-part="stories"><h2 data-text="stories-title">They went</h2><p data-text="stories-text">And told</p><ul data-list="stories"><li><blockquote data-text="quote">Real &#60;it&#62;</blockquote><p data-text="who">Ada</p></li><li><p data-text="label">Example</p><blockquote data-text="quote">So so</blockquote><p data-text="who">Bo</p></li></ul></section><footer><p>Foot</p></footer></div></body>',
+      )
+      expect(await (await served.request('/privacy')).text()).toContain('<title>Your &#38; ours · Farlight</title>')
+      expect(await bodyOf('/privacy')).toBe(
+        '<div id="written-page"><h1 data-text="page-title">Your &#38; ours</h1><div data-text="page-body"><p>Read <strong>this</strong>, <a href="/help">here</a> and &#60;i&#62;not&#60;/i&#62; there x</p>\n</div><footer><p>Foot</p></footer></div></body>',
+      )
+      // The app itself, and what is no page.
+      expect(await (await served.request('/index.html')).text()).toBe(built)
+      expect(await (await served.request('/dashboard')).text()).toBe(built)
+      expect((await served.request('/privacy.html')).status).toBe(404)
+    } finally {
+      for (const name of Object.keys(files)) await rm(join(folder, name))
+    }
+  })
+
   it('have a tag of their own, come packed, and change when something else is published', async () => {
     published = { 'landing/hero': hero }
     const served = app()

@@ -42,7 +42,7 @@ export function Hero({ onGetStarted, onWatchDemo, onExploreDemo, demoBusy }: Her
               <Trans>Watch Demo</Trans>
             </Button>
             {onExploreDemo && (
-              <Button size="lg" busy={demoBusy} onClick={onExploreDemo}>
+              <Button data-asks="explore" size="lg" busy={demoBusy} onClick={onExploreDemo}>
                 {!demoBusy && <Compass aria-hidden />}
                 <Trans>Explore the demo</Trans>
               </Button>

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
-import { useLater } from '#lib/use-later.ts'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
-import { earlyClick, removeFirstPaint } from './first-paint.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LandingHeader } from './landing-header.tsx'
-import { PricingLater } from './pricing-later.tsx'
+import { Pricing } from './pricing.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import { Stories } from './stories.tsx'
+import { earlyClick, removeWrittenPage } from './written/early-click.ts'
 
-// Nobody sees these at once.
-const belowTheFold = async () => {
-  const [{ SiteFooter }, { Stories }] = await Promise.all([import('./site-footer.tsx'), import('./stories.tsx')])
-  return { SiteFooter, Stories }
-}
 const Walkthrough = lazy(() => import('./walkthrough.tsx').then((file) => ({ default: file.Walkthrough })))
 
 export interface LandingPageProps {
@@ -25,34 +22,37 @@ export interface LandingPageProps {
   demoBusy: boolean
 }
 
-/** What Farlight is, for somebody who is not signed in. */
+/** What Farlight is, for somebody who is not signed in. Visitors from outside see it as it was written at build time. */
 export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: LandingPageProps) {
-  const below = useLater(belowTheFold)
   const [early] = useState(earlyClick)
   const [watching, setWatching] = useState(early === 'demo')
+  const exploring = useRef(early === 'explore')
   const openEarly = useEffectEvent(() => {
     if (early === 'login' || early === 'register') onAuth(early)
   })
-  useLayoutEffect(removeFirstPaint, [])
+  const exploreEarly = useEffectEvent(() => {
+    if (!exploring.current) return
+    exploring.current = false
+    onExploreDemo?.()
+  })
+  useLayoutEffect(removeWrittenPage, [])
   useEffect(() => openEarly(), [])
+  // Whether this is a demo is known a moment later.
+  const isDemo = onExploreDemo !== undefined
+  useEffect(() => {
+    if (isDemo) exploreEarly()
+  }, [isDemo])
   const getStarted = () => onAuth('register')
   return (
-    <div className="overflow-x-clip" onPointerOver={intentOf(onAuthIntent)} onFocus={intentOf(onAuthIntent)}>
-      <LandingHeader onSignIn={() => onAuth('login')} onGetStarted={getStarted} />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Hero
-          onGetStarted={getStarted}
-          onWatchDemo={() => setWatching(true)}
-          onExploreDemo={onExploreDemo}
-          demoBusy={demoBusy}
-        />
-        <FeatureGrid />
-        <HowItWorks />
-        {below ? <below.Stories /> : <div className="h-160" />}
-        <PricingLater onGetStarted={getStarted} />
-        <CallToAction onGetStarted={getStarted} />
-      </main>
-      {below && <below.SiteFooter />}
+    <div onPointerOver={intentOf(onAuthIntent)} onFocus={intentOf(onAuthIntent)}>
+      <LandingParts
+        onSignIn={() => onAuth('login')}
+        onGetStarted={getStarted}
+        onWatchDemo={() => setWatching(true)}
+        onExploreDemo={onExploreDemo}
+        demoBusy={demoBusy}
+        prices={<Pricing onGetStarted={getStarted} />}
+      />
       {watching && (
         <Suspense fallback={null}>
           <Walkthrough
@@ -64,6 +64,36 @@ export function LandingPage({ onAuth, onAuthIntent, onExploreDemo, demoBusy }: L
           />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+export interface LandingPartsProps {
+  onSignIn: () => void
+  onGetStarted: () => void
+  onWatchDemo: () => void
+  onExploreDemo?: () => void
+  demoBusy: boolean
+  prices: ReactNode
+}
+
+/** The whole page, one part below the other. */
+export function LandingParts({ onGetStarted, prices, onSignIn, ...ofHero }: LandingPartsProps) {
+  return (
+    <div className="overflow-x-clip">
+      <LandingHeader onSignIn={onSignIn} onGetStarted={onGetStarted} />
+      <main id="content" tabIndex={-1} className="outline-none">
+        <Hero onGetStarted={onGetStarted} {...ofHero} />
+        <ProductPictures />
+        <FeatureGrid />
+        <HowItWorks />
+        <Stories />
+        <div id="pricing" className="scroll-mt-6">
+          {prices}
+        </div>
+        <CallToAction onGetStarted={onGetStarted} />
+      </main>
+      <SiteFooter />
     </div>
   )
 }

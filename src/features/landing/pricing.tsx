@@ -6,22 +6,29 @@ import { knownPlansOnSale, type Plan, readPlansOnSale } from '#remote/plans-on-s
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { type Interval, type Offer, offerOf } from './offer.ts'
 import { SectionHeading } from './section-heading.tsx'
 
 /** What it costs, as the operator has set it; nothing where nothing is sold. */
 export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
-  const { t } = useLingui()
   const [sale, setSale] = useState(knownPlansOnSale)
-  const [failed, setFailed] = useState(false)
-  const [wanted, setWanted] = useState<Plan['billing_interval']>('month')
+  const [wanted, setWanted] = useState<Interval>('month')
   useEffect(() => {
-    readPlansOnSale().then(setSale, () => setFailed(true))
+    readPlansOnSale().then(setSale, (cause: unknown) => console.warn(cause))
   }, [])
-  if (!sale) return failed ? null : <div className="min-h-160" />
-  if (sale.mode === 'off' || sale.plans.length === 0) return null
-  const intervals = new Set(sale.plans.filter(({ price }) => price > 0).map((plan) => plan.billing_interval))
-  const interval = intervals.has(wanted) ? wanted : wanted === 'month' ? 'year' : 'month'
-  const offered = sale.plans.filter((plan) => plan.price === 0 || plan.billing_interval === interval)
+  const offer = sale && offerOf(sale, wanted)
+  return offer ? <PriceList offer={offer} onIntervalChange={setWanted} onGetStarted={onGetStarted} /> : null
+}
+
+interface PriceListProps {
+  offer: Offer
+  onIntervalChange: (interval: Interval) => void
+  onGetStarted: () => void
+}
+
+/** On the written page `written/prices.ts` fills what carries `data-part`, `data-list` and `data-text`. */
+export function PriceList({ offer, onIntervalChange, onGetStarted }: PriceListProps) {
+  const { t } = useLingui()
   return (
     <section aria-labelledby="pricing-title">
       <div className="mx-auto flex w-full max-w-(--container-page) flex-col gap-10 px-5 pb-20 sm:px-9">
@@ -36,25 +43,26 @@ export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
             }
           />
         </div>
-        {sale.mode === 'test' && (
-          <p className="max-w-prose rounded-card bg-sand-soft px-4 py-3 text-sand-ink">
+        {offer.test && (
+          <p data-part="test" className="max-w-prose rounded-card bg-sand-soft px-4 py-3 text-sand-ink">
             <Trans>Test mode: no money moves. This server has no payment provider.</Trans>
           </p>
         )}
-        {intervals.size > 1 && (
-          <Segmented
-            label={t`Billing`}
-            className="w-fit"
-            value={interval}
-            onValueChange={setWanted}
-            options={[
-              { value: 'month', label: t`Monthly` },
-              { value: 'year', label: t`Yearly` },
-            ]}
-          />
+        {offer.choice && (
+          <div data-part="interval" className="w-fit">
+            <Segmented
+              label={t`Billing`}
+              value={offer.interval}
+              onValueChange={onIntervalChange}
+              options={[
+                { value: 'month', label: t`Monthly` },
+                { value: 'year', label: t`Yearly` },
+              ]}
+            />
+          </div>
         )}
-        <div className="grid gap-5 lg:grid-cols-2">
-          {offered.map((plan) => (
+        <div data-list="plans" className="grid gap-5 lg:grid-cols-2">
+          {offer.plans.map((plan) => (
             <PlanCard key={plan.id} plan={plan} onGetStarted={onGetStarted} />
           ))}
         </div>
@@ -66,11 +74,13 @@ export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
 function PlanCard({ plan, onGetStarted }: { plan: Plan; onGetStarted: () => void }) {
   const free = plan.price === 0
   return (
-    <Card className="flex flex-col items-start gap-5 p-6 sm:p-8">
+    <Card data-plan={free ? 'free' : plan.billing_interval} className="flex flex-col items-start gap-5 p-6 sm:p-8">
       <div className="flex flex-col gap-1">
-        <h3 className="font-display font-semibold text-xl">{plan.name}</h3>
+        <h3 data-text="name" className="font-display font-semibold text-xl">
+          {plan.name}
+        </h3>
         <p className="font-display font-semibold text-2xl tabular-nums">
-          {formatPrice(plan.price, plan.currency)}
+          <span data-text="price">{formatPrice(plan.price, plan.currency)}</span>
           {!free && (
             <span className="font-normal font-sans text-base text-muted">
               {' '}
@@ -78,13 +88,17 @@ function PlanCard({ plan, onGetStarted }: { plan: Plan; onGetStarted: () => void
             </span>
           )}
         </p>
-        <p className="text-muted">{plan.description}</p>
+        <p data-text="description" className="text-muted">
+          {plan.description}
+        </p>
       </div>
-      <ul className="flex flex-1 flex-col gap-2.5">
+      <ul data-list="features" className="flex flex-1 flex-col gap-2.5">
         {plan.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-moss" />
-            <span className="min-w-0 break-words">{feature}</span>
+            <span data-text="feature" className="min-w-0 break-words">
+              {feature}
+            </span>
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
           </Button>
         ) : (
           <Button asChild variant="primary">
-            <Link to="/" state={{ auth: 'register' }}>
+            <Link to="/" search={{ auth: 'register' }}>
               <Trans>Get Started</Trans>
             </Link>
           </Button>
@@ -37,7 +37,9 @@ export function PublicPage({ title, intro, children }: { title: ReactNode; intro
         className="mx-auto flex w-full max-w-(--container-page) flex-1 flex-col gap-10 px-5 pt-10 pb-24 outline-none sm:px-9"
       >
         <div className="flex max-w-2xl flex-col gap-4">
-          <h1 className="font-display font-semibold text-[2.25rem] leading-tight sm:text-[3rem]">{title}</h1>
+          <h1 data-text="page-title" className="font-display font-semibold text-[2.25rem] leading-tight sm:text-[3rem]">
+            {title}
+          </h1>
           {intro && <p className="text-[1.125rem] text-muted">{intro}</p>}
         </div>
         <div className="flex max-w-2xl flex-col gap-8 [&_a]:underline [&_a]:decoration-ember [&_a]:decoration-2 [&_a]:underline-offset-4">

@@ -36,7 +36,7 @@ function FooterLink({ to, hash, children }: Pick<LinkProps, 'to' | 'hash'> & { c
 /** Ways to everything else; below every public page. */
 export function SiteFooter() {
   const { t } = useLingui()
-  const nothingSold = useSyncExternalStore(onNothingSold, isNothingSold)
+  const nothingSold = useSyncExternalStore(onNothingSold, isNothingSold, () => false)
   return (
     <footer className="border-t">
       <div className="mx-auto grid w-full max-w-(--container-page) gap-10 px-5 py-12 sm:grid-cols-[1.6fr_1fr_1fr_1fr] sm:px-9">
@@ -83,7 +83,7 @@ export function SiteFooter() {
       </div>
       <div className="mx-auto w-full max-w-(--container-page) px-5 pb-10 text-muted text-sm sm:px-9">
         <p className="border-t pt-6">
-          © {years} {usePlatformName()}
+          © {years} <span data-name>{usePlatformName()}</span>
         </p>
       </div>
     </footer>

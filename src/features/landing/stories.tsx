@@ -23,21 +23,32 @@ export function Stories() {
   if (stories.length === 0) return null
   return (
     <section
+      data-part="stories"
       aria-labelledby="stories-title"
       className="mx-auto flex w-full max-w-(--container-page) flex-col gap-12 px-5 py-20 sm:px-9"
     >
       <SectionHeading id="stories-title" title={title} text={text} />
-      <ul className="grid gap-5 lg:grid-cols-3">
+      <ul data-list="stories" className="grid gap-5 lg:grid-cols-3">
         {stories.map(({ label, quote, who }) => (
           <Card key={quote} asChild className="flex flex-col gap-5 p-6">
             <li>
               {label && (
-                <p className="w-fit rounded-full bg-sand-soft px-2.5 py-1 font-medium text-sand-ink text-xs">{label}</p>
+                <p
+                  data-text="label"
+                  className="w-fit rounded-full bg-sand-soft px-2.5 py-1 font-medium text-sand-ink text-xs"
+                >
+                  {label}
+                </p>
               )}
-              <blockquote className="flex-1 break-words font-display font-normal text-[1.1875rem] leading-relaxed">
+              <blockquote
+                data-text="quote"
+                className="flex-1 break-words font-display font-normal text-[1.1875rem] leading-relaxed"
+              >
                 {quote}
               </blockquote>
-              <p className="break-words text-muted text-sm">{who}</p>
+              <p data-text="who" className="break-words text-muted text-sm">
+                {who}
+              </p>
             </li>
           </Card>
         ))}
