@@ -206,13 +206,13 @@ const posters = (html: string): Record<'light' | 'dark', string[]> => {
 }
 
 /**
- * Runs in the head of a written page. Whoever is signed in, or asks for the app by the address, sees the app instead; for
- * everybody else a press on a button counts before the page's script has come.
+ * Runs in the head of a written page. Whoever is signed in, has not left wholly, or asks for the app by the address, sees the
+ * app instead; for everybody else a press on a button counts before the page's script has come.
  */
 const begin = (path: string, pictures: Record<string, string[]>): string => `
       (() => {
         const root = document.documentElement
-        const kept = ['session', 'session-expired', 'locale'].some((key) => localStorage.getItem('farlight-' + key))
+        const kept = Object.keys(localStorage).some((key) => /^farlight-(session|locale|leaving)/.test(key))
         if (kept || location.pathname !== '${path}' || new URLSearchParams(location.search).has('auth')) {
           root.dataset.app = ''
           return

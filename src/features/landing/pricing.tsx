@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatPrice } from '#domain/payments/smallest-unit.ts'
+import { whenNear } from '#lib/when-near.ts'
 import { knownPlansOnSale, type Plan, readPlansOnSale } from '#remote/plans-on-sale.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
@@ -9,15 +10,21 @@ import { Card } from '#ui/layout/card.tsx'
 import { type Interval, type Offer, offerOf } from './offer.ts'
 import { SectionHeading } from './section-heading.tsx'
 
-/** What it costs, as the operator has set it; nothing where nothing is sold. */
+/** What it costs, as the operator has set it; nothing where nothing is sold. Asked for when somebody comes near. */
 export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
+  const place = useRef<HTMLDivElement>(null)
   const [sale, setSale] = useState(knownPlansOnSale)
   const [wanted, setWanted] = useState<Interval>('month')
   useEffect(() => {
-    readPlansOnSale().then(setSale, (cause: unknown) => console.warn(cause))
+    const ask = () => void readPlansOnSale().then(setSale, (cause: unknown) => console.warn(cause))
+    return place.current ? whenNear(place.current, ask) : undefined
   }, [])
   const offer = sale && offerOf(sale, wanted)
-  return offer ? <PriceList offer={offer} onIntervalChange={setWanted} onGetStarted={onGetStarted} /> : null
+  return (
+    <div ref={place}>
+      {offer && <PriceList offer={offer} onIntervalChange={setWanted} onGetStarted={onGetStarted} />}
+    </div>
+  )
 }
 
 interface PriceListProps {

@@ -1,16 +1,18 @@
 import { usePlatformName } from '#lib/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { useSession } from '#auth/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import { removeWrittenPage } from './written/early-click.ts'
 
 /** The frame of the pages that only hold text. */
 export function PublicPage({ title, intro, children }: { title: ReactNode; intro?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   const signedIn = useSession() !== null
+  useLayoutEffect(removeWrittenPage, [])
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-(--container-page) items-center justify-between gap-3 px-5 py-5 sm:px-9">

@@ -5,6 +5,7 @@
 import { loadConfig } from '#lib/config.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { isNothingSold } from '#lib/nothing-sold.ts'
+import { whenNear } from '#lib/when-near.ts'
 import { removeLinksToPrices, showPrices } from './prices.ts'
 
 /** Addresses in the build: what starts the app, and what else it needs for this page. */
@@ -66,19 +67,7 @@ async function followConfig(): Promise<void> {
       link.setAttribute('aria-label', link.getAttribute('aria-label')?.replace('Farlight', name) ?? name)
   }
   if (demo) document.querySelector('#written-page [data-asks="explore"]')?.removeAttribute('hidden')
-  if (platform?.notice?.text && document.getElementById('pricing')) void startApp()
-}
-
-function whenNear(place: Element, task: () => void): void {
-  const watch = new IntersectionObserver(
-    (seen) => {
-      if (!seen.some((one) => one.isIntersecting)) return
-      watch.disconnect()
-      task()
-    },
-    { rootMargin: '600px' },
-  )
-  watch.observe(place)
+  if (platform?.notice?.text) void startApp()
 }
 
 const said = (error: unknown) => console.warn(error)
