@@ -62,7 +62,7 @@ export function openAccount(userId: string): void {
     events.close()
     database.close()
   }
-  setActiveAccount({ userId, database, engine })
+  setActiveAccount({ userId, database, engine, isSignedIn: () => readSession()?.userId === userId })
   engine.start()
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }

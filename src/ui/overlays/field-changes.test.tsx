@@ -9,7 +9,8 @@ let close = () => {}
 afterEach(() => close())
 
 function open(fields: React.ReactNode): { changed: () => boolean; field: <E extends HTMLElement>(id: string) => E } {
-  const box = document.body.appendChild(document.createElement('div'))
+  const box = document.createElement('div')
+  document.body.append(box)
   const root = createRoot(box)
   close = () => {
     act(() => root.unmount())
