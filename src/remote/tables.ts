@@ -27,7 +27,8 @@ export const insertRow = <Name extends TableName>(
   table: Name,
   row: Schema['Tables'][Name]['Insert'],
   columns?: Which<Name>['columns'],
-): Rows<Name> => askTable(table, 'POST', { columns }, row)
+  asking?: Asking,
+): Rows<Name> => askTable(table, 'POST', { columns }, row, asking)
 
 /** Changes rows. Where nothing is answered although columns are wanted, nothing was changed. */
 export const changeRows = <Name extends TableName>(
