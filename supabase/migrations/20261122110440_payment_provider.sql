@@ -200,6 +200,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   its public.user_subscriptions;
 begin
+  -- The lock of checkouts: one that begins meanwhile sees this address and closes it, or has ended this one before.
+  perform 1 from public.users where id = (select user_id from public.user_subscriptions where id = payments_note.subscription)
+    for no key update;
   select * into its from public.user_subscriptions where id = payments_note.subscription for update;
   if payments_note.session_id is not null then
     update private.checkouts set session_id = payments_note.session_id, url = payments_note.url where subscription_id = its.id;

@@ -1,4 +1,6 @@
 /** What the database itself holds to about money. Long, because all of it happens to the same plans and subscriptions. */
+import { setTimeout } from 'node:timers/promises'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { horizonPassed, PullingDevice } from './pulling.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
@@ -660,4 +662,33 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
       await db.query(`update platform_settings set value = '"on"' where key = 'payments'`)
     }
   })
+})
+
+/** Needs two connections, which the embedded database does not have. */
+it('a checkout whose address is being noted is told as open to one that begins meanwhile, so that nobody can pay both', async () => {
+  const db = await openDatabase('native')
+  const sql = postgres(db.url ?? '', { max: 2, onnotice: () => {} })
+  try {
+    const person = await db.signUp('Ada')
+    const open = async () =>
+      (
+        await sql`select payments_open_checkout(${person}, id) as answer from subscription_plans where name = 'Pro Monthly'`
+      )[0]?.answer as { subscription?: string; open?: object[] }
+    await sql`select payments_begin('stripe', false)`
+    const { subscription = '' } = await open()
+    let second: ReturnType<typeof open> | undefined
+    await sql.begin(async (first) => {
+      await first`select payments_note(${subscription}, 'cs_1', 'https://checkout.example/cs_1')`
+      // The driver sends a statement only once somebody waits for it.
+      second = open()
+      second.catch(() => {})
+      // Until it has met the lock.
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await db.query(waiting)).length === 0) await setTimeout(5)
+    })
+    expect(await second).toEqual({ open: [{ subscription, session_id: 'cs_1' }] })
+  } finally {
+    await sql.end()
+    await db.close()
+  }
 })
