@@ -25,11 +25,7 @@ export function serverColumns(table: SyncedTable): string[] {
 
 /** The row to insert for a new record; fields that only the server writes, and optional ones that are empty, are left out. */
 export function toInsertRow(table: SyncedTable, record: object): ServerRow {
-  return toRow(
-    table,
-    record,
-    (column, value) => column.access !== 'read' && (value !== null || column.initial !== null),
-  )
+  return toRow(table, record, ({ access, initial }, value) => access !== 'read' && (value ?? initial) !== null)
 }
 
 /** The columns to change for an edit; fields that no client may change later are left out. */

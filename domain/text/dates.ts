@@ -1,6 +1,7 @@
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const shortLocalDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const shortDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const short = (more?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...more })
+const shortDate = short({ timeZone: 'UTC' })
+const shortLocalDate = short()
+const shortDateTime = short({ timeStyle: 'short' })
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 

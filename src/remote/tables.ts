@@ -27,8 +27,7 @@ export const insertRow = <Name extends TableName>(
   table: Name,
   row: Schema['Tables'][Name]['Insert'],
   columns?: Which<Name>['columns'],
-  asking?: Asking,
-): Rows<Name> => askTable(table, 'POST', { columns }, row, asking)
+): Rows<Name> => askTable(table, 'POST', { columns }, row)
 
 /** Changes rows. Where nothing is answered although columns are wanted, nothing was changed. */
 export const changeRows = <Name extends TableName>(
