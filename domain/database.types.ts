@@ -314,6 +314,36 @@ export type Database = {
           },
         ]
       }
+      contact_messages: {
+        Row: {
+          id: string
+          user_id: string | null
+          name: string
+          email: string
+          message: string
+          is_done: boolean
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          user_id?: string | null
+          name: string
+          email: string
+          message: string
+        }
+        Update: {
+          is_done?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'contact_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       coupon_redemptions: {
         Row: {
           id: string
@@ -1400,6 +1430,7 @@ export type Database = {
       note_admin_entry: { Args: { signed_in?: boolean | null }; Returns: undefined }
       note_refused_change: { Args: { reason: string }; Returns: undefined }
       note_time_zone: { Args: { zone: string }; Returns: undefined }
+      own_contact_messages: { Args: Record<never, never>; Returns: Json }
       person_page: { Args: { person: string }; Returns: Json }
       plans_on_sale: { Args: Record<never, never>; Returns: Json }
       platform_facts: { Args: Record<never, never>; Returns: Json }

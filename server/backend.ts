@@ -24,6 +24,7 @@ import type { Database } from './database/database.ts'
 import { nativeDatabase } from './database/native.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
+import type { OnWarning } from './database/warnings.ts'
 import { isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
 import { requestContext } from './http/request-context.ts'
 import type { Secrets } from './secrets.ts'
@@ -61,6 +62,8 @@ export interface BackendOptions {
   passwordRounds?: number
   /** Keeps what is known about the tables from one start to the next. */
   schemaCache?: SchemaCache
+  /** Told what the database warns of. */
+  onWarning?: OnWarning
 }
 
 export interface Backend {
@@ -99,7 +102,8 @@ type LiteConnection = ConstructorParameters<typeof App>[0]['connection'] extends
 
 /** Opens the database and the interfaces on it. */
 export async function openBackend(options: BackendOptions): Promise<Backend> {
-  const opened = 'folder' in options.store ? await openEmbedded(options.store.folder) : await openNative(options.store)
+  const { store, onWarning = () => {} } = options
+  const opened = 'folder' in store ? await openEmbedded(store.folder, onWarning) : await openNative(store, onWarning)
   const { connection, database, rounds } = opened
   Object.assign(connection, requestSettings)
   passwordRounds = options.passwordRounds
@@ -183,22 +187,19 @@ const knowsTheCaller: ServerMiddleware = async (c, next) => {
   await next()
 }
 
-async function openEmbedded(folder: string): Promise<OpenConnection> {
+async function openEmbedded(folder: string, onWarning: OnWarning): Promise<OpenConnection> {
   const { openEmbeddedDatabase } = await import('./database/embedded/embedded-database.ts')
-  const { dialect, ...opened } = await openEmbeddedDatabase(folder)
+  const { dialect, ...opened } = await openEmbeddedDatabase(folder, onWarning)
   // The library's own connection to PGlite would open it in this thread. This one asks nothing by itself.
   const connection = createPostgresConnection({ url: 'postgres://unused.invalid' })
   connection.kysely = new Kysely({ dialect })
   return { connection, ...opened }
 }
 
-async function openNative({
-  databaseUrl,
-  poolSize,
-}: {
-  databaseUrl: string
-  poolSize: number
-}): Promise<OpenConnection> {
+async function openNative(
+  { databaseUrl, poolSize }: { databaseUrl: string; poolSize: number },
+  onWarning: OnWarning,
+): Promise<OpenConnection> {
   const asText = (type: number, parse: (text: string) => unknown) => ({
     to: type,
     from: [type],
@@ -206,7 +207,8 @@ async function openNative({
     parse,
   })
   const options = {
-    onnotice: () => {},
+    onnotice: ({ severity, message = '' }: Partial<Record<string, string>>) =>
+      void (severity === 'WARNING' && onWarning(message)),
     types: {
       numeric: asText(typeIds.numeric, jsonNumber),
       timestamp: asText(typeIds.timestamp, isoTimestamp),

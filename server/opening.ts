@@ -6,6 +6,7 @@ import { accountCalls } from './ai/account-calls.ts'
 import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
+import { warningLog } from './database/warnings.ts'
 import { broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
@@ -94,6 +95,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     confirmEmail: needsConfirmation,
     mailer: authMailer(post, siteUrl),
     passwordRounds: settings.PASSWORD_ROUNDS,
+    onWarning: warningLog(log),
     schemaCache: settings.DATABASE_URL ? undefined : schemaCache(resolve(dataDir, 'schema-cache.json'), migrations),
   })
   try {

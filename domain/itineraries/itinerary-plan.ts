@@ -53,6 +53,8 @@ export interface ItineraryPlan {
   estimatedBudget: EstimatedBudget
   /** Where the plan comes from: a model, or the built-in sample (decision 15). */
   source: 'ai' | 'fallback'
+  /** A sample because there was no network: no model was asked. */
+  madeOffline?: true
   /** What the traveller asked for in own words, so that the plan can be made anew. */
   customRequests?: string
 }

@@ -62,6 +62,14 @@ describe('a good answer', () => {
     })
   })
 
+  it.each(['```json\n%\n```', '```\n%\n```\n', 'Here is your plan:\n\n``` JSON\n%\n```\nEnjoy!'])(
+    'is read as well where a model fences it in: %j',
+    (around) => {
+      const bare = planInAnswer(JSON.stringify(answer()), request)
+      expect(planInAnswer(around.replace('%', JSON.stringify(answer())), request)).toEqual(bare)
+    },
+  )
+
   it('keeps what the traveller asked for, so that the plan can be made anew', () => {
     expect(planOf(answer(), { ...request, customRequests: ' A tea ceremony ' }).customRequests).toBe('A tea ceremony')
     expect('customRequests' in planOf(answer(), { ...request, customRequests: '  ' })).toBe(false)
@@ -74,7 +82,7 @@ describe('a good answer', () => {
 })
 
 describe('no plan', () => {
-  it.each(['', 'Here is your plan!', '{"summary": "Two', '[1', '```json\n{}\n```'])(
+  it.each(['', 'Here is your plan!', '{"summary": "Two', '[1', '```json\n{\n```'])(
     'is text that is not JSON: %j',
     (text) => {
       expect(planInAnswer(text, request)).toEqual({ problem: 'no JSON' })

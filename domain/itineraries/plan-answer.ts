@@ -3,7 +3,16 @@
  * (decision 15); what is only missing or too long is put right here, so that every plan can be stored and shown.
  */
 import { z } from 'zod'
-import { amountBelow, cents, coordinates, currency, needed, optional, tidy } from '#domain/text/answer-fields.ts'
+import {
+  amountBelow,
+  cents,
+  coordinates,
+  currency,
+  jsonInAnswer,
+  needed,
+  optional,
+  tidy,
+} from '#domain/text/answer-fields.ts'
 import {
   activityCategories,
   type BudgetPart,
@@ -87,7 +96,7 @@ const answer = z.object({
 /** The plan in the text that a model answered. */
 export function planInAnswer(text: string, request: PlanRequest): PlanReading {
   try {
-    return planIn(JSON.parse(text), request)
+    return planIn(jsonInAnswer(text), request)
   } catch {
     return { problem: 'no JSON' }
   }

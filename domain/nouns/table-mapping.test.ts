@@ -48,7 +48,9 @@ describe.each(syncedTableNames)('%s', (table) => {
     fc.assert(
       fc.property(recordsOf(table), (record) => {
         const uploaded = columns.filter(([, column]) => column.access !== 'read').map(([field]) => field)
-        const expected = Object.fromEntries(uploaded.map((field) => [field, record[field]]))
+        const optional = new Map(columns.map(([field, { initial }]) => [field, initial === null]))
+        const sent = uploaded.filter((field) => record[field] !== null || !optional.get(field))
+        const expected = Object.fromEntries(sent.map((field) => [field, record[field]]))
         expect(fromServerRow(table, toInsertRow(table, record))).toEqual(expected)
       }),
     )
@@ -95,6 +97,12 @@ describe('values', () => {
       expect(toInsertRow('goals', { priority: word })).toEqual({ priority: number })
       expect(fromServerRow('goals', { priority: number }).priority).toBe(word)
     }
+  })
+
+  test('a new record leaves out what is optional and empty; an edit that empties a field says so', () => {
+    const money = { transactionType: 'saving', amount: 50, goalId: null, category: null, description: null }
+    expect(toInsertRow('transactions', money)).toEqual({ transaction_type: 'saving', amount: 50 })
+    expect(toUpdateRow('transactions', { category: null })).toEqual({ category: null })
   })
 
   test('coordinates are stored as [longitude, latitude]', () => {

@@ -23,9 +23,9 @@ export function serverColumns(table: SyncedTable): string[] {
   return columnsOf(table).map(([field]) => serverName(table, field))
 }
 
-/** The row to insert for a new record; fields that only the server writes are left out. */
+/** The row to insert for a new record; fields that only the server writes, and optional ones that are empty, are left out. */
 export function toInsertRow(table: SyncedTable, record: object): ServerRow {
-  return toRow(table, record, (column) => column.access !== 'read')
+  return toRow(table, record, ({ access, initial }, value) => access !== 'read' && (value ?? initial) !== null)
 }
 
 /** The columns to change for an edit; fields that no client may change later are left out. */
@@ -42,11 +42,11 @@ export function fromServerRow<T extends SyncedTable>(table: T, row: ServerRow): 
   return Object.fromEntries(fields) as RecordOf<T>
 }
 
-function toRow(table: SyncedTable, record: object, mayWrite: (column: Column) => boolean): ServerRow {
+function toRow(table: SyncedTable, record: object, maySend: (column: Column, value: unknown) => boolean): ServerRow {
   const values = new Map(Object.entries(record))
   return Object.fromEntries(
     columnsOf(table)
-      .filter(([field, column]) => mayWrite(column) && values.get(field) !== undefined)
+      .filter(([field, column]) => values.get(field) !== undefined && maySend(column, values.get(field)))
       .map(([field, column]) => [serverName(table, field), toServerValue(column.kind, values.get(field))]),
   )
 }

@@ -120,7 +120,7 @@ describe('ideas', () => {
 })
 
 describe('no ideas', () => {
-  it.each(['', 'Here you are!', '[1', '```json\n[]\n```'])('are in text that is not JSON: %j', (text) => {
+  it.each(['', 'Here you are!', '[1', '```json\n[\n```'])('are in text that is not JSON: %j', (text) => {
     expect(ideasInAnswer(text, { count: 5 })).toEqual({ problem: 'no JSON' })
   })
 

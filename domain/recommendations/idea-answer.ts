@@ -3,7 +3,7 @@
  * left out; what is only missing or too long is put right, so that every idea can be stored and shown.
  */
 import { z } from 'zod'
-import { amountBelow, coordinates, currency, needed, optional } from '#domain/text/answer-fields.ts'
+import { amountBelow, coordinates, currency, jsonInAnswer, needed, optional } from '#domain/text/answer-fields.ts'
 import {
   type Idea,
   ideaLimits,
@@ -127,7 +127,7 @@ const answer = z.union([z.array(z.unknown()), z.object({ recommendations: z.arra
 /** The ideas in the text that a model answered. */
 export function ideasInAnswer(text: string, request: Pick<IdeasRequest, 'count'>): IdeasReading {
   try {
-    return ideasIn(JSON.parse(text), request)
+    return ideasIn(jsonInAnswer(text), request)
   } catch {
     return { problem: 'no JSON' }
   }

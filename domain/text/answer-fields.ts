@@ -51,3 +51,17 @@ export const coordinates = z
   .refine(([east, north]) => east !== 0 || north !== 0)
   .optional()
   .catch(undefined)
+
+/** A block of code in what a model wrote, which many put around their JSON although they are asked not to. */
+const fenced = /```\s*(?:json)?\s*\n([\s\S]*?)\n\s*```/i
+
+/** The JSON that a model answered, bare or fenced in. @throws SyntaxError */
+export function jsonInAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const block = fenced.exec(text)?.[1]
+    if (block === undefined) throw error
+    return JSON.parse(block)
+  }
+}

@@ -34,17 +34,9 @@ describe('in another time zone', () => {
         'America/Los_Angeles',
         `[dates.formatDate('2027-01-01'), dates.formatDate('2027-01-01T03:00:00Z'),
           dates.calendarDay(new Date('2026-11-21T03:00:00Z')), dates.daysBetween('2027-03-13', '2027-03-15'),
-          dates.formatDateTime('2026-11-20T16:05:00Z').replaceAll('\\u202f', ' '),
-          dates.formatShortDateTime('2026-11-20T16:05:00Z').replaceAll('\\u202f', ' ')]`,
+          dates.formatDateTime('2026-11-20T16:05:00Z').replaceAll('\\u202f', ' ')]`,
       ),
-    ).toEqual([
-      'Jan 1, 2027',
-      'Dec 31, 2026',
-      '2026-11-20',
-      2,
-      'Friday, November 20, 2026 at 8:05 AM',
-      'Nov 20, 2026, 8:05 AM',
-    ])
+    ).toEqual(['Jan 1, 2027', 'Dec 31, 2026', '2026-11-20', 2, 'Nov 20, 2026, 8:05 AM'])
   })
 
   it('a calendar day never shifts, a moment is told in local time (east)', () => {

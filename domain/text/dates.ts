@@ -1,6 +1,7 @@
-const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
-const shortLocalDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const fullDateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+const short = (more?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...more })
+const shortDate = short({ timeZone: 'UTC' })
+const shortLocalDate = short()
+const shortDateTime = short({ timeStyle: 'short' })
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/
 
@@ -20,11 +21,7 @@ export function formatDate(value: string): string {
 }
 
 /** A time as 'Nov 20, 2026, 4:05 PM': the short form wherever the day alone does not tell enough. */
-export const formatShortDateTime = (value: string): string =>
-  new Date(value).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
-/** A time in full, for tooltips: 'Friday, November 20, 2026 at 4:05 PM'. */
-export const formatDateTime = (value: string): string => fullDateTime.format(new Date(value))
+export const formatDateTime = (value: string): string => shortDateTime.format(new Date(value))
 
 /** Whole days from one calendar day to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {

@@ -35,6 +35,7 @@ const resources: Record<string, MessageDescriptor> = {
   coupons: msg`Coupon`,
   backups: msg`Backup`,
   mails: msg`Letters`,
+  messages: msg`Message`,
 }
 
 const readable = (name: string) => name.replaceAll('_', ' ')

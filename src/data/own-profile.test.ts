@@ -9,7 +9,12 @@ let database: LocalDatabase
 
 beforeEach(async () => {
   database = openLocalDatabase(userId)
-  setActiveAccount({ userId, database, engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync: vi.fn() } })
+  setActiveAccount({
+    userId,
+    database,
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync: vi.fn() },
+    isSignedIn: () => true,
+  })
   await database.userProfiles.put({
     id: userId,
     userId,
@@ -36,6 +41,12 @@ it('keeps all of several changes that are made at once, on the device and for th
   expect((await database.userProfiles.get(userId))?.preferences).toEqual(all)
   const sent = await database.syncQueue.orderBy('seq').last()
   expect(sent?.data).toMatchObject({ preferences: all })
+})
+
+it('keeps nothing when the session was taken away without a word', async () => {
+  setActiveAccount({ userId, database, engine: {} as never, isSignedIn: () => false })
+  await expect(prefer({ theme: 'light' })).rejects.toThrow('User not authenticated')
+  expect((await database.userProfiles.get(userId))?.preferences).toEqual({ theme: 'dark' })
 })
 
 it('needs somebody who is signed in', async () => {

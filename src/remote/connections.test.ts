@@ -39,7 +39,12 @@ beforeEach(() => {
   vi.stubGlobal('fetch', send)
   vi.stubGlobal('navigator', { onLine: true })
   database = openLocalDatabase(me)
-  setActiveAccount({ userId: me, database, engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync } })
+  setActiveAccount({
+    userId: me,
+    database,
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync },
+    isSignedIn: () => true,
+  })
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

@@ -43,7 +43,7 @@ beforeEach(() => {
   start = async () => {
     vi.resetModules()
     const { setActiveAccount } = await import('#sync/account/active-account.ts')
-    setActiveAccount({ userId, database, engine: {} as never })
+    setActiveAccount({ userId, database, engine: {} as never, isSignedIn: () => true })
     const { watchDestination } = await import('./destination-search.ts')
     return (destination, online = true) =>
       watchDestination(destination, online, (_user, name, given) => {

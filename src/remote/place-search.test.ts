@@ -37,13 +37,33 @@ describe('suggested places', () => {
     expect((await searchPlaces('japan', signal)).map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
+  it('name a place once: what reads the same is one, the town before its region', async () => {
+    const lisbon = (kind: string) => ({
+      ...feature('Lisbon'),
+      id: `${kind}.1`,
+      place_type: [kind],
+      place_name: 'Lisbon, Portugal',
+    })
+    asked.mockImplementation(() => answered([lisbon('region'), lisbon('place'), feature('Lagos'), lisbon('place')]))
+    const found = await searchPlaces('lis', signal)
+    expect(found.map(({ id }) => id)).toEqual(['place.1', 'place.Lagos'])
+    network.onLine = false
+    for (const typed of ['tokyo', 'lisbon', 'singapore']) {
+      const lines = (await searchPlaces(typed, signal)).map(({ place_name }) => place_name)
+      expect(new Set(lines).size).toBe(lines.length)
+    }
+  })
+
   it('come from the device without a network and when the server fails', async () => {
     network.onLine = false
     expect((await searchPlaces('reykjavik', signal))[0]).toMatchObject({ name: 'Reykjavík', country: 'Iceland' })
     expect(asked).not.toHaveBeenCalled()
     network.onLine = true
     asked.mockImplementation(() => answered([], 503))
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
     expect((await searchPlaces('machu picchu', signal))[0]).toMatchObject({ name: 'Machu Picchu', country: 'Peru' })
+    expect(logged).toHaveBeenCalledOnce()
+    logged.mockRestore()
   })
 
   it('are none, with a line in the log, when nobody can answer', async () => {

@@ -44,6 +44,17 @@ async function askServer(text: string, signal: AbortSignal): Promise<PlaceSugges
   return suggestionsOf(answer).slice(0, placeSearchRules.limit)
 }
 
+/** What reads the same is offered once: the town, where a region of its name is around it. */
+function eachOnce(found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
+  const byLine = new Map<string, PlaceSuggestion>()
+  for (const place of found) {
+    const line = foldForSearch(place.place_name)
+    const known = byLine.get(line)
+    if (!known || (place.city === place.name && known.city !== known.name)) byLine.set(line, place)
+  }
+  return [...byLine.values()]
+}
+
 /** At most five suggestions; none below three characters, and none (with a line in the log) when nobody can answer. */
 export async function searchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const text = typed.trim()
@@ -51,12 +62,13 @@ export async function searchPlaces(typed: string, signal: AbortSignal): Promise<
   try {
     if (navigator.onLine) {
       try {
-        return await askServer(text, signal)
-      } catch {
+        return eachOnce(await askServer(text, signal))
+      } catch (error) {
         if (signal.aborted) return []
+        console.warn('The place search did not answer.', error)
       }
     }
-    return await askDevice(text)
+    return eachOnce(await askDevice(text))
   } catch (error) {
     console.warn('Places could not be suggested.', error)
     return []

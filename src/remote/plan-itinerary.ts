@@ -17,11 +17,13 @@ export const samplePlan = async (request: PlanRequest): Promise<ItineraryPlan> =
  * `plan.source` tells. Throws as `askModel` does.
  */
 export async function planItinerary(request: PlanRequest, signal?: AbortSignal): Promise<PlannedItinerary> {
+  const offline = !navigator.onLine
   const answer = await askModel('generate-itinerary', request, signal)
   if (answer && 'limit' in answer) return answer
   const said = answer?.made as { plan?: { source?: unknown } } | null | undefined
   const read = said ? planIn(said.plan, request) : null
   // The server's sample names nothing: the device knows what is near.
-  if (!read || 'problem' in read || said?.plan?.source !== 'ai') return { plan: await samplePlan(request) }
+  if (!read || 'problem' in read || said?.plan?.source !== 'ai')
+    return { plan: { ...(await samplePlan(request)), ...(offline && { madeOffline: true as const }) } }
   return { plan: { ...read.plan, source: 'ai' } }
 }

@@ -112,6 +112,10 @@ test('an itinerary made without a network is the sample plan, and reaches the se
   await expect
     .poll(() => readOwnRows<ItineraryRow>(server.url, session, 'itineraries'))
     .toMatchObject([{ destination_name: 'The cabin', destination_coordinates: null, number_of_days: 2 }])
+  // No model was asked: nothing says that one was unavailable.
+  await page.getByRole('link', { name: 'The cabin' }).click()
+  await expect(page.getByText('Built-in sample - made offline')).toBeVisible()
+  await expect(page.getByText('AI was unavailable')).toHaveCount(0)
 })
 
 test('planning can be stopped, a limit leaves the sample plan, and a lost session leaves what was typed', async ({

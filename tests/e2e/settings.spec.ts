@@ -20,6 +20,70 @@ const looks = async (page: Page, name: string) => {
   if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
 }
 
+/** What is missing is said at its field, what was typed outlives a lost network and a reload, and it arrives once. */
+async function writeToTheOperator(visitor: Page): Promise<void> {
+  const send = visitor.getByRole('button', { name: 'Send message' })
+  await visitor.getByLabel('Email').fill('bo')
+  await send.click()
+  await expect(visitor.getByText('Please enter your name')).toBeVisible()
+  await expect(visitor.getByText('Please enter a valid email address')).toBeVisible()
+  await expect(visitor.getByText('Please write a message')).toBeVisible()
+  await expect(visitor.getByLabel('Name')).toBeFocused()
+  await expectAccessible(visitor)
+  await looks(visitor, 'contact-errors-1440-light')
+  await visitor.getByLabel('Name').fill('Bo Lind')
+  await visitor.getByLabel('Email').fill('bo@example.com')
+  await visitor.getByLabel('Message').fill('Where is my list?\nIt was here yesterday.')
+  const network = (onLine: boolean) =>
+    visitor.evaluate((is) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => is })
+      dispatchEvent(new Event(is ? 'online' : 'offline'))
+    }, onLine)
+  await network(false)
+  await expect(visitor.getByText('You are offline. What you write stays here')).toBeVisible()
+  await network(true)
+  await visitor.route('**/rest/v1/contact_messages', (route) => route.fulfill({ status: 403, body: 'proxy' }))
+  await send.click()
+  await expect(visitor.getByRole('alert')).toContainText('Nothing that you typed is lost')
+  await visitor.unroute('**/rest/v1/contact_messages')
+  await visitor.reload()
+  await expect(visitor.getByLabel('Message')).toHaveValue('Where is my list?\nIt was here yesterday.')
+  await send.click()
+  await expect(visitor.getByRole('heading', { name: 'Thank you, your message has arrived.' })).toBeFocused()
+  await expect(visitor.getByText('The answer comes by mail to bo@example.com.')).toBeVisible()
+  await looks(visitor, 'contact-sent-1440-light')
+  await visitor.reload()
+  await expect(visitor.getByLabel('Message')).toHaveValue('')
+}
+
+/** Read, answered by mail, done and deleted. */
+async function answerMessages(page: Page): Promise<void> {
+  await page.goto('/admin/users?tab=messages')
+  const list = page.getByRole('table', { name: 'Messages' })
+  await expect(list).toContainText('Where is my list?')
+  await expectAccessible(page)
+  await looks(page, 'messages-1440-light')
+  const open = page.getByRole('button', { name: 'Read the message from Bo Lind' })
+  await open.click()
+  const message = page.getByRole('dialog', { name: 'Message from Bo Lind' })
+  await expect(message.getByText('It was here yesterday.')).toBeVisible()
+  await expect(message.getByText('Sent without an account')).toBeVisible()
+  await expect(message.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+    'href',
+    /^mailto:bo%40example\.com\?subject=Your%20message%20to%20Nomads&body=/,
+  )
+  await expectAccessible(page)
+  await looks(page, 'message-1440-light')
+  await message.getByRole('button', { name: 'Mark as done' }).click()
+  await expect(page.getByText('No message waits')).toBeVisible()
+  await page.getByLabel('Status').selectOption('Done')
+  await open.click()
+  await message.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Message deleted successfully')).toBeVisible()
+  await expect(open).toHaveCount(0)
+}
+
 test('an administrator names the platform, closes its doors and puts up a banner, and every device follows', async ({
   page,
   server,
@@ -73,8 +137,11 @@ test('an administrator names the platform, closes its doors and puts up a banner
   await expect(visitor.getByRole('dialog').getByText('Registration is closed at the moment')).toBeVisible()
   await visitor.goto('/contact')
   await expect(visitor.getByRole('link', { name: 'help@wanderers.example' })).toBeVisible()
+  await writeToTheOperator(visitor)
 
-  await page.reload()
+  await answerMessages(page)
+
+  await page.goto('/admin/settings')
   await page.getByLabel('Platform name').fill('Farlight')
   await page.getByLabel('Support email').fill('')
   await page.getByRole('switch', { name: 'Registration is open' }).click()

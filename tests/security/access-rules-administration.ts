@@ -1,5 +1,5 @@
 /** The back office's own tables: the stage has a Super Admin. Who else of them may what is in administrators.test.ts. */
-import type { AccessRule } from './access-rule.ts'
+import { type AccessRule, change, everybody, read, remove } from './access-rule.ts'
 import type { Actor } from './world.ts'
 
 const administrators: Actor[] = ['admin']
@@ -100,5 +100,34 @@ export const administrationRules: AccessRule[] = [
     sentence: 'administrators who may view the audit log can read it',
     allowed: administrators,
     statement: () => `select 1 from admin_audit_logs limit 1`,
+  },
+  {
+    table: 'contact_messages',
+    operation: 'insert',
+    sentence: 'everybody can write to the operator, in their own name',
+    allowed: everybody,
+    statement: () =>
+      `insert into contact_messages (name, email, message) values ('Mira', 'mira@example.com', 'Hello') returning 1`,
+  },
+  {
+    table: 'contact_messages',
+    operation: 'select',
+    sentence: 'administrators who may view users can read messages',
+    allowed: administrators,
+    statement: ({ records }) => read('contact_messages', records.message),
+  },
+  {
+    table: 'contact_messages',
+    operation: 'update',
+    sentence: 'administrators who may view users can mark messages as done',
+    allowed: administrators,
+    statement: ({ records }) => change('contact_messages', records.message, 'is_done = true'),
+  },
+  {
+    table: 'contact_messages',
+    operation: 'delete',
+    sentence: 'administrators who manage users can delete messages',
+    allowed: administrators,
+    statement: ({ records }) => remove('contact_messages', records.message),
   },
 ]

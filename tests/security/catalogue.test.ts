@@ -60,6 +60,7 @@ const serverOnly: Record<string, string[]> = {
   ],
   post_comments: ['removed_by_moderators'],
   flagged_content: ['author_id', 'status', 'admin_notes', 'reviewed_by', 'reviewed_at'],
+  contact_messages: ['user_id:update', 'created_at', 'name:update', 'email:update', 'message:update', 'is_done:insert'],
   notifications: ['user_id:update', 'title:update', 'message:update', 'link:update', 'field_edited_at'],
   user_connections: ['requester_id:update', 'addressee_id:update'],
 }
@@ -178,7 +179,7 @@ describe.each(engines)('the catalogue on %s', (engine) => {
       order by 1`)
     const own = await names(`select c.oid::regclass::text as name from pg_class c
       where relnamespace = 'public'::regnamespace and relkind = 'r'
-        and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures', 'post_likes', 'flagged_content',
+        and relname not like 'admin_%' and relname not in ('platform_settings', 'pictures', 'post_likes', 'flagged_content', 'contact_messages',
           'subscription_plans', 'coupons', 'coupon_redemptions', 'user_subscriptions', 'subscription_events', 'payment_transactions')
         order by 1`)
     expect(published).toEqual(own)
@@ -207,14 +208,16 @@ describe.each(engines)('the catalogue on %s', (engine) => {
     ).toEqual([])
   })
 
-  it('lets visitors read the newest public itineraries and no other row, and write nothing', async () => {
+  it('lets visitors read the newest public itineraries and no other row, and write to the operator alone', async () => {
     const rights = await names(`select table_name || ' ' || lower(privilege_type) as name
       from information_schema.role_table_grants where grantee in ('anon', 'PUBLIC') and table_schema = 'public' order by 1`)
     expect(rights).toEqual(['itineraries select'])
-    const elsewhere = await names(`select table_name as name from information_schema.role_column_grants
-      where grantee in ('anon', 'PUBLIC') and table_schema = 'public'
-        and (table_name <> 'itineraries' or privilege_type <> 'SELECT')`)
-    expect(elsewhere).toEqual([])
+    const elsewhere = await names(`select table_name || '.' || column_name || ' ' || lower(privilege_type) as name
+      from information_schema.role_column_grants where grantee in ('anon', 'PUBLIC') and table_schema = 'public'
+        and (table_name <> 'itineraries' or privilege_type <> 'SELECT') order by 1`)
+    expect(elsewhere).toEqual(
+      ['email', 'id', 'message', 'name', 'user_id'].map((column) => `contact_messages.${column} insert`),
+    )
   })
 
   it('keeps the columns of the server from the clients', async () => {

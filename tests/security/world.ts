@@ -37,6 +37,7 @@ export interface World {
     | 'comment'
     | 'like'
     | 'report'
+    | 'message'
     | 'postActivity'
     | 'privatePostActivity'
     | 'earned',
@@ -211,6 +212,11 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       comment,
       like,
       report,
+      message: await one(
+        `insert into contact_messages (user_id, name, email, message)
+         values ($1, 'Olga', 'olga@example.com', 'Hello') returning id`,
+        [owner],
+      ),
       postActivity: await toldOfPost(posts.publicPost),
       privatePostActivity: await toldOfPost(posts.privatePost),
       // By the first accepted connection.

@@ -10,6 +10,7 @@ import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
 import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
+import { warningLog } from '#server/database/warnings.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import { copyFolder } from '#tests/support/copy-folder.ts'
 import { preparedFolder } from '#tests/support/prepared-database.ts'
@@ -18,10 +19,11 @@ const endless = 'select count(*) from generate_series(1, 100000000000)'
 
 let folder: string
 let embedded: EmbeddedDatabase
+const warnings: string[] = []
 let kysely: Kysely<unknown>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'farlight-engine-'))
-  embedded = await openEmbeddedDatabase(join(folder, 'database'))
+  embedded = await openEmbeddedDatabase(join(folder, 'database'), (words) => warnings.push(words))
   kysely = new Kysely({ dialect: embedded.dialect })
   await embedded.database.script('create table kept (value integer primary key)')
 })
@@ -297,6 +299,23 @@ describe('dead rows', () => {
     expect(await tidyUp()).toContain('public.busy')
     expect(await tidyUp()).toEqual([])
   })
+})
+
+it('tells what the database warns of, however it was asked, and no notes; the log keeps no word of a person', async () => {
+  const said = (kind: string, words: string) => `do $$ begin raise ${kind} '${words}'; end $$`
+  await embedded.database.script(said('notice', 'nothing new'))
+  await embedded.database.script(said('warning', 'one'))
+  await embedded.database.query(said('warning', 'two'))
+  await embedded.database.bytes(said('warning', 'three'))
+  await request(said('warning', 'notification not written: bad "Mira Reyes" (23514)'))
+  expect(warnings).toEqual(['one', 'two', 'three', 'notification not written: bad "Mira Reyes" (23514)'])
+  const lines: string[] = []
+  const keep = warningLog(pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) }))
+  for (const words of warnings.slice(2)) keep(words)
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 40, msg: 'the database warned' },
+    { level: 40, failed: 'notification not written', code: '23514', msg: 'the database warned' },
+  ])
 })
 
 it('refuses a statement after the end', async () => {

@@ -3,6 +3,7 @@ import type { Database, OnBehalf, Row, Session } from '#server/database/database
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
 import { ownRounds, Turns } from '#server/database/turns.ts'
+import type { OnWarning } from '#server/database/warnings.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
 import type { Dialect } from 'kysely'
 import { EmbeddedEngine, type StatementLimit } from './engine.ts'
@@ -18,8 +19,8 @@ export interface EmbeddedDatabase {
 }
 
 /** Opens the folder, or makes an empty database in it. */
-export async function openEmbeddedDatabase(folder: string): Promise<EmbeddedDatabase> {
-  const engine = await EmbeddedEngine.open(folder)
+export async function openEmbeddedDatabase(folder: string, onWarning?: OnWarning): Promise<EmbeddedDatabase> {
+  const engine = await EmbeddedEngine.open(folder, undefined, onWarning)
   const turns = new Turns()
   return {
     database: embeddedDatabase(engine, turns, ''),

@@ -8,12 +8,15 @@ import { anyText, booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } 
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
 import type { ThreadData } from './start-thread.ts'
-import { PreparedStatements, runOnWire } from './wire.ts'
+import { type OnNotice, PreparedStatements, runOnWire } from './wire.ts'
 
 const { folder, program, load } = workerData as ThreadData
 const say = (what: Said) => {
   const bytes = what.kind === 'answer' && what.answer.bytes
   parentPort?.postMessage(what, bytes ? [bytes.buffer] : [])
+}
+const onNotice: OnNotice = ({ severity, message }) => {
+  if (severity === 'WARNING') say({ kind: 'warned', words: message ?? '' })
 }
 const asIs = (text: string) => text
 
@@ -77,7 +80,7 @@ interface Engine {
 }
 
 async function run({ pglite, prepared }: Engine, step: Step): Promise<StepAnswer> {
-  if (step.kind === 'wire') return { rows: [], bytes: await runOnWire(pglite, step.sql) }
+  if (step.kind === 'wire') return { rows: [], bytes: await runOnWire(pglite, step.sql, onNotice) }
   if (step.kind === 'text') return { rows: [], bytes: await prepared.run(step.sql, step.parameters) }
   if (step.kind === 'dump') {
     // This thread is the only one that writes to the folder, and it does nothing else meanwhile.
@@ -88,8 +91,8 @@ async function run({ pglite, prepared }: Engine, step: Step): Promise<StepAnswer
   }
   const answer =
     step.kind === 'script'
-      ? (await pglite.exec(step.sql)).at(-1)
-      : await pglite.query<Record<string, unknown>>(step.sql, step.parameters)
+      ? (await pglite.exec(step.sql, { onNotice })).at(-1)
+      : await pglite.query<Record<string, unknown>>(step.sql, step.parameters, { onNotice })
   return { rows: answer?.rows ?? [], affectedRows: answer?.affectedRows }
 }
 
@@ -112,7 +115,7 @@ async function close(pglite: PGlite): Promise<void> {
 
 try {
   const pglite = await open()
-  const engine = { pglite, prepared: new PreparedStatements(pglite) }
+  const engine = { pglite, prepared: new PreparedStatements(pglite, onNotice) }
   // One after the other: the next may have been sent before the one under way was answered.
   let last = Promise.resolve()
   parentPort?.on('message', (asked: Asked | 'close') => {

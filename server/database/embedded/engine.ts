@@ -7,6 +7,7 @@ import { existsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { type Asked, errorOf, type PlainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import type { OnWarning } from '#server/database/warnings.ts'
 import { startThread } from './start-thread.ts'
 
 export interface StatementLimit {
@@ -71,20 +72,22 @@ interface Life {
 
 export class EmbeddedEngine {
   readonly #folder: string
+  readonly #onWarning: OnWarning
   readonly #crashes: number[] = []
   /** Rejects only when the folder cannot be opened. */
   #life: Promise<Life>
   #asked = 0
   #closing = false
 
-  private constructor(folder: string, load?: string) {
+  private constructor(folder: string, load: string | undefined, onWarning: OnWarning) {
     this.#folder = folder
+    this.#onWarning = onWarning
     this.#life = this.#begin(load)
   }
 
   /** Opens the folder, or makes the files of an empty database in it, or of the one that was dumped to `load`. */
-  static async open(folder: string, load?: string): Promise<EmbeddedEngine> {
-    const engine = new EmbeddedEngine(folder, load)
+  static async open(folder: string, load?: string, onWarning: OnWarning = () => {}): Promise<EmbeddedEngine> {
+    const engine = new EmbeddedEngine(folder, load, onWarning)
     await engine.#life
     return engine
   }
@@ -130,6 +133,7 @@ export class EmbeddedEngine {
           resolve(life)
         } else if (said.kind === 'failed') broken(errorOf(said.error))
         else if (said.kind === 'crashed') broken(new Error(said.what))
+        else if (said.kind === 'warned') this.#onWarning(said.words)
         else if (said.kind !== 'closed') this.#answered(life, said)
       })
       worker.once('error', broken)

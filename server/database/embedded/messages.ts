@@ -25,6 +25,7 @@ export interface StepAnswer {
 
 export type Said =
   | { kind: 'open' }
+  | { kind: 'warned'; words: string }
   | { kind: 'answer'; id: number; answer: StepAnswer /** Of the engine, in bytes. */; memory: number }
   | { kind: 'error'; id: number; error: PlainError; memory: number }
   | { kind: 'failed'; error: PlainError }

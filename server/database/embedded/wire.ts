@@ -2,9 +2,12 @@
  * One message to PGlite and back, without the layer that describes and parses results (that alone costs a third of a
  * millisecond a call). For statements whose rows nobody needs, and for those that answer a single text.
  */
-import { type PGlite, protocol } from '@electric-sql/pglite'
+import { type PGlite, protocol, type QueryOptions } from '@electric-sql/pglite'
 
 const { serialize } = protocol
+
+/** Is told of warnings. */
+export type OnNotice = NonNullable<QueryOptions['onNotice']>
 
 /** What PostgreSQL calls a row of an answer on the wire. */
 const dataRow = 'D'.charCodeAt(0)
@@ -13,10 +16,14 @@ const dataRow = 'D'.charCodeAt(0)
  * Runs statements in one implicit transaction and answers the first column of the last row, as the bytes of its text:
  * they travel to the other thread, and from there to a browser, without being read. Whoever calls has the turn.
  */
-export async function runOnWire(pglite: PGlite, sql: string): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+export async function runOnWire(
+  pglite: PGlite,
+  sql: string,
+  onNotice: OnNotice,
+): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   // Below the layer that would refuse: a closed engine takes the message and never ends.
   if (pglite.closed) throw new Error('The database is closed.')
-  const { data } = await pglite.execProtocol(serialize.query(sql), { throwOnError: true })
+  const { data } = await pglite.execProtocol(serialize.query(sql), { throwOnError: true, onNotice })
   return firstOfLastRow(data as Uint8Array<ArrayBuffer>)
 }
 
@@ -49,12 +56,14 @@ const isDescription = <M extends object>(message: M): message is M & { dataTypeI
  */
 export class PreparedStatements {
   readonly #pglite: PGlite
+  readonly #onNotice: OnNotice
   /** Least recently used first. */
   readonly #known = new Map<string, Prepared>()
   #named = 0
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, onNotice: OnNotice) {
     this.#pglite = pglite
+    this.#onNotice = onNotice
   }
 
   /** As `runOnWire`. */
@@ -96,6 +105,6 @@ export class PreparedStatements {
   }
 
   #send(...messages: Uint8Array[]) {
-    return this.#pglite.execProtocol(Buffer.concat(messages), { throwOnError: true })
+    return this.#pglite.execProtocol(Buffer.concat(messages), { throwOnError: true, onNotice: this.#onNotice })
   }
 }

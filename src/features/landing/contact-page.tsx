@@ -1,20 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { loadConfig } from '#lib/config.ts'
-import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { usePlatformName } from '#lib/platform-news.ts'
+import { ContactForm } from './contact-form.tsx'
 import { PublicPage } from './public-page.tsx'
 import { TextPage } from './text-pages.tsx'
 
 /** How to reach whoever runs this installation. */
-export const ContactPage = () => <TextPage name="contact" instead={<OperatorsAddress />} />
+export const ContactPage = () => (
+  <TextPage name="contact" instead={<OperatorsAddress />}>
+    <ContactForm />
+  </TextPage>
+)
 
 function OperatorsAddress() {
-  const [address, setAddress] = useState<string | null | undefined>(undefined)
+  const platform = usePlatformName()
+  const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
     let shown = true
     loadConfig().then(
       (config) => shown && setAddress(config.supportEmail),
-      () => shown && setAddress(null),
+      // The form is there all the same.
+      () => {},
     )
     return () => {
       shown = false
@@ -23,28 +30,16 @@ function OperatorsAddress() {
   return (
     <PublicPage
       title={<Trans>Contact</Trans>}
-      intro={<Trans>Farlight is run by whoever installed it on this server. They are the people to write to.</Trans>}
+      intro={<Trans>{platform} is run by whoever installed it on this server. They are the people to write to.</Trans>}
     >
-      {address === undefined && (
-        <LoadingText className="text-left">
-          <Trans>Loading...</Trans>
-        </LoadingText>
-      )}
       {address && (
         <p className="text-lg">
           <Trans>
-            Write to <a href={`mailto:${address}`}>{address}</a>.
+            Write a mail to <a href={`mailto:${address}`}>{address}</a>, or a message here.
           </Trans>
         </p>
       )}
-      {address === null && (
-        <p>
-          <Trans>
-            The operator of this installation has not published an address. If somebody invited you to Farlight, ask
-            them.
-          </Trans>
-        </p>
-      )}
+      <ContactForm />
     </PublicPage>
   )
 }

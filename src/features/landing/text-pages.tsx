@@ -8,7 +8,7 @@ import { MarkdownText } from '#ui/markdown-text.tsx'
 import { PublicPage } from './public-page.tsx'
 
 /** A page of text: what administrators have published, else what comes with the app, or `instead`. */
-export function TextPage({ name, instead }: { name: PageName; instead?: ReactNode }) {
+export function TextPage({ name, instead, children }: { name: PageName; instead?: ReactNode; children?: ReactNode }) {
   const { i18n } = useLingui()
   const published = usePublished(`page/${name}`)
   useEffect(() => void refreshPublished(), [])
@@ -17,6 +17,7 @@ export function TextPage({ name, instead }: { name: PageName; instead?: ReactNod
   return (
     <PublicPage title={title}>
       <MarkdownText text={body} />
+      {children}
     </PublicPage>
   )
 }

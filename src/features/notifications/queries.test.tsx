@@ -31,7 +31,12 @@ beforeEach(async () => {
     }),
   )
   database = openLocalDatabase(userId)
-  setActiveAccount({ userId, database, engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync: vi.fn() } })
+  setActiveAccount({
+    userId,
+    database,
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync: vi.fn() },
+    isSignedIn: () => true,
+  })
 })
 afterEach(async () => {
   await act(async () => root.unmount())

@@ -3,9 +3,9 @@ import { bounded, draftOf, emptyDraft, profileAfter, stillOpen, toggleInterest }
 
 const nothing = { demographicData: {}, travelPersonality: {}, interests: {}, preferences: {} }
 
-test('shows the middle, open choices and US dollars when nothing is stored', () => {
+test('has no answer on a slider, open choices and US dollars when nothing is stored', () => {
   const draft = draftOf(nothing)
-  expect(new Set(Object.values(draft.sliders))).toEqual(new Set([5]))
+  expect(new Set(Object.values(draft.sliders))).toEqual(new Set([null]))
   expect(draft.texts.preferredCurrency).toBe('USD')
   expect(draft.texts.ageRange).toBe('')
   expect(draft).toEqual(emptyDraft())
@@ -32,15 +32,15 @@ test('typed answers lose what no database stores, and keep everything else', () 
 test('keeps what other screens stored, and answers of onboarding that it does not offer', () => {
   const stored = {
     demographicData: { ageRange: '25-34', profession: 'Diver', transport: 'train' },
-    travelPersonality: { style: 'adventure' },
+    travelPersonality: { style: 'adventure', adventureLevel: 7 },
     interests: { hiking: 9 },
     preferences: { theme: 'dark', accommodation: 'hostel' },
   }
   const after = profileAfter(stored, draftOf(stored))
   expect(after.demographicData).toEqual(stored.demographicData)
   expect(after.interests).toEqual({ hiking: 9 })
-  expect(after.preferences).toMatchObject({ theme: 'dark', accommodation: 'hostel', budgetPreference: 5 })
-  expect(after.travelPersonality).toMatchObject({ style: 'adventure', adventureLevel: 5 })
+  expect(after.preferences).toMatchObject({ theme: 'dark', accommodation: 'hostel' })
+  expect(after.travelPersonality).toEqual({ style: 'adventure', adventureLevel: 7 })
 })
 
 test('an answer that was taken back is not stored, and the percentage follows what is', () => {
@@ -48,8 +48,8 @@ test('an answer that was taken back is not stored, and the percentage follows wh
   draft.texts.ageRange = ''
   const after = profileAfter({ ...nothing, demographicData: { ageRange: '46+' } }, draft)
   expect(after.demographicData).toEqual({})
-  // Six sliders and the currency.
-  expect(after.profileCompletionPercentage).toBe(Math.round((7 / 19) * 100))
+  // A slider that nobody moved is no answer; the currency is.
+  expect(after.profileCompletionPercentage).toBe(Math.round((1 / 19) * 100))
 })
 
 test('choosing an interest gives it 8, choosing it again removes it', () => {
@@ -59,10 +59,11 @@ test('choosing an interest gives it 8, choosing it again removes it', () => {
 })
 
 test('names the needed answers that are open, with their step', () => {
-  // The six sliders always have a value once they are saved.
-  expect(stillOpen(profileAfter(nothing, emptyDraft())).map(({ step }) => step)).toEqual([1, 1, 2, 3, 6, 8, 8])
+  expect(stillOpen(profileAfter(nothing, emptyDraft()))).toHaveLength(12)
   expect(stillOpen(nothing)).toHaveLength(12)
   const draft = emptyDraft()
   for (const field of Object.keys(draft.texts) as (keyof typeof draft.texts)[]) draft.texts[field] = 'x'
+  expect(stillOpen(profileAfter(nothing, draft)).map(({ step }) => step)).toEqual([4, 4, 4, 5, 5])
+  for (const field of Object.keys(draft.sliders) as (keyof typeof draft.sliders)[]) draft.sliders[field] = 5
   expect(stillOpen(profileAfter(nothing, draft))).toEqual([])
 })

@@ -23,12 +23,13 @@ export type TextField = Exclude<ProfileField, SliderField | 'interests'>
 
 export interface Draft {
   texts: Record<TextField, string>
-  sliders: Record<SliderField, number>
+  /** Null where nothing was answered: the slider stands in the middle and is not stored (decision P122). */
+  sliders: Record<SliderField, number | null>
   interests: Record<string, number>
 }
 
 export const stepCount = 8
-const sliderDefault = 5
+export const sliderDefault = 5
 const importanceWhenChosen = 8
 
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
@@ -49,7 +50,7 @@ export function draftOf(profile: StoredProfile): Draft {
   for (const column of columns) {
     for (const field of profileFields[column]) {
       const stored = profile[column][field]
-      if (isSlider(field)) draft.sliders[field] = bounded(stored)
+      if (isSlider(field)) draft.sliders[field] = stored === undefined || stored === null ? null : bounded(stored)
       else if (typeof stored === 'string' && stored !== '') draft.texts[field] = stored
     }
   }
@@ -57,12 +58,12 @@ export function draftOf(profile: StoredProfile): Draft {
   return draft
 }
 
-/** Sliders in the middle, choices open, US dollars. */
+/** Sliders in the middle, which answers nothing; choices open, US dollars. */
 export function emptyDraft(): Draft {
   const texts = {} as Draft['texts']
   const sliders = {} as Draft['sliders']
   for (const field of columns.flatMap((column) => [...profileFields[column]])) {
-    if (isSlider(field)) sliders[field] = sliderDefault
+    if (isSlider(field)) sliders[field] = null
     else texts[field] = ''
   }
   return { texts: { ...texts, preferredCurrency: 'USD' }, sliders, interests: {} }
@@ -84,7 +85,7 @@ export function profileAfter(
     const next = { ...stored[column] }
     for (const field of profileFields[column]) {
       const answer = isSlider(field) ? draft.sliders[field] : cleanText(draft.texts[field]).trim()
-      if (answer === '') delete next[field]
+      if (answer === '' || answer === null) delete next[field]
       else next[field] = answer
     }
     profile[column] = next

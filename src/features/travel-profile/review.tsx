@@ -11,10 +11,10 @@ export function Review({ draft }: { draft: Draft }) {
     const words = choices[field]?.[value]
     return value === '' ? [] : [{ label: t(fieldNames[field]), value: words ? t(words) : value }]
   })
-  const levels = (Object.keys(sliderWords) as SliderField[]).map((field) => ({
-    label: t(sliderWords[field].label),
-    value: t`${draft.sliders[field]} of 10`,
-  }))
+  const levels = (Object.keys(sliderWords) as SliderField[]).flatMap((field) => {
+    const level = draft.sliders[field]
+    return level === null ? [] : [{ label: t(sliderWords[field].label), value: t`${level} of 10` }]
+  })
   const interests = Object.keys(draft.interests).map((id) => (interestNames[id] ? t(interestNames[id]) : id))
   const facts = [
     ...texts,

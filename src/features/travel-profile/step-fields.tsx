@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lineOfSuggestion } from '#domain/places/place-features.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import { Chips } from '#ui/forms/chips.tsx'
@@ -7,7 +7,7 @@ import { PlaceInput } from '#ui/forms/place-input.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
-import { bounded, type Draft, type SliderField, type TextField, toggleInterest } from './draft.ts'
+import { bounded, type Draft, type SliderField, sliderDefault, type TextField, toggleInterest } from './draft.ts'
 import { Review } from './review.tsx'
 import { choices, fieldNames, interestNames, profileCurrencies, type steps, sliderWords } from './words.ts'
 
@@ -79,20 +79,37 @@ export function StepFields({ parts, draft, onChange }: StepFieldsProps) {
 function Level({ field, draft, onChange }: { field: SliderField } & Pick<StepFieldsProps, 'draft' | 'onChange'>) {
   const { t } = useLingui()
   const { label, low, high } = sliderWords[field]
-  const value = draft.sliders[field]
+  const answered = draft.sliders[field]
+  const value = answered ?? sliderDefault
+  const answer = (next: number) => onChange({ ...draft, sliders: { ...draft.sliders, [field]: bounded(next) } })
+  // Where it stands may be the answer: pressing it there, or Enter, says so.
+  const confirm = () => answered === null && answer(value)
   return (
     <div className="flex flex-col gap-1">
       <div className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t(label)}</span>
-        <output className="font-display font-semibold text-lg tabular-nums">{value}</output>
+        {answered === null ? (
+          <span className="text-muted text-sm">
+            <Trans>Not answered</Trans>
+          </span>
+        ) : (
+          <output className="font-display font-semibold text-lg tabular-nums">{answered}</output>
+        )}
       </div>
       <Slider
         label={t(label)}
         min={1}
         max={10}
         value={value}
-        valueText={t`${value} of 10`}
-        onValueChange={(next) => onChange({ ...draft, sliders: { ...draft.sliders, [field]: bounded(next) } })}
+        valueText={answered === null ? t`${value} of 10, not answered` : t`${value} of 10`}
+        onValueChange={answer}
+        onClick={confirm}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || answered !== null) return
+          // Else it would send the form.
+          event.preventDefault()
+          confirm()
+        }}
       />
       <div className="flex justify-between text-muted text-sm">
         <span>{t(low)}</span>

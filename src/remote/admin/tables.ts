@@ -16,15 +16,18 @@ interface PageWanted {
   where?: readonly (readonly [column: string, condition: string])[]
   /** `created_at.desc,id.desc` */
   order: string
-  limit: number
+  /** Ten where nothing else is said. */
+  limit?: number
   offset: number
   signal?: AbortSignal | undefined
 }
 
+const usualPage = 10
+
 /** One page of a table. @throws RemoteError */
 export async function readPage<Row>(
   table: keyof Database['public']['Tables'],
-  { select, where = [], order, limit, offset, signal }: PageWanted,
+  { select, where = [], order, limit = usualPage, offset, signal }: PageWanted,
 ): Promise<Page<Row>> {
   const query = new URLSearchParams([
     ['select', select],

@@ -46,11 +46,12 @@ export function openAccount(userId: string): void {
     requestBackgroundSync: () => void requestBackgroundSync(),
     now: Date.now,
   })
+  const isSignedIn = () => readSession()?.userId === userId
   const stopNoting = events.on('notice-told', noteNotice)
   const stopTelling = tellOverwrites(database, events, visibility)
   const stopCopying = subscribeToSession(() => {
     // Another tab has signed out: its deletion of the database must not wait for this one.
-    if (readSession()?.userId === userId) copySession(userId)
+    if (isSignedIn()) copySession(userId)
     else closeAccount()
   })
   copySession(userId)
@@ -62,7 +63,7 @@ export function openAccount(userId: string): void {
     events.close()
     database.close()
   }
-  setActiveAccount({ userId, database, engine })
+  setActiveAccount({ userId, database, engine, isSignedIn })
   engine.start()
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }

@@ -6,6 +6,8 @@ export interface ActiveAccount {
   userId: string
   database: LocalDatabase
   engine: Engine
+  /** Whether the session of this traveller is still on the device. */
+  isSignedIn: () => boolean
 }
 
 let active: ActiveAccount | null = null

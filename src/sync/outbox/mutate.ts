@@ -37,6 +37,8 @@ export async function changeTogether<Result>(work: () => Promise<Result>): Promi
 
 async function change<Result>(write: (account: ActiveAccount) => Promise<Result>): Promise<Result> {
   const account = requireAccount()
+  // A session may have been taken away without a word, as by clearing the browser's data: the change would be lost.
+  if (!account.isSignedIn()) throw new Error('User not authenticated')
   const result = await write(account)
   account.engine.changed()
   return result

@@ -25,7 +25,7 @@ beforeEach(() => {
   online = true
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
   database = openLocalDatabase(userId)
-  setActiveAccount({ userId, database, engine: { sync } as unknown as Engine })
+  setActiveAccount({ userId, database, engine: { sync } as unknown as Engine, isSignedIn: () => true })
   root = createRoot(document.createElement('div'))
 })
 afterEach(async () => {

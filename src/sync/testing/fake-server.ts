@@ -15,6 +15,14 @@ type Fault = (call: Call) => Partial<Answer> | 'lose' | undefined
 const empty: Answer = { status: 200, code: null, message: '', hint: null, rows: [] }
 export const lost: Answer = { ...empty, status: 0, message: 'fetch failed' }
 
+/** As the columns of a database are where an insert says nothing. */
+const emptyOptional = (table: SyncedTable): ServerRow =>
+  Object.fromEntries(
+    Object.entries(syncedTables[table].columns).flatMap(([field, { initial }]) =>
+      initial === null ? [[toSnakeCase(field), null]] : [],
+    ),
+  )
+
 /** `now`: the true time, which no edit time may pass. */
 export function createFakeServer(now: () => number = Date.now) {
   const rows = new Map<string, { table: SyncedTable; row: ServerRow; xid: number; edits: Record<string, string> }>()
@@ -61,7 +69,7 @@ export function createFakeServer(now: () => number = Date.now) {
         const named = linksUp(table).map(({ parent, field }) => ({ parent, named: row[toSnakeCase(field)] }))
         const orphaned = named.some(({ parent, named: key }) => key && !of(parent, String(key)))
         if (orphaned) return { status: 409, code: '23503' }
-        const stored = { ...row, created_at: row.created_at ?? stamp(), updated_at: stamp() }
+        const stored = { ...emptyOptional(table), ...row, created_at: row.created_at ?? stamp(), updated_at: stamp() }
         rows.set(id, { table, row: stored, xid: (xid += 1), edits: {} })
         return { status: 201, rows: [stored] }
       }),

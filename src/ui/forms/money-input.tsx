@@ -21,6 +21,9 @@ export function MoneyInput({ value, onValueChange, currency, className, ...rest 
       </span>
       <TextInput
         inputMode="decimal"
+        // A text field refuses nothing by itself: the forms do. These tell whoever asks what is taken.
+        min={0}
+        step={0.01}
         autoComplete="off"
         {...rest}
         value={value}

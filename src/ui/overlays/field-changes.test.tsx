@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useFieldChanges } from './field-changes.ts'
@@ -8,8 +8,9 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let close = () => {}
 afterEach(() => close())
 
-function open(fields: React.ReactNode): { changed: () => boolean; field: <E extends HTMLElement>(id: string) => E } {
-  const box = document.body.appendChild(document.createElement('div'))
+function open(fields: ReactNode) {
+  const box = document.createElement('div')
+  document.body.append(box)
   const root = createRoot(box)
   close = () => {
     act(() => root.unmount())
@@ -22,12 +23,13 @@ function open(fields: React.ReactNode): { changed: () => boolean; field: <E exte
     return <div ref={watch}>{fields}</div>
   }
   act(() => root.render(<Form />))
-  return { changed: () => changed(), field: (id) => document.getElementById(id) as never }
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement
+  return { changed: () => changed(), field }
 }
 
 it('a form that was only walked through is as it was, also where it filled a field in before', () => {
   const { changed, field } = open(<input id="name" defaultValue="Kyoto" />)
-  field<HTMLInputElement>('name').value = 'Kyoto, Japan'
+  field('name').value = 'Kyoto, Japan'
   field('name').focus()
   expect(changed()).toBe(false)
 })
@@ -44,14 +46,14 @@ it('what is typed, chosen or ticked is a change; taken back it is none', () => {
     </>,
   )
   field('text').focus()
-  field<HTMLTextAreaElement>('text').value = 'Tea'
+  field('text').value = 'Tea'
   expect(changed()).toBe(true)
-  field<HTMLTextAreaElement>('text').value = ''
+  field('text').value = ''
   expect(changed()).toBe(false)
-  field<HTMLInputElement>('tick').checked = true
+  field('tick').checked = true
   expect(changed()).toBe(true)
-  field<HTMLInputElement>('tick').checked = false
-  field<HTMLSelectElement>('kind').value = 'expense'
+  field('tick').checked = false
+  field('kind').value = 'expense'
   expect(changed()).toBe(true)
 })
 

@@ -9,12 +9,8 @@ export function rememberFocus(): () => void {
   return () => {
     const menuButton = menuButtonId ? document.getElementById(menuButtonId) : null
     const target = [menuButton, active].find((element) => element?.isConnected && element !== document.body)
-    if (target) {
-      target.focus()
-      return
-    }
     // Of two dialogs that closed at once, the outer one has found its way back already.
-    if (document.activeElement && document.activeElement !== document.body) return
+    if (target || document.activeElement !== document.body) return target?.focus()
     const main = document.querySelector<HTMLElement>('main')
     if (!main) return
     if (!main.hasAttribute('tabindex')) main.tabIndex = -1

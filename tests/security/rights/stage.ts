@@ -37,6 +37,7 @@ export const tables: Record<string, Owned> = {
   admin_users: ofUser,
   bucket_list_members: ofGoal,
   bucket_lists: ofUser,
+  contact_messages: ofUser,
   coupon_redemptions: ofUser,
   coupons: nobodys,
   flagged_content: { owner: 'reporter_id' },
@@ -94,6 +95,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
   bucket_lists: ({ person }) => `insert into public.bucket_lists (user_id, name) values ('${person}', 'More')`,
   bucket_list_members: ({ list }, { friend }) =>
     `insert into public.bucket_list_members (bucket_list_id, user_id, role) values ('${list}', '${friend}', 'viewer')`,
+  contact_messages: ({ person }) => `insert into public.contact_messages (user_id, name, email, message)
+    values ('${person}', 'Mira', 'mira@example.com', 'Hello')`,
   flagged_content: ({ person }, { friendsPost }) =>
     `insert into public.flagged_content (content_type, content_id, reporter_id, reason)
       values ('post', '${friendsPost}', '${person}', 'spam')`,
@@ -177,6 +180,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
     await db.query(`update user_connections set status = 'accepted' where requester_id = $1`, [person])
     for (const table of [
       'bucket_list_members',
+      'contact_messages',
       'flagged_content',
       'goal_progress',
       'notifications',

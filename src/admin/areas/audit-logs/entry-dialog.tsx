@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { actWords, resourceWords } from '#admin/audit-words.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import type { AuditEntry } from '#remote/admin/audit-log.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -12,7 +12,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const { before = {}, after = {}, label } = entry.details
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const facts: [string, string][] = [
-    [t`When`, formatShortDateTime(entry.created_at)],
+    [t`When`, formatDateTime(entry.created_at)],
     [t`Email`, entry.admin_email],
     [t`Id`, entry.resource_id ?? ''],
     [t`Address`, entry.ip_address ?? ''],

@@ -8,7 +8,7 @@ import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { readAdmins } from '#remote/admin/administrators.ts'
 import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { callFunction } from '#remote/client.ts'
@@ -81,7 +81,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'created_at',
     header: msg`When`,
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatShortDateTime(created_at)}</time>,
+    cell: ({ created_at }) => <time dateTime={created_at}>{formatDateTime(created_at)}</time>,
     text: ({ created_at }) => created_at,
   },
 ]

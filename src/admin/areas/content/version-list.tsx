@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import type { AnyText, EditedText, TextName, TextVersion } from '#remote/admin/content.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -46,7 +46,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
           {stored.versions.map((version) => (
             <li key={version.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <span className="min-w-0 break-words">
-                {formatShortDateTime(version.published_at)}
+                {formatDateTime(version.published_at)}
                 <span className="text-muted">
                   {' · '}
                   {version.published_by}
@@ -77,7 +77,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
           <Dialog
             open
             size="lg"
-            title={formatShortDateTime(looked.published_at)}
+            title={formatDateTime(looked.published_at)}
             onOpenChange={(open) => !open && setLooked(null)}
             footer={
               <Button onClick={() => setLooked(null)}>

@@ -7,7 +7,7 @@ import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { type BroadcastRow, readBroadcasts } from '#remote/admin/broadcasts.ts'
 import { askAnew } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -82,7 +82,7 @@ const columns: readonly Column<BroadcastRow>[] = [
   {
     id: 'send_at',
     header: msg`When`,
-    cell: ({ send_at }) => <time dateTime={send_at}>{formatShortDateTime(send_at)}</time>,
+    cell: ({ send_at }) => <time dateTime={send_at}>{formatDateTime(send_at)}</time>,
     text: ({ send_at }) => send_at,
   },
   {

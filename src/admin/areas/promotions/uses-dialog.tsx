@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { personOf } from '#admin/money/money-words.tsx'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { type CouponRow, type CouponUse, readCouponUses } from '#remote/admin/money.ts'
 import { usePage } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -68,7 +68,7 @@ function Use({ use }: { use: CouponUse }) {
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
       <span className="flex min-w-0 flex-col">
         <span className="break-words font-medium">{personOf(use) || <Trans>Deleted account</Trans>}</span>
-        <span className="text-muted text-sm">{formatShortDateTime(use.created_at)}</span>
+        <span className="text-muted text-sm">{formatDateTime(use.created_at)}</span>
       </span>
       <span className="inline-flex items-center gap-3 tabular-nums">
         {use.state === 'redeemed' ? (

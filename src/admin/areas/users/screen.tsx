@@ -3,11 +3,12 @@ import { useAreaPlace } from '#admin/area-place.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { AreaTabs } from '#admin/shell/area-tabs.tsx'
 import { AdministratorsTab } from './administrators/administrators-tab.tsx'
+import { MessagesTab } from './messages/messages-tab.tsx'
 import { PeopleTab } from './people/people-tab.tsx'
 import { PersonPage } from './people/person-page.tsx'
 import { RolesTab } from './roles/roles-tab.tsx'
 
-/** People of the platform, its administrators, and their roles. */
+/** People of the platform and what they write to it, its administrators, and their roles. */
 export default function UsersScreen() {
   const place = useAreaPlace()
   return place ? <PersonPage key={place} id={place} /> : <UserTabs />
@@ -18,6 +19,7 @@ function UserTabs() {
   const may = useMay()
   const tabs = [
     may('view_users') && { value: 'users', label: t`Users`, content: <PeopleTab /> },
+    may('view_users') && { value: 'messages', label: t`Messages`, content: <MessagesTab /> },
     may('view_admins') && { value: 'administrators', label: t`Administrators`, content: <AdministratorsTab /> },
     may('view_roles', 'view_admins') && { value: 'roles', label: t`Roles`, content: <RolesTab /> },
   ].filter((tab) => tab !== false)

@@ -14,12 +14,13 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
   const [asking, setAsking] = useState(false)
   const { regenerate, working, problem, giveUp } = useRegenerate(itinerary)
   const days = daysToRegenerate(itinerary)
-  const { customRequests } = itinerary.aiGeneratedPlan
+  const { customRequests, madeOffline } = itinerary.aiGeneratedPlan
   const destination = itinerary.destinationName
   const length = plural(days, { one: '# day', other: '# days' })
   return (
     <>
       <SampleNote
+        madeOffline={madeOffline}
         icon={working ? <LoaderCircle aria-hidden className="animate-spin" /> : undefined}
         action={
           working ? (
@@ -49,8 +50,8 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
         message={t`A new plan of ${length} for ${destination} replaces the present one, with everything that you changed in it.`}
         detail={
           customRequests
-            ? t`Your custom requests are kept. If the AI is still unavailable, nothing changes.`
-            : t`If the AI is still unavailable, nothing changes.`
+            ? t`Your custom requests are kept. If the AI is unavailable, nothing changes.`
+            : t`If the AI is unavailable, nothing changes.`
         }
         confirmLabel={t`Regenerate`}
         cancelLabel={t`Cancel`}

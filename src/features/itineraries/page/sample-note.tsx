@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { Banner } from '#ui/banner.tsx'
 
 interface SampleNoteProps {
+  /** No model was asked, because there was no network. */
+  madeOffline?: boolean | undefined
   icon?: ReactNode
   /** What its owner can do about it. */
   action?: ReactNode
@@ -12,11 +14,15 @@ interface SampleNoteProps {
 }
 
 /** Says that a plan is the built-in sample, so that nobody travels on made-up advice (decisions 15, P41). */
-export function SampleNote({ icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
+export function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, children }: SampleNoteProps) {
   return (
     <Banner tone="sand" icon={icon} action={action} className="print:[&_button]:hidden">
       <p className="font-semibold">
-        <Trans>Built-in sample - AI was unavailable</Trans>
+        {madeOffline ? (
+          <Trans>Built-in sample - made offline</Trans>
+        ) : (
+          <Trans>Built-in sample - AI was unavailable</Trans>
+        )}
       </p>
       <p className="text-sm">
         <Trans>

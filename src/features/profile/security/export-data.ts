@@ -1,4 +1,7 @@
-/** Everything of a traveller as files, from the device's own database: with unsent changes, and without a connection. */
+/**
+ * Everything of a traveller as files, from the device's own database: with unsent changes, and without a connection. What
+ * they wrote to the operator is asked for, where there is one.
+ */
 import { toCsv } from '#domain/text/csv.ts'
 import { calendarDay } from '#domain/text/dates.ts'
 import type { Goal } from '#domain/goals/goal.ts'
@@ -6,6 +9,7 @@ import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { download } from '#lib/download.ts'
+import { readOwnContactMessages } from '#remote/contact.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 
 type Kind = 'everything' | 'goals' | 'transactions'
@@ -14,7 +18,12 @@ type Kind = 'everything' | 'goals' | 'transactions'
 export async function exportData(kind: Kind, userId: string): Promise<void> {
   const all = await ownRecords(userId)
   const name = `farlight-${kind === 'everything' ? 'data' : kind}-${calendarDay(new Date())}`
-  if (kind === 'everything') download(`${name}.json`, 'application/json', JSON.stringify(everything(all), null, 2))
+  if (kind === 'everything') {
+    // The one thing of a traveller that no device keeps; without a network the rest does not wait for it.
+    const messagesToOperator = await readOwnContactMessages().catch(() => undefined)
+    const content = { ...everything(all), messagesToOperator }
+    download(`${name}.json`, 'application/json', JSON.stringify(content, null, 2))
+  }
   if (kind === 'goals') download(`${name}.csv`, 'text/csv', goalsCsv(all))
   if (kind === 'transactions') download(`${name}.csv`, 'text/csv', transactionsCsv(all))
 }

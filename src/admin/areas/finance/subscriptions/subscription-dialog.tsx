@@ -6,7 +6,7 @@ import { PersonLink } from '#admin/money/person-link.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
-import { formatDate, formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDate, formatDateTime } from '#domain/text/dates.ts'
 import { readSubscription, type SubscriptionAct, type SubscriptionDetail } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -135,7 +135,7 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
                 )}
               </span>
               <span className="break-words text-muted text-sm">
-                {[formatShortDateTime(event.created_at), event.admin_name, event.reason].filter(Boolean).join(' · ')}
+                {[formatDateTime(event.created_at), event.admin_name, event.reason].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}

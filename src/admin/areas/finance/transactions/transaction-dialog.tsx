@@ -4,7 +4,7 @@ import { PersonLink } from '#admin/money/person-link.tsx'
 import { canBeRefunded } from '#admin/money/refund-check.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { type PaymentRow, readPayment } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
@@ -76,7 +76,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
         <StateBadge of={paymentStates[payment.status]} />
       </Fact>
       {payment.failure_message && <Fact name={t`Why it failed`}>{payment.failure_message}</Fact>}
-      <Fact name={t`Date`}>{formatShortDateTime(payment.created_at)}</Fact>
+      <Fact name={t`Date`}>{formatDateTime(payment.created_at)}</Fact>
       <Fact name={t`Provider`}>{i18n._(providers[payment.payment_provider])}</Fact>
       {payment.payment_provider_transaction_id && (
         <Fact name={t`Provider's id`}>{payment.payment_provider_transaction_id}</Fact>
@@ -87,7 +87,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
             {part ? i18n._(part) : formatAmount(payment.refunded_amount ?? payment.amount, currency)}
           </Fact>
           {payment.refunded_by_name && <Fact name={t`Refunded by`}>{payment.refunded_by_name}</Fact>}
-          {payment.refunded_at && <Fact name={t`Refunded on`}>{formatShortDateTime(payment.refunded_at)}</Fact>}
+          {payment.refunded_at && <Fact name={t`Refunded on`}>{formatDateTime(payment.refunded_at)}</Fact>}
           {payment.refund_reason && <Fact name={t`Reason`}>{payment.refund_reason}</Fact>}
         </>
       )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, DatabaseBackup, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { Backup, OperationState } from '#domain/platform/operation-state.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { addressOfBackup, deleteBackup, makeBackup } from '#remote/admin/operations.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
@@ -90,7 +90,7 @@ export function BackupsCard({ backups }: { backups: OperationState['backups'] })
         {backups.lastFailure && !isRunning && (
           <Banner tone="danger" icon={<TriangleAlert aria-hidden />}>
             <Trans>
-              The last backup failed on {formatShortDateTime(backups.lastFailure.at)}: {backups.lastFailure.reason}
+              The last backup failed on {formatDateTime(backups.lastFailure.at)}: {backups.lastFailure.reason}
             </Trans>
           </Banner>
         )}
@@ -119,7 +119,7 @@ export function BackupsCard({ backups }: { backups: OperationState['backups'] })
         <DeleteDialog
           id={deleting?.name ?? null}
           title={t`Delete this backup?`}
-          message={deleting ? t`${formatShortDateTime(deleting.madeAt)}, ${sizeText(deleting.bytes)}` : ''}
+          message={deleting ? t`${formatDateTime(deleting.madeAt)}, ${sizeText(deleting.bytes)}` : ''}
           detail={t`It cannot be brought back.`}
           success={t`Backup deleted successfully`}
           failure={(cause) => failureText(t`Failed to delete backup`, cause)}
@@ -146,7 +146,7 @@ interface BackupRowProps {
 
 function BackupRow({ backup, busy, onDownload, onDelete }: BackupRowProps) {
   const { t } = useLingui()
-  const when = formatShortDateTime(backup.madeAt)
+  const when = formatDateTime(backup.madeAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <span className="flex min-w-0 flex-col gap-1">

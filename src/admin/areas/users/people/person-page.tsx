@@ -4,7 +4,7 @@ import { Gift } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { formatShortDateTime } from '#domain/text/dates.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
 import { useSession } from '#auth/session.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { type Person, readPerson } from '#remote/admin/people.ts'
@@ -93,7 +93,7 @@ function AccountCard({ person }: { person: Person }) {
     <Section title={<Trans>Account</Trans>}>
       <dl>
         <Fact label={t`Plan`}>{person.subscription_tier === 'pro' ? t`Pro` : t`Free`}</Fact>
-        <Fact label={t`Joined`}>{formatShortDateTime(person.created_at)}</Fact>
+        <Fact label={t`Joined`}>{formatDateTime(person.created_at)}</Fact>
         <Fact label={t`Last login`}>{person.last_login_at ? <TimeAgo value={person.last_login_at} /> : t`Never`}</Fact>
         <Fact label={t`Email address`}>
           {person.confirmed_at ? (
@@ -189,7 +189,7 @@ function SessionsCard({ person: { sessions } }: { person: Person }) {
               <span className="break-words">{user_agent ?? <Trans>A device</Trans>}</span>
               <span className="text-muted text-sm">
                 <Trans>
-                  Since {formatShortDateTime(created_at)}, last seen <TimeAgo value={seen_at} />
+                  Since {formatDateTime(created_at)}, last seen <TimeAgo value={seen_at} />
                 </Trans>
               </span>
             </li>

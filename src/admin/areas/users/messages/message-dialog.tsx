@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { areaPath } from '#admin/paths.ts'
+import { useMay } from '#admin/session/administration.ts'
+import { answerAddress } from '#domain/contact/contact-message.ts'
+import { formatDateTime } from '#domain/text/dates.ts'
+import { usePlatformName } from '#lib/platform-news.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { deleteMessage, markMessage, type MessageRow } from '#remote/admin/contact.ts'
+import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
+import { failureText } from '#remote/failure-text.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+
+/** One message, whole, and what can be done with it. */
+export function MessageDialog({ message, onClose }: { message: MessageRow; onClose: () => void }) {
+  const { t } = useLingui()
+  const may = useMay()
+  const platform = usePlatformName()
+  const [deleting, setDeleting] = useState(false)
+  const { id, name, email, user_id: userId, is_done: isDone, created_at: createdAt } = message
+  const ended = async () => {
+    onClose()
+    await askAnew('messages', 'audit')
+  }
+  const mark = useOnce(
+    async () => {
+      if (!(await markMessage(id, !isDone))) throw new Error(t`The message is no longer there`)
+      toast.success(isDone ? t`Message opened again` : t`Message marked as done`)
+      await ended()
+    },
+    { onFailure: refused(t`Failed to update message`) },
+  )
+  const remove = useOnce(
+    async () => {
+      await deleteMessage(id)
+      toast.success(t`Message deleted successfully`)
+      await ended()
+    },
+    { onFailure: refused(t`Failed to delete message`) },
+  )
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && onClose()}
+        title={<Trans>Message from {name}</Trans>}
+        description={<span className="[overflow-wrap:anywhere]">{email}</span>}
+        footer={
+          <>
+            {may('manage_users') && (
+              <Button variant="ghost" className="mr-auto text-danger" onClick={() => setDeleting(true)}>
+                <Trans>Delete</Trans>
+              </Button>
+            )}
+            <Button busy={mark.busy} onClick={() => void mark.run()}>
+              {isDone ? <Trans>Open again</Trans> : <Trans>Mark as done</Trans>}
+            </Button>
+            <Button asChild variant="primary">
+              <a href={answerAddress(message, t`Your message to ${platform}`)}>
+                <Mail aria-hidden />
+                <Trans>Answer by mail</Trans>
+              </a>
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-4">
+          <p className="flex flex-wrap gap-x-3 text-muted text-sm">
+            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            {userId ? (
+              <Link to={areaPath('users', userId) as string as '/'} className="underline underline-offset-4">
+                <Trans>Sent from an account</Trans>
+              </Link>
+            ) : (
+              <Trans>Sent without an account: the address is not proven.</Trans>
+            )}
+          </p>
+          <p className="whitespace-pre-line break-words">{message.message}</p>
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        tone="danger"
+        title={<Trans>Delete this message?</Trans>}
+        message={
+          <Trans>The message from {name} is gone for good. The log keeps that it was deleted, not its words.</Trans>
+        }
+        confirmLabel={t`Delete`}
+        cancelLabel={t`Cancel`}
+        busy={remove.busy}
+        onConfirm={() => void remove.run()}
+      />
+    </>
+  )
+}
+
+const refused = (failed: string) => (cause: unknown) => {
+  noteRefusal(cause)
+  toast.error(failureText(failed, cause))
+}
