@@ -1,4 +1,4 @@
--- What people write to the operator on the contact page, with an account or without (decision P124). The senders do not read
+-- What people write to the operator on the contact page, with an account or without (decision P121). The senders do not read
 -- it there again; administrators answer by mail.
 create table public.contact_messages (
   id uuid primary key default gen_random_uuid(),

@@ -23,7 +23,7 @@ export type TextField = Exclude<ProfileField, SliderField | 'interests'>
 
 export interface Draft {
   texts: Record<TextField, string>
-  /** Null where nothing was answered: the slider stands in the middle and is not stored (decision P122). */
+  /** Null where nothing was answered: the slider stands in the middle and is not stored (decision P119). */
   sliders: Record<SliderField, number | null>
   interests: Record<string, number>
 }
