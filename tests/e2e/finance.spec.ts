@@ -37,7 +37,23 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Add Transaction' }).click()
     await expect(form.getByLabel('Amount')).toHaveValue('')
     await expect(form.getByLabel('Description')).toHaveValue('')
+    // Escape closes a form in which nothing was typed, and asks before it throws away what was.
     await page.keyboard.press('Escape')
+    await expect(form).toHaveCount(0)
+    await page.getByRole('button', { name: 'Add Transaction' }).click()
+    await form.getByLabel('Amount').fill('7')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(form.getByLabel('Amount')).toHaveValue('7')
+    await expect(form.getByLabel('Amount')).toBeFocused()
+    await form.getByLabel('Amount').fill('')
+    await form.getByLabel('Type').selectOption('expense')
+    await form.getByRole('button', { name: 'Close' }).click()
+    await question.getByRole('button', { name: 'Discard' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Add Transaction' })).toBeFocused()
     await add(page, {
       type: 'Expense',
       amount: '120',

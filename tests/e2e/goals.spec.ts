@@ -64,6 +64,8 @@ test('one line and the keyboard alone make a goal; keys rest while something is 
   await expect(dialog.getByText('Go to Bucket Lists')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  // Keys rest until it has gone.
+  await expect(dialog).toBeHidden()
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await expect(page).toHaveURL(/\/dashboard\/goals$/)

@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { patience } from '../support/patience.ts'
 
-/** A page lives for seconds here: what the browser would compile again, to run faster, nobody would see run. */
-const shortLives = '--js-flags=--no-opt --no-maglev'
+/** A page lives for seconds here: only what runs very often, as in a map, is compiled again to run faster. */
+const shortLives = '--js-flags=--no-opt --invocation-count-for-maglev=4000'
 
 export default defineConfig({
   testDir: '.',

@@ -103,6 +103,8 @@ interface Screen {
   /** A text that shows that what makes the screen full, or empty, has come. */
   full: string
   empty?: string
+  /** It shows nothing else to somebody who has nothing, so that once is enough. */
+  isAlwaysFull?: true
 }
 
 const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: string): Screen[] => [
@@ -111,7 +113,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
   { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
   { path: `/dashboard/goals/${goalId}`, full: 'Own: Cherry blossom in Kyoto' },
-  { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.' },
+  { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.', isAlwaysFull: true },
   { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
   { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
   { path: '/dashboard/recommendations', full: 'Own: Moss gardens of Kyoto' },
@@ -121,11 +123,15 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: `/dashboard/social/users/${friendId}`, full: 'Connected since' },
   { path: '/dashboard/financial', full: 'Adjusted in progress update' },
   { path: '/dashboard/financial?tab=analysis', full: 'Progress per Goal' },
-  { path: '/dashboard/financial?tab=tools', full: 'Currency Converter' },
+  { path: '/dashboard/financial?tab=tools', full: 'Currency Converter', isAlwaysFull: true },
   { path: '/dashboard/notifications', full: 'Milestone reached' },
-  { path: '/dashboard/profile', full: 'Account' },
-  { path: '/dashboard/profile?tab=preferences', full: 'This installation is not set up to send these mails.' },
-  { path: '/dashboard/profile?tab=security', full: 'Set up two-factor sign-in' },
+  { path: '/dashboard/profile', full: 'Account', isAlwaysFull: true },
+  {
+    path: '/dashboard/profile?tab=preferences',
+    full: 'This installation is not set up to send these mails.',
+    isAlwaysFull: true,
+  },
+  { path: '/dashboard/profile?tab=security', full: 'Set up two-factor sign-in', isAlwaysFull: true },
 ]
 
 const named = (all: readonly Look[]) => all.map(({ width, theme }) => `${width} px ${theme}`).join(', ')
@@ -159,7 +165,6 @@ test(`signed-in screens are accessible and fit, empty: ${named(emptyLooks)}`, as
   test.setTimeout(240_000)
   await keepSignedIn(context, await sessionOf(server.url))
   const nowhere = { listId: crypto.randomUUID(), goalId: crypto.randomUUID(), itineraryId: crypto.randomUUID() }
-  for (const { path, empty } of signedInScreens(nowhere, crypto.randomUUID())) {
-    await expectSound(page, path, emptyLooks, empty)
-  }
+  const screens = signedInScreens(nowhere, crypto.randomUUID()).filter(({ isAlwaysFull }) => !isAlwaysFull)
+  for (const { path, empty } of screens) await expectSound(page, path, emptyLooks, empty)
 })

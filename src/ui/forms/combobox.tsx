@@ -54,6 +54,7 @@ export function Combobox(props: ComboboxProps) {
     <Popover.Root open={open} onOpenChange={(next) => (next ? setOpen(true) : close())}>
       <Popover.Trigger
         id={props.id}
+        data-value={value ?? ''}
         aria-describedby={props['aria-describedby']}
         aria-label={`${label}: ${text}`}
         disabled={props.disabled}

@@ -42,6 +42,7 @@ export function TagInput({
 
   return (
     <div
+      data-value={value.join()}
       className={classNames(
         'flex min-h-11 w-full flex-wrap items-center gap-1.5 rounded-control border border-control bg-surface px-2 py-1.5 focus-within:outline-2 focus-within:outline-focus focus-within:-outline-offset-1',
         control['aria-invalid'] && 'border-danger focus-within:outline-offset-1',

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 export interface FormDialogProps {
   title: ReactNode
@@ -24,15 +24,16 @@ export interface FormDialogProps {
 
 const incompleteStyle = 'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed'
 
-/** A dialog around a form, with Cancel and one button that sends it. */
+/** A dialog around a form, with Cancel, which discards, and one button that sends it. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, size, formId, submitLabel, tone, disabled, incomplete, busy } = props
   const { closesWhileBusy, onClose, children } = props
   const locked = busy && !closesWhileBusy
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !locked && onClose()}
+    <UnsavedDialog
+      locked={locked}
+      sending={busy}
+      onClose={onClose}
       title={title}
       description={description}
       size={size}
@@ -55,6 +56,6 @@ export function FormDialog(props: FormDialogProps) {
       }
     >
       {children}
-    </Dialog>
+    </UnsavedDialog>
   )
 }

@@ -13,6 +13,8 @@ export function rememberFocus(): () => void {
       target.focus()
       return
     }
+    // Of two dialogs that closed at once, the outer one has found its way back already.
+    if (document.activeElement && document.activeElement !== document.body) return
     const main = document.querySelector<HTMLElement>('main')
     if (!main) return
     if (!main.hasAttribute('tabindex')) main.tabIndex = -1

@@ -65,6 +65,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
     <div
       role="group"
       aria-label={t`Pictures`}
+      data-value={fields.map(({ id }) => id).join()}
       className={classNames('flex flex-col gap-3 rounded-control', over && 'outline-2 outline-ember outline-offset-4')}
       onDragOver={(event) => {
         event.preventDefault()

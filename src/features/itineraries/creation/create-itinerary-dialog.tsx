@@ -12,7 +12,7 @@ import { useHasService } from '#lib/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { UnsavedDialog } from '#ui/overlays/unsaved-dialog.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -59,9 +59,9 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && !planning && onClose()}
+    <UnsavedDialog
+      locked={planning}
+      onClose={onClose}
       title={t`Create Itinerary`}
       footer={
         <>
@@ -146,7 +146,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           )}
         </Field>
       </form>
-    </Dialog>
+    </UnsavedDialog>
   )
 }
 
