@@ -69,9 +69,20 @@ export function tableRefusal({ method, url, authorization, body }: TableCall): T
       message: `${method === 'PATCH' ? 'UPDATE' : 'DELETE'} requires a WHERE clause`,
       hint: null,
     }
+  if (body && isWithoutColumns(method, body) && !pathname.startsWith('/rest/v1/rpc/') && !searchParams.has('columns'))
+    return { ...refuse('A row needs at least one column'), code: 'PGRST102' }
   if (body && nestsDeeperThan(body, mostOfATableCall.nesting))
     return { ...refuse(`JSON may be nested ${mostOfATableCall.nesting} deep`), code: 'PGRST102' }
   return undefined
+}
+
+const noColumns = /^\s*(?:\{\s*\}|\[\s*\{\s*\}\s*(?:,\s*\{\s*\}\s*)*\])\s*$/
+const nothing = /^\s*\[\s*\]\s*$/
+
+/** Whether rows are to be written of which nothing is said. A change of nothing is one that is done already. */
+function isWithoutColumns(method: string, body: string): boolean {
+  if (method === 'PATCH') return nothing.test(body) || (noColumns.test(body) && body.includes('['))
+  return (method === 'POST' || method === 'PUT') && noColumns.test(body)
 }
 
 const patterns = 'i?like|i?match|(?:pl|ph|w)?fts'

@@ -38,12 +38,13 @@ const resources: Record<string, MessageDescriptor> = {
   messages: msg`Message`,
 }
 
+export type Say = (text: MessageDescriptor) => string
+
 const readable = (name: string) => name.replaceAll('_', ' ')
 
-export const actWords = (name: string, say: (text: MessageDescriptor) => string): string =>
-  acts[name] ? say(acts[name]) : readable(name)
+export const actWords = (name: string, say: Say): string => (acts[name] ? say(acts[name]) : readable(name))
 
-export const resourceWords = (name: string, say: (text: MessageDescriptor) => string): string => {
+export const resourceWords = (name: string, say: Say): string => {
   const known = resources[name]
   return known ? say(known) : readable(name)
 }

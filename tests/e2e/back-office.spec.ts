@@ -1,6 +1,6 @@
 /** The back office: its door, people, suspended accounts, administrators, roles, the log. */
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { administratorOf } from './support/administrator.ts'
 import { authenticator } from './support/authenticator.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -20,6 +20,14 @@ async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<v
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page).toHaveURL(then)
+}
+/** Presses Tab until it has the focus, once around the page at most. */
+async function reachByTab(page: Page, wanted: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(wanted).toBeFocused()
 }
 interface Mail {
   to: string
@@ -60,6 +68,29 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   await page.goto('/admin/no-such-page')
   await expect(page).toHaveURL(/\/admin$/)
 
+  // A session that ends within 90 seconds is renewed while the back office is open, before anything needs it.
+  const session = await signInByApi(server.url, admin)
+  const ending = { ...JSON.parse(session.stored), expires_at: Math.floor(Date.now() / 1000) + 80 }
+  const returned = await newDevice()
+  await keepSignedIn(returned.context(), { ...session, stored: JSON.stringify(ending) })
+  const renewed = returned.waitForRequest(/auth\/v1\/token\?grant_type=refresh_token/)
+  await returned.goto('/admin')
+  await renewed
+  // A configuration that leads nowhere is told to the console at once, here too.
+  const astray = await newDevice()
+  await astray.route('**/config.json', (route) => route.fulfill({ json: { supabaseUrl: 'nowhere', supabaseKey: '' } }))
+  const warnings: string[] = []
+  astray.on('console', (message) => warnings.push(message.text()))
+  await astray.goto('/admin/login')
+  await expect
+    .poll(() => warnings)
+    .toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^The backend address/),
+        expect.stringMatching(/^The backend key/),
+      ]),
+    )
+
   const elsewhere = await newDevice()
   await keepSignedIn(elsewhere.context(), await signUpByApi(server.url, newTraveller()))
   await elsewhere.goto('/admin/users')
@@ -92,7 +123,8 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await page.keyboard.type('tomas va')
   await expect(page.getByText('Showing 1-1 of 1')).toBeVisible()
   await expect(page).toHaveURL(/q=tomas/)
-  await page.getByRole('link', { name: 'Tomas Vale' }).click()
+  await reachByTab(page, page.getByRole('link', { name: 'Tomas Vale' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Tomas Vale', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await looks(page, 'person-1440-light')
@@ -109,14 +141,21 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await expect
     .poll(async () => await (await fetch(`${server.url}/dev/mail`, { headers: { accept: 'application/json' } })).text())
     .toContain(person.email)
-  await page.getByRole('button', { name: 'Suspend' }).click()
+  // By keyboard alone.
+  await reachByTab(page, page.getByRole('button', { name: 'Suspend' }))
+  await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await reachByTab(page, dialog.getByRole('button', { name: 'Suspend' }))
+  await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please give a reason')).toBeVisible()
-  await dialog.getByLabel('Reason').fill('Spam in every comment')
+  await reachByTab(page, dialog.getByLabel('Reason'))
+  await page.keyboard.type('Spam in every comment')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Suspend' }).click()
+  await reachByTab(page, dialog.getByRole('button', { name: 'Suspend' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('User suspended successfully')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Restore' })).toBeFocused()
   await expect(page.getByText('Spam in every comment')).toBeVisible()
 
   await device.context().unroute('**/rest/v1/**')
@@ -139,9 +178,12 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await reader.goto(/http\S+\/auth\/v1\/verify\S+/.exec(letter?.text ?? '')?.[0] ?? 'the letter holds no link')
   await expect(reader.getByRole('alert')).toHaveText('Your account has been suspended. Please contact support.')
 
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await page.getByRole('dialog').getByLabel('Reason').fill('They said sorry')
-  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click()
+  await reachByTab(page, page.getByRole('button', { name: 'Restore' }))
+  await page.keyboard.press('Space')
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('They said sorry')
+  await reachByTab(page, dialog.getByRole('button', { name: 'Restore' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('User restored successfully')).toBeVisible()
   await door.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(another).toHaveURL(/\/dashboard$/)
@@ -159,7 +201,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   const log = page.getByRole('table', { name: 'Audit Logs' })
   await expect(log.getByRole('row').nth(1)).toContainText(`restoredUser · ${person.email}`)
   await expect(log.getByRole('row').nth(2)).toContainText(`suspendedUser · ${person.email}`)
-  await log.getByRole('row').nth(2).getByRole('button', { name: 'Details' }).click()
+  await log.getByRole('button', { name: `Details: Ada Lindqvist suspended User ${person.email}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Spam in every comment')
   await expect(page.getByRole('dialog')).toContainText('127.0.0.1')
   await expectAccessible(page)

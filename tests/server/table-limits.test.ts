@@ -32,12 +32,38 @@ describe('a call of the tables goes on', () => {
     expect(refused('', { method: 'POST', body: text })).toBeUndefined()
   })
 
+  it.each([
+    ['a function that is told nothing', 'POST', '{}', 'rpc/sync_pull'],
+    ['no rows', 'POST', '[]', 'goals'],
+    ['a change of nothing', 'PATCH', '{}', 'goals?id=eq.1'],
+    ['rows whose columns are named beside them', 'POST', '[{}]', 'goals?columns=id'],
+    ['rows that say something', 'POST', '[{"id":1}]', 'goals'],
+  ])('with %s', (_what, method, body, path) => {
+    const url = `http://farlight.test/rest/v1/${path}`
+    expect(tableRefusal({ method, url, authorization: undefined, body })).toBeUndefined()
+  })
+
   it('with a session', () => {
     expect(refused('', { authorization: 'Bearer eyJh.eyJz.c2ln_-' })).toBeUndefined()
   })
 })
 
 describe('a call of the tables is refused', () => {
+  it.each([
+    ['POST', '{}'],
+    ['POST', ' [ { } , {} ] '],
+    ['PUT', '{}'],
+    ['PATCH', '[]'],
+    ['PATCH', '[{}]'],
+  ])('when the row that it writes has no columns: %s %s', (method, body) => {
+    expect(refused('?id=eq.1', { method, body })).toEqual({
+      status: 400,
+      code: 'PGRST102',
+      message: 'A row needs at least one column',
+      hint: null,
+    })
+  })
+
   it.each([
     ['with lists four deep', embedded(4), 'GET', 'PGRST100'],
     ['with one column three hundred times', `?select=${times(300, 'a:plan').join()}`, 'GET', 'PGRST100'],

@@ -1,6 +1,8 @@
 /** What is known of the signed-in person as an administrator: asked at the start, and again whenever it may have changed. */
 import { useSyncExternalStore } from 'react'
+import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { readSession, subscribeToSession } from '#auth/session.ts'
+import { loadConfig } from '#lib/config.ts'
 import { type Administration, noteEntry, readAdministration } from '#remote/admin/administration.ts'
 import { onRefusal } from '#remote/admin/use-page.ts'
 
@@ -39,6 +41,7 @@ async function ask(): Promise<void> {
   if (answer && !wasIn) {
     void noteEntry(signedIn)
     signedIn = false
+    keepSessionRenewed()
   }
 }
 
@@ -57,6 +60,8 @@ export function noteOwnSignIn(): void {
 
 /** Call once, before the first drawing. */
 export function watchAdministration(): void {
+  // Says in the console when no backend can be reached with it, also to who is not signed in yet.
+  loadConfig().catch((cause: unknown) => console.warn(cause))
   void checkAgain()
   subscribeToSession(() => {
     const session = readSession()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { actWords, knownActs, resourceWords } from '#admin/audit-words.ts'
+import { actWords, knownActs, resourceWords, type Say } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
 import { DayFilter } from '#admin/list/day-filter.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
@@ -42,6 +42,12 @@ function Thing({ name }: { name: string }) {
   const { i18n } = useLingui()
   return resourceWords(name, i18n._.bind(i18n))
 }
+
+/** An entry in one line. */
+const nameOf = ({ admin_name, action, resource, details, created_at }: AuditEntry, say: Say): string =>
+  [admin_name, actWords(action, say), resourceWords(resource, say), details.label, formatShortDateTime(created_at)]
+    .filter(Boolean)
+    .join(' ')
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -117,11 +123,14 @@ export default function AuditLogsScreen() {
         failure={msg`Failed to fetch audit logs`}
         exportName="audit-log"
         read={(limit, offset, signal) => readAuditLog({ ...list.filters, limit, offset, signal })}
-        renderActions={(entry) => (
-          <Button size="sm" onClick={() => setShown(entry)}>
-            <Trans>Details</Trans>
-          </Button>
-        )}
+        renderActions={(entry) => {
+          const what = nameOf(entry, i18n._.bind(i18n))
+          return (
+            <Button size="sm" aria-label={t`Details: ${what}`} onClick={() => setShown(entry)}>
+              <Trans>Details</Trans>
+            </Button>
+          )
+        }}
         filters={
           <>
             {admins.data && admins.data.rows.length > 0 && (

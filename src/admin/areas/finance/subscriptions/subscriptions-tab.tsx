@@ -5,7 +5,7 @@ import type { Column } from '#admin/list/column.ts'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
-import { providers, StateBadge, subscriptionStates, Words } from '#admin/money/money-words.tsx'
+import { personOf, providers, StateBadge, subscriptionStates, Words } from '#admin/money/money-words.tsx'
 import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'
@@ -135,11 +135,14 @@ export function SubscriptionsTab() {
             )}
           </>
         }
-        renderActions={(row) => (
-          <Button size="sm" onClick={() => setShown(row.id)}>
-            <Trans>Details</Trans>
-          </Button>
-        )}
+        renderActions={(row) => {
+          const subscription = [personOf(row), row.plan_name].filter(Boolean).join(', ')
+          return (
+            <Button size="sm" aria-label={t`Details: ${subscription}`} onClick={() => setShown(row.id)}>
+              <Trans>Details</Trans>
+            </Button>
+          )
+        }}
         empty={{
           title: <Trans>Nobody has a plan yet</Trans>,
           text: <Trans>Whoever takes one, or is given one, stands here.</Trans>,

@@ -6,7 +6,7 @@ import { DayFilter } from '#admin/list/day-filter.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
-import { partialRefund, paymentStates, providers, StateBadge, Words } from '#admin/money/money-words.tsx'
+import { partialRefund, paymentStates, personOf, providers, StateBadge, Words } from '#admin/money/money-words.tsx'
 import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { canBeRefunded } from '#admin/money/refund-check.ts'
@@ -134,18 +134,21 @@ export function TransactionsTab() {
             )}
           </>
         }
-        renderActions={(row) => (
-          <>
-            <Button size="sm" onClick={() => setShown(row.id)}>
-              <Trans>Details</Trans>
-            </Button>
-            {canBeRefunded(row) && may('refund_transactions') && (
-              <Button size="sm" onClick={() => setRefunding(row)}>
-                <Trans>Refund</Trans>
+        renderActions={(row) => {
+          const payment = [personOf(row), row.plan_name, formatDate(row.created_at)].filter(Boolean).join(', ')
+          return (
+            <>
+              <Button size="sm" aria-label={t`Details: ${payment}`} onClick={() => setShown(row.id)}>
+                <Trans>Details</Trans>
               </Button>
-            )}
-          </>
-        )}
+              {canBeRefunded(row) && may('refund_transactions') && (
+                <Button size="sm" aria-label={t`Refund: ${payment}`} onClick={() => setRefunding(row)}>
+                  <Trans>Refund</Trans>
+                </Button>
+              )}
+            </>
+          )
+        }}
         empty={{
           title: <Trans>No payments yet</Trans>,
           text: <Trans>What travellers pay for their plans stands here.</Trans>,
