@@ -45,7 +45,7 @@ function Thing({ name }: { name: string }) {
 
 /** An entry in one line. */
 const nameOf = ({ admin_name, action, resource, details, created_at }: AuditEntry, say: Say): string =>
-  [admin_name, actWords(action, say), resourceWords(resource, say), details.label, formatShortDateTime(created_at)]
+  [admin_name, actWords(action, say), resourceWords(resource, say), details.label, formatDateTime(created_at)]
     .filter(Boolean)
     .join(' ')
 
