@@ -207,7 +207,7 @@ test('offline the collection is there and counts along; what is reached is award
   await main(page).getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(page.getByText('Goal marked as completed!')).toBeVisible()
   await page.getByRole('link', { name: 'Achievements', exact: true }).first().click()
-  await expect(card(page, 'First Steps')).toContainText('Reached. It is yours with the next sync.')
+  await expect(card(page, 'First Steps')).toContainText('You did it! It is yours after the next sync.')
   await expect(card(page, 'Goal Getter')).toContainText('1 / 5')
   await expect(stat(page, 'Achievements Unlocked')).toContainText('2/45')
   await context.setOffline(false)

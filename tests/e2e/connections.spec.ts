@@ -133,7 +133,7 @@ test('a request is cancelled, rejected, and made again', async ({ page, context,
   // What the other did meanwhile is told, and the screen then shows what holds.
   await card.getByRole('button', { name: 'Cancel the request to Ben' }).click()
   await expect(page.getByText('Failed to cancel the request')).toBeVisible()
-  await expect(page.getByText('The other person has answered or withdrawn meanwhile.')).toBeVisible()
+  await expect(page.getByText('They answered or changed their mind in the meantime.')).toBeVisible()
   await card.getByRole('button', { name: 'Connect with Ben' }).click()
   await expect(card.getByText('Pending')).toBeVisible()
   expect(await statusOf(server.url, ben)).toEqual([{ status: 'pending' }])

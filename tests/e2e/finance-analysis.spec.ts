@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
     await page.goto('/dashboard/financial')
     await expect(card(page, 'Total Saved')).toContainText('€897')
-    await expect(card(page, 'Total Saved')).toContainText('approx., converted to EUR')
+    await expect(card(page, 'Total Saved')).toContainText('approx., in EUR')
     await expect(card(page, 'Total Budget')).toContainText('€3,220')
     await page.getByRole('button', { name: 'Add Transaction' }).click()
     const form = page.getByRole('dialog')
@@ -102,7 +102,7 @@ test('the calculator answers in both ways, and understandably at the edges', asy
   await expect(page.getByText('$600', { exact: true })).toBeVisible()
   await expect(page.getByText('2 months', { exact: true })).toBeVisible()
   await page.getByLabel('Monthly income').fill('0')
-  await expect(page.getByText(/^Without an income nothing can be put aside/)).toBeVisible()
+  await expect(page.getByText(/^Enter what you earn in a month/)).toBeVisible()
   await expect(page.getByText(/NaN|Infinity/)).toHaveCount(0)
 })
 

@@ -91,6 +91,8 @@ test('one line and the keyboard alone make a goal; keys rest while something is 
   await expect
     .poll(() => readRows(server.url, session, 'goals?select=target_date,budget_target,location_data&title=like.At*'))
     .toMatchObject([{ target_date: '2028-05-01', budget_target: 30000, location_data: { name: 'Machu Picchu' } }])
+  // It went out at once: the toast of the goal is the only one.
+  await expect(page.getByText('All changes synced successfully!')).toHaveCount(0)
   await context.setOffline(true)
   await page.keyboard.press('/')
   await page.keyboard.type('no such place')

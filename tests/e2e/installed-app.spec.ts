@@ -88,5 +88,5 @@ test('a browser that keeps nothing is told as what it is, and nothing claims to 
   await indicator.click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('won’t let Farlight store anything')).toBeVisible()
-  await expect(sheet.getByText('Nothing waits to be sent.')).toHaveCount(0)
+  await expect(sheet.getByText('Nothing is waiting to be sent.')).toHaveCount(0)
 })

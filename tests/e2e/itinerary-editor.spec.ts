@@ -58,6 +58,27 @@ test('a plan is edited in all its parts and stands so after a reload', async ({ 
   await editor.getByRole('button', { name: 'Undo' }).click()
   await expect(editor.getByRole('button', { name: /Own: Golden Pavilion/ })).toHaveAttribute('aria-expanded', 'true')
 
+  // By keyboard to another day, where its time puts it first, and back.
+  const toAnotherDay = async (words: RegExp) => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: words }).focus()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+  }
+  await editor.getByRole('button', { name: /Own: Golden Pavilion/ }).click()
+  await editor.getByRole('button', { name: /New Activity/ }).click()
+  await editor.getByRole('button', { name: 'Move to another day' }).focus()
+  await toAnotherDay(/^Day 2: Own: Temples/)
+  await expect(editor.getByLabel(/^Title/)).toBeFocused()
+  await expect(editor.getByLabel(/^Title/)).toHaveValue('Own: Market breakfast')
+  await expect(day(2)).toHaveAttribute('aria-expanded', 'true')
+  const lines = editor.getByRole('heading', { level: 4 })
+  await expect(lines).toHaveText([/New Activity/, /Golden Pavilion/, /Market breakfast/, /Silver Pavilion/])
+  await editor.getByRole('button', { name: 'Move to another day' }).focus()
+  await toAnotherDay(/^Day 1: /)
+  await expect(lines).toHaveText([/Market breakfast/, /New Activity/, /Golden Pavilion/, /Silver Pavilion/])
+  await day(2).click()
+
   await editor.getByRole('button', { name: 'Move day 3 up' }).click()
   await expect(day(2)).toContainText('Own: Farewell')
   await day(3).click()

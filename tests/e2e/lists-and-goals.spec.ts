@@ -73,6 +73,10 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   await expect(page.getByRole('button', { name: 'Mark as Completed' })).toBeHidden()
   await expectFocusKept(page)
   await expect(page.getByRole('button', { name: 'Update Progress' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('25%').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  await expect(page.getByText('100%').first()).toBeVisible()
   await expect(page.getByText('All changes saved')).toBeVisible()
   expect(
     await readRows(server.url, session, 'user_stats?select=goals_completed,countries_visited,current_level'),

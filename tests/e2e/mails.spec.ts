@@ -58,7 +58,7 @@ test('an address is asked once, then a notification is mailed, its link switches
   await page.goto(`${server.url}/dashboard/profile?tab=preferences`)
   const mails = page.getByRole('switch', { name: 'Email notifications' })
   await expect(mails).toBeChecked()
-  await expect(page.getByText('This installation is not set up to send these mails.')).toBeVisible()
+  await expect(page.getByText('These emails can’t be sent here yet.')).toBeVisible()
   // From now on the service worker answers what it takes for screens of the app.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 

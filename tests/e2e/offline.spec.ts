@@ -103,10 +103,10 @@ test('what a portal answers refuses nothing, and what the server refused can be 
   await makeList('Behind a portal')
   await page.getByRole('button', { name: 'Saving…' }).click()
   const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText('1 change waits to be sent.')).toBeVisible()
+  await expect(sheet.getByText('1 change is waiting to be sent.')).toBeVisible()
   await page.unroute('**/rest/v1/bucket_lists?*')
   await sheet.getByRole('button', { name: 'Sync now' }).click()
-  await expect(sheet.getByText('Nothing waits to be sent.')).toBeVisible()
+  await expect(sheet.getByText('Nothing is waiting to be sent.')).toBeVisible()
   expect(await stored()).toContain('Behind a portal')
   await page.keyboard.press('Escape')
   await refuse({

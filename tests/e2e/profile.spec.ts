@@ -158,7 +158,7 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   const recovery = await dialog.getByRole('listitem').allTextContents()
   expect(recovery).toHaveLength(10)
   await dialog.getByRole('button', { name: 'I have saved them' }).click()
-  await expect(page.getByText('10 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('10 recovery codes left')).toBeVisible()
 
   await signOut(page)
   await givePassword(page, traveller)
@@ -182,7 +182,7 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
   await expect(page).toHaveURL(/\/dashboard$/)
 
   await page.goto(security)
-  await expect(page.getByText('9 recovery codes are left')).toBeVisible()
+  await expect(page.getByText('9 recovery codes left')).toBeVisible()
   await page.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Current password').fill('not-my-password')
   await dialog.getByLabel('Authentication code').fill(codeAt('after'))
@@ -273,7 +273,7 @@ test('a profile picture is uploaded offline, shows at once, arrives later, and c
   await form
     .getByLabel('Upload picture')
     .setInputFiles({ ...picture, buffer: Buffer.from('<script>alert(1)</script>') })
-  await expect(form.getByText('This file is no JPEG, PNG or WebP picture.')).toBeVisible()
+  await expect(form.getByText('This file is not a JPEG, PNG or WebP picture.')).toBeVisible()
   await form.getByLabel('Upload picture').setInputFiles(picture)
   await expect(form.locator('img')).toHaveAttribute('src', /^data:image\//)
   await expect(form.getByLabel('Web address of a picture')).toBeHidden()

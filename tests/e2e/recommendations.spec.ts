@@ -210,7 +210,7 @@ test('the opened recommendation tells everything about its type, becomes a goal 
     'Own: trains',
     'Why We Recommended This',
     'Own: You like gardens',
-    'Fits your travel personality to 90%.',
+    'A 90% match for your travel personality.',
     'Own: Kansai',
     'Suggested by the AI. We have not checked these pages.',
   ])

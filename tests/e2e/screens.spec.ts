@@ -128,7 +128,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: '/dashboard/profile', full: 'Account', isAlwaysFull: true },
   {
     path: '/dashboard/profile?tab=preferences',
-    full: 'This installation is not set up to send these mails.',
+    full: 'These emails can’t be sent here yet.',
     isAlwaysFull: true,
   },
   { path: '/dashboard/profile?tab=security', full: 'Set up two-factor sign-in', isAlwaysFull: true },

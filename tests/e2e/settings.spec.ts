@@ -50,7 +50,7 @@ async function writeToTheOperator(visitor: Page): Promise<void> {
   await expect(visitor.getByLabel('Message')).toHaveValue('Where is my list?\nIt was here yesterday.')
   await send.click()
   await expect(visitor.getByRole('heading', { name: 'Thank you, your message has arrived.' })).toBeFocused()
-  await expect(visitor.getByText('The answer comes by mail to bo@example.com.')).toBeVisible()
+  await expect(visitor.getByText('The answer comes by email to bo@example.com.')).toBeVisible()
   await looks(visitor, 'contact-sent-1440-light')
   await visitor.reload()
   await expect(visitor.getByLabel('Message')).toHaveValue('')

@@ -41,7 +41,7 @@ test('a goal is shared with one connection, then with everybody, then with nobod
   await page.getByRole('option', { name: 'Ben Okafor' }).click()
   await expect(dialog.getByRole('list', { name: 'Chosen connections' })).toContainText('Ben Okafor')
   await dialog.getByRole('button', { name: /^Specific connections/ }).click()
-  await expect(page.getByText('No further connection fits.')).toBeVisible()
+  await expect(page.getByText('No other connection matches.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()

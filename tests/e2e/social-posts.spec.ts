@@ -99,7 +99,7 @@ test('a post and a comment made without a network are there at once and reach th
   await expect(post(page, 'Fog on the pass')).toBeVisible()
   await expect(page.getByRole('status', { name: /saved/i }).or(page.getByText('All changes saved'))).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText(/^You are offline\. You see what this device showed last/)).toBeVisible()
+  await expect(page.getByText(/^You are offline\. You see the latest posts on this device/)).toBeVisible()
   await page.getByLabel('Who can see it').selectOption('Public')
   await write(page, 'Written in the tunnel')
   await expect(post(page, 'Written in the tunnel').getByText('Waiting')).toBeVisible()

@@ -82,7 +82,7 @@ function KindWords({ item }: { item: SearchHit }) {
   if (item.kind === 'itinerary') return <Trans>Itinerary</Trans>
   if (item.kind === 'place') return <Trans>Place: your goals there</Trans>
   if (item.kind === 'destination') {
-    return item.place ? <Trans>{item.place}: show on the map</Trans> : <Trans>Show on the map</Trans>
+    return item.place ? <Trans>{item.place} · Show on the map</Trans> : <Trans>Show on the map</Trans>
   }
   return item.place || <Trans>Goal</Trans>
 }

@@ -28,7 +28,7 @@ export function refusalText(reason: AttentionReason, freeLimit: number | null = 
     return msg`You may not change this any more.`
   }
   if (reason.code === '23503') return msg`What it belongs to is not on the server any more.`
-  if (reason.code === '23505') return msg`The server has one like it already.`
+  if (reason.code === '23505') return msg`The server already has one like it.`
   if (reason.status === 413) return msg`It is too large for the server.`
   return msg`The server did not accept a value in it. Change it here and retry.`
 }

@@ -20,7 +20,10 @@ export function SyncNotices() {
       onSyncEvent('went-offline', () =>
         toast.info(t`You are offline. Changes will be saved when you reconnect.`, { id: 'connection' }),
       ),
-      onSyncEvent('pass-succeeded', () => toast.success(t`All changes synced successfully!`, { id: 'pass' })),
+      // What went out at once is not worth a word: only what had to wait.
+      onSyncEvent('pass-succeeded', ({ waited }) => {
+        if (waited) toast.success(t`All changes synced successfully!`, { id: 'pass' })
+      }),
       onSyncEvent('pass-failed', () => {
         // While the session is ended a banner says what is the matter, and trying again would not help.
         if (!readSession()?.signInAgain) toast.error(t`Failed to sync changes. Will try again later.`, { id: 'pass' })

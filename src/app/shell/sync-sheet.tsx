@@ -37,15 +37,15 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
             ) : (
               <Plural
                 value={pendingCount}
-                _0="Nothing waits to be sent."
-                one="# change waits to be sent."
-                other="# changes wait to be sent."
+                _0="Nothing is waiting to be sent."
+                one="# change is waiting to be sent."
+                other="# changes are waiting to be sent."
               />
             )}
           </p>
           {lastSynced && (
             <p className="text-muted text-sm">
-              <Trans>Last in step with the server: {lastSynced}</Trans>
+              <Trans>Last synced: {lastSynced}</Trans>
             </p>
           )}
         </div>
@@ -63,7 +63,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
               <Trans>Not getting through</Trans>
             </h3>
             <p className="text-muted text-sm">
-              <Trans>These keep being cut off on the way. They are tried again from time to time.</Trans>
+              <Trans>These keep getting cut off on the way. We’ll keep trying.</Trans>
             </p>
             <ul className="flex flex-col gap-1">
               {stuck.map((entry) => (

@@ -31,7 +31,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </dl>
         <Switch
           label={t`Shortcuts`}
-          description={t`They rest while you type in a field.`}
+          description={t`They do nothing while you are typing.`}
           checked={on}
           onCheckedChange={setShortcuts}
         />

@@ -54,7 +54,7 @@ export function Standing({ achievement, className }: { achievement: ShownAchieve
     return (
       <p className={classNames('flex items-start gap-1.5 text-sea-ink text-sm', className)}>
         <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
-        <Trans>Reached. It is yours with the next sync.</Trans>
+        <Trans>You did it! It is yours after the next sync.</Trans>
       </p>
     )
   }

@@ -76,8 +76,8 @@ export function OthersHere({ others, answer }: Question) {
         <p className="text-muted">
           <Plural
             value={others.length}
-            one="Kept, it waits apart from yours until that person signs in here again. Whoever uses this browser could read it until then."
-            other="Kept, it waits apart from yours until those people sign in here again. Whoever uses this browser could read it until then."
+            one="If you keep it, it waits here, apart from yours, until that person signs in again. Until then, anyone using this browser could read it."
+            other="If you keep it, it waits here, apart from yours, until those people sign in again. Until then, anyone using this browser could read it."
           />
         </p>
       </div>

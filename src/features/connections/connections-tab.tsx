@@ -52,7 +52,7 @@ export function ConnectionsTab({ connected, links }: { connected: readonly Known
         <EmptyState
           poster={<TravelPoster name="Dunes" category="adventure" />}
           title={t`No connections found`}
-          text={t`None of your connections has such a name.`}
+          text={t`None of your connections has that name.`}
         />
       ) : (
         <VirtualGrid

@@ -6,8 +6,8 @@ import type { ConnectionRefusal } from '#remote/connections.ts'
 export const refusalWords: Record<ConnectionRefusal, MessageDescriptor | null> = {
   offline: msg`You are offline. Requests and their answers need a connection to the internet.`,
   exists: msg`Connection already exists`,
-  changed: msg`The other person has answered or withdrawn meanwhile. You see how it stands now.`,
-  nobody: msg`This traveller cannot be asked to connect.`,
-  'too-many': msg`Too many of your requests wait for an answer. Cancel some first.`,
+  changed: msg`They answered or changed their mind in the meantime. You now see the latest.`,
+  nobody: msg`You can’t send this traveller a request.`,
+  'too-many': msg`Too many of your requests are still unanswered. Cancel some first.`,
   failed: null,
 }

@@ -21,7 +21,7 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
   const known = summary.state === 'ready' ? summary.data : null
   const waiting = <Skeleton className="my-1 h-9 w-24 max-w-full" />
   const currency = known?.saved.currency ?? 'USD'
-  const converted = t`approx., converted to ${currency}`
+  const converted = t`approx., in ${currency}`
   return (
     <section aria-label={t`Summary`} className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4 max-sm:[&>div]:p-4">
       <StatCard
@@ -40,7 +40,7 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
         label={t`Completed Goals`}
         icon={<CircleCheck aria-hidden />}
         value={known ? <span className="max-sm:text-lg">{known.completed}</span> : waiting}
-        note={<Trans>Behind you</Trans>}
+        note={<Trans>Dreams come true</Trans>}
       />
       <StatCard
         label={t`Active Goals`}

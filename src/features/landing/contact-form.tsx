@@ -26,7 +26,7 @@ const words: Record<keyof ContactMessage, Partial<Record<string, MessageDescript
     'too-long': msg`A name can have at most ${contactLimits.name} characters.`,
   },
   email: {
-    missing: msg`Please enter your email, so that you can be answered`,
+    missing: msg`Please enter your email, so that we can reply`,
     'too-long': msg`An address can have at most ${contactLimits.email} characters.`,
     'no-address': msg`Please enter a valid email address`,
   },
@@ -160,7 +160,7 @@ export function ContactForm() {
         label={<Trans>Message</Trans>}
         required
         error={problem('message')}
-        hint={<Trans>Only the people who run this installation read it. They answer by mail.</Trans>}
+        hint={<Trans>Only the people who run this installation read it. They answer by email.</Trans>}
       >
         {(control) => (
           <TextArea
@@ -182,7 +182,7 @@ function reason(cause: unknown): MessageDescriptor {
   if (!(cause instanceof RemoteError)) return msg`Your message could not be sent.`
   if (cause.kind === 'offline') return msg`You are offline.`
   if (cause.hint === 'contact_limit' || cause.kind === 'too-many')
-    return msg`Many messages came within this hour. Please try again later.`
+    return msg`We got a lot of messages this hour. Please try again later.`
   return msg`Your message could not be sent. Please try again.`
 }
 
@@ -196,7 +196,7 @@ function Sent({ address }: { address: string }) {
         <Trans>Thank you, your message has arrived.</Trans>
       </h2>
       <p className="[overflow-wrap:anywhere]">
-        <Trans>The answer comes by mail to {address}.</Trans>
+        <Trans>The answer comes by email to {address}.</Trans>
       </p>
     </section>
   )

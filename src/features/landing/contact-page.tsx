@@ -35,7 +35,7 @@ function OperatorsAddress() {
       {address && (
         <p className="text-lg">
           <Trans>
-            Write a mail to <a href={`mailto:${address}`}>{address}</a>, or a message here.
+            Send an email to <a href={`mailto:${address}`}>{address}</a>, or a message here.
           </Trans>
         </p>
       )}

@@ -43,7 +43,7 @@ export function MembersDialog({ list, members, onClose }: MembersDialogProps) {
           </h3>
           {members.length === 0 ? (
             <p className="text-muted">
-              <Trans>Nobody else takes part yet.</Trans>
+              <Trans>Nobody else is in this list yet.</Trans>
             </p>
           ) : (
             <ul className="flex flex-col divide-y">
@@ -93,8 +93,8 @@ function AddMember({ list, members }: Pick<MembersDialogProps, 'list' | 'members
           <Combobox
             {...control}
             label={t`Connection`}
-            placeholder={invitable.length === 0 ? t`All your connections are in` : t`Choose a connection`}
-            emptyText={t`No further connection fits.`}
+            placeholder={invitable.length === 0 ? t`All your connections are already in` : t`Choose a connection`}
+            emptyText={t`No other connection matches.`}
             disabled={invitable.length === 0}
             value={personId}
             options={invitable.map((person) => ({ value: person.id, label: personName(person) || t`A traveller` }))}

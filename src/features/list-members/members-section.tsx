@@ -43,7 +43,7 @@ function OwnersView({ list }: { list: BucketList }) {
         {members.length === 0 ? (
           <span className="flex items-center gap-3 text-muted">
             <Users aria-hidden className="size-5 shrink-0" />
-            <Trans>Nobody else takes part yet.</Trans>
+            <Trans>Nobody else is in this list yet.</Trans>
           </span>
         ) : (
           <>

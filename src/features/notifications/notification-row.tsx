@@ -29,22 +29,20 @@ export function NotificationRow({ notification }: { notification: Notification }
   }
 
   return (
-    <article
-      className={classNames(
-        'relative flex items-start gap-3 rounded-card border bg-surface p-4 transition-[border-color] hover:border-control',
-        !isRead && 'border-l-4 border-l-ember',
-      )}
-    >
+    <article className="relative flex items-start gap-3 rounded-card border bg-surface p-4 transition-[border-color] hover:border-control">
       <NotificationIcon type={type} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className={classNames('font-sans text-base leading-snug', isRead ? 'font-medium' : 'font-semibold')}>
           <button type="button" onClick={() => void follow()} className="text-left after:absolute after:inset-0">
             <span data-stored-text={stored || undefined}>{title}</span>
             {!isRead && (
-              <span className="sr-only">
+              <>
                 {' '}
-                <Trans>(unread)</Trans>
-              </span>
+                <span className="inline-block size-2 rounded-full bg-ember align-middle" />
+                <span className="sr-only">
+                  <Trans>(unread)</Trans>
+                </span>
+              </>
             )}
           </button>
         </h3>

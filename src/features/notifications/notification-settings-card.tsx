@@ -17,7 +17,7 @@ import { useNotificationPreferences } from './queries.ts'
 const meanings: Record<(typeof optionalTypes)[number], MessageDescriptor> = {
   achievement: msg`Badges and levels you earn`,
   connection: msg`Requests, and what people share with you`,
-  goal: msg`Goals that get under way`,
+  goal: msg`Goals you have started`,
   milestone: msg`25, 50, 75 and 100%, and milestones you name`,
 }
 
@@ -73,8 +73,8 @@ export function NotificationSettingsCard() {
           label={t`Email digest`}
           hint={
             sendsMails
-              ? t`A mail that sums up what came and what is next`
-              : t`This installation is not set up to send these mails. Your choice is kept for when it is.`
+              ? t`An email that sums up what happened and what comes next`
+              : t`These emails can’t be sent here yet. We’ll remember your choice for when they can.`
           }
           className="pt-4"
         >

@@ -23,7 +23,7 @@ export function CheckoutDone({ isPro }: { isPro: boolean }) {
   if (isPro)
     return (
       <Banner tone="moss" role="status">
-        <Trans>Welcome to Pro! Your plan holds on all your devices at once.</Trans>
+        <Trans>Welcome to Pro! Your plan works on all your devices right away.</Trans>
       </Banner>
     )
   return (
@@ -55,7 +55,7 @@ function unlessEnded(cause: unknown): void {
 function Unheard({ onAgain }: { onAgain: () => void }) {
   return (
     <Banner tone="sand" role="alert" action={<Again onAgain={onAgain} />}>
-      <Trans>The server could not be asked what became of your checkout. Nothing is lost.</Trans>
+      <Trans>We couldn’t check what happened to your checkout. Nothing is lost.</Trans>
     </Banner>
   )
 }

@@ -72,7 +72,7 @@ export function CouponField({ planId, value, onChange, refused }: CouponFieldPro
         )}
         {said === 'unreachable' && (
           <span className="text-muted">
-            <Trans>The code could not be checked now. It is checked again before you pay.</Trans>
+            <Trans>We couldn’t check the code just now. We’ll check it again before you pay.</Trans>
           </span>
         )}
       </p>

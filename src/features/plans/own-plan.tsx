@@ -69,9 +69,7 @@ export function OwnPlanCard({ plan, subscription, online }: OwnPlanProps) {
         {provider === 'test' && <TestModeNote />}
         {status === 'past_due' && (
           <Banner tone="danger" role="status">
-            <Trans>
-              The last renewal failed. Your plan holds for seven days from then; it is tried again meanwhile.
-            </Trans>
+            <Trans>The last renewal failed. You keep your plan for seven days while we try again.</Trans>
           </Banner>
         )}
         <Facts>
@@ -91,9 +89,7 @@ export function OwnPlanCard({ plan, subscription, online }: OwnPlanProps) {
         </Facts>
         {!online && (
           <p role="status" className="text-muted">
-            <Trans>
-              You are offline: this is what this device knew last. It can be changed when you are back online.
-            </Trans>
+            <Trans>You are offline, so this may be out of date. You can change it when you are back online.</Trans>
           </p>
         )}
         {!given && (

@@ -57,7 +57,7 @@ export function PlanChoice({ sale, onTestCheckout }: PlanChoiceProps) {
       {sale.mode === 'test' && <TestModeNote />}
       {!online && (
         <Banner tone="sand" role="status">
-          <Trans>You are offline. A plan can be taken when you are back online; your code stays here.</Trans>
+          <Trans>You are offline. You can choose a plan when you are back online; your code stays here.</Trans>
         </Banner>
       )}
       {problem?.field === null && (

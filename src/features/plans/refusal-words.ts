@@ -12,8 +12,8 @@ const byCode: Record<string, MessageDescriptor> = {
   payments_not_configured: msg`Payments are not set up on this server. Nothing was charged.`,
   provider_unreachable: msg`The payment provider cannot be reached. Nothing was charged; please try again.`,
   no_subscription: msg`There is no subscription any more.`,
-  not_canceled: msg`The subscription goes on already.`,
-  already_done: msg`That is done already.`,
+  not_canceled: msg`Your subscription is already running.`,
+  already_done: msg`That is already done.`,
   no_portal: msg`There is no page for your card yet.`,
   over_request_rate_limit: msg`That was a lot at once. Please wait a minute.`,
 }

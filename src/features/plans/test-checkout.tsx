@@ -69,7 +69,7 @@ export function TestCheckout({ id, onDone, onLeft }: TestCheckoutProps) {
       <ErrorState
         message={
           checkout?.status === 'active' ? (
-            <Trans>This checkout is paid already.</Trans>
+            <Trans>This checkout has already been paid.</Trans>
           ) : (
             <Trans>This checkout has ended. Nothing was charged.</Trans>
           )

@@ -75,7 +75,7 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
       {!online && (
         <Banner>
           <Trans>
-            You are offline. You see what this device showed last; what you write is sent when you are back.
+            You are offline. You see the latest posts on this device; what you write is sent when you are back.
           </Trans>
         </Banner>
       )}
@@ -83,7 +83,11 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
         <EmptyState
           className="py-8"
           title={typed.trim() ? <Trans>No posts match your search</Trans> : <Trans>No posts yet</Trans>}
-          text={typed.trim() ? undefined : <Trans>Write the first one: others who may see it find it here.</Trans>}
+          text={
+            typed.trim() ? undefined : (
+              <Trans>Write the first one, and the people you share it with will see it here.</Trans>
+            )
+          }
         />
       )}
       {posts.items && <PostCards {...cards} items={posts.items} />}

@@ -26,7 +26,7 @@ export function useLocationField() {
       if (isLast()) setValue((now) => (now === label ? place : now))
     } catch (cause) {
       console.warn('The place could not be told.', cause)
-      if (isLast()) setHint(t`Your place could not be found. Type it, if you like.`)
+      if (isLast()) setHint(t`We couldn’t find where you are. You can type it instead.`)
     }
     if (isLast()) setLooking(false)
   }

@@ -65,7 +65,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
         />
         <Switch
           label={t`Reduced motion`}
-          description={t`Nothing slides or grows. Your device's own setting counts besides.`}
+          description={t`Nothing slides or grows. If your device asks for less motion, we follow that too.`}
           checked={reduced}
           onCheckedChange={(checked) => {
             chooseReducedMotion(checked)
@@ -83,13 +83,10 @@ export function PreferencesPanel({ session }: { session: Session }) {
           )}
         </Field>
       </SecurityCard>
-      <SecurityCard
-        title={t`What we tell you`}
-        description={t`Single kinds of notifications are chosen in Notifications.`}
-      >
+      <SecurityCard title={t`What we tell you`} description={t`You choose which ones you get under Notifications.`}>
         <Switch
           label={t`Email notifications`}
-          description={t`Mails about what happens around your goals. Mails about your account always come.`}
+          description={t`Emails about what happens around your goals. The ones about your account always reach you.`}
           checked={chosen.emailNotifications !== false}
           onCheckedChange={(checked) => void save({ emailNotifications: checked })}
         />
@@ -97,15 +94,15 @@ export function PreferencesPanel({ session }: { session: Session }) {
           label={t`Weekly digest`}
           description={
             digest === 'daily'
-              ? t`You get a daily one, as chosen in Notifications. Switched on, it comes once a week instead.`
-              : t`One mail a week with what you reached and what comes next.`
+              ? t`You get a daily one, as chosen in Notifications. Turn this on to get it once a week instead.`
+              : t`One email a week with what you reached and what comes next.`
           }
           checked={digest === 'weekly'}
           onCheckedChange={(checked) => void save({ emailDigest: checked ? 'weekly' : 'off' })}
         />
         {!sendsMails && (
           <Banner tone="sand" icon={<MailX aria-hidden />}>
-            <Trans>This installation is not set up to send these mails. Your choice is kept for when it is.</Trans>
+            <Trans>These emails can’t be sent here yet. We’ll remember your choice for when they can.</Trans>
           </Banner>
         )}
         <Switch
@@ -118,13 +115,13 @@ export function PreferencesPanel({ session }: { session: Session }) {
       <SecurityCard title={t`Privacy`} description={t`What other travellers can find out about you.`}>
         <Switch
           label={t`Public profile`}
-          description={t`Others can find you and open your profile. Switched off, only your connections see it.`}
+          description={t`Others can find you and open your profile. If this is off, only your connections see it.`}
           checked={chosen.publicProfile !== false}
           onCheckedChange={(checked) => void save({ publicProfile: checked })}
         />
         <Switch
           label={t`Show location`}
-          description={t`Your place is part of your profile. Switched off, nobody else sees it.`}
+          description={t`Your place is shown on your profile. If this is off, nobody else sees it.`}
           checked={chosen.showLocation === true}
           onCheckedChange={(checked) => void save({ showLocation: checked })}
         />

@@ -8,22 +8,22 @@ const steps: { icon: LucideIcon; title: MessageDescriptor; text: MessageDescript
   {
     icon: Compass,
     title: msg`Your travel profile`,
-    text: msg`The ideas follow what you answered there. At least 70 percent of it must be filled in.`,
+    text: msg`The ideas build on your answers. Fill in at least 70 percent of them first.`,
   },
   {
     icon: Sparkles,
-    title: msg`New ideas at a press`,
+    title: msg`New ideas whenever you like`,
     text: msg`Five at a time: destinations, activities, the best time to go, and what it may cost. Your name and email stay with us.`,
   },
   {
     icon: Heart,
-    title: msg`What you think of them`,
-    text: msg`Like, save, or say that it is not for you. Your ten latest marks shape the next ideas.`,
+    title: msg`Tell us what you think`,
+    text: msg`Like it, save it, or tell us it is not for you. Your last ten answers shape the next ideas.`,
   },
   {
     icon: Lightbulb,
     title: msg`From idea to plan`,
-    text: msg`Make a goal of one, or a day-by-day itinerary. An idea that you do not save leaves after 30 days.`,
+    text: msg`Turn one into a goal or a day-by-day itinerary. Ideas you don’t save disappear after 30 days.`,
   },
 ]
 

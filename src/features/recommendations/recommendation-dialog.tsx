@@ -108,7 +108,7 @@ export function RecommendationDialog({ recommendation, marks, ways, onClose }: R
             </ul>
             {data.personalityMatch !== undefined && (
               <p className="text-muted text-sm tabular-nums">
-                <Trans>Fits your travel personality to {Math.round(data.personalityMatch * 100)}%.</Trans>
+                <Trans>A {Math.round(data.personalityMatch * 100)}% match for your travel personality.</Trans>
               </p>
             )}
           </section>

@@ -115,8 +115,8 @@ function NoRecommendations(props: RecommendationResultsProps) {
       title={t`No recommendations yet`}
       text={
         complete
-          ? t`Places, things to do, the best time to go and what it may cost: five ideas that follow your travel profile.`
-          : t`Tell us first how you like to travel, so that the ideas fit you.`
+          ? t`Places, things to do, the best time to go and what it may cost: five ideas based on your travel profile.`
+          : t`First tell us how you like to travel, so the ideas fit you.`
       }
       action={
         <Button variant="primary" busy={generating} onClick={onGenerate}>

@@ -65,7 +65,7 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
       size="sm"
       formId={formId}
       title={i18n._(titles[item.kind])}
-      description={<Trans>Whoever made it does not learn who reported it.</Trans>}
+      description={<Trans>They won’t know who reported it.</Trans>}
       submitLabel={<Trans>Report</Trans>}
       busy={busy}
       closesWhileBusy

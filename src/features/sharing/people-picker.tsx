@@ -35,7 +35,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
             {...control}
             label={t`Specific connections`}
             placeholder={t`Add a connection`}
-            emptyText={people.length === 0 ? t`You have no connections yet.` : t`No further connection fits.`}
+            emptyText={people.length === 0 ? t`You have no connections yet.` : t`No other connection matches.`}
             disabled={people.length === 0}
             value={null}
             options={left.map((person) => ({ value: person.id, label: personName(person) || t`A traveller` }))}

@@ -113,7 +113,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           {kind.isTold && privacyLevel === 'public' && (
             <Switch
               label={t`List it in Discover`}
-              description={t`Everyone on Farlight finds it there and on your page. Off: only who has the link.`}
+              description={t`Everyone on Farlight can find it there and on your page. If this is off, only people with the link can.`}
               checked={settings.listedInDiscover}
               onCheckedChange={(listedInDiscover) => change({ listedInDiscover })}
               className="py-3"

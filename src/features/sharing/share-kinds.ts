@@ -45,7 +45,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     everyone: msg`Everyone on Farlight, in the feed`,
     shared: msg`Post shared successfully`,
     failed: msg`Failed to share content`,
-    hint: msg`Others see the post with its likes and comments.`,
+    hint: msg`People see the post with its likes and comments.`,
     hasLikes: true,
     save: (id, settings) =>
       updateRecord('posts', id, {

@@ -9,7 +9,7 @@ interface DefaultTips {
 export const notificationTips: DefaultTips = {
   tips: [
     { title: null, text: msg`Open a notification to go straight to what it is about.` },
-    { title: null, text: msg`Name a milestone when you update a goal, and it is announced here.` },
+    { title: null, text: msg`Add a milestone when you update a goal, and you will see it here.` },
     { title: null, text: msg`Switch off a kind you do not need: it stays off on all your devices.` },
   ],
 }

@@ -164,7 +164,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           <h3 className="font-medium font-sans text-sm">
             <Trans>Preview</Trans>
           </h3>
-          <div className="flex items-start gap-3 rounded-card border border-l-4 border-l-ember bg-surface p-4">
+          <div className="flex items-start gap-3 rounded-card border bg-surface p-4">
             <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted">
               <Megaphone aria-hidden className="size-5" />
             </span>

@@ -15,7 +15,7 @@ export function AnalysisFigures({ analysis, currency }: { analysis: BudgetAnalys
       <StatCard
         label={t`Net Savings`}
         value={<MoneyFigure amount={analysis.net} currency={currency} approximate={approximate} />}
-        note={<Trans>Savings and refunds, less expenses</Trans>}
+        note={<Trans>Savings and refunds, minus expenses</Trans>}
       />
       <StatCard
         label={t`Monthly Savings Rate`}

@@ -11,7 +11,7 @@ export function ProjectionChart({ analysis, currency }: { analysis: BudgetAnalys
     return (
       <ChartCard title={<Trans>Projections</Trans>}>
         <p className="text-muted">
-          <Trans>With a second booking you see here where your savings lead in 6, 12 and 24 months.</Trans>
+          <Trans>After your second booking you will see where your savings could be in 6, 12 and 24 months.</Trans>
         </p>
       </ChartCard>
     )

@@ -54,7 +54,7 @@ interface ByIncomeProps {
 export function ByIncome({ target, income, percentage, today, currency }: ByIncomeProps) {
   const { t } = useLingui()
   const { monthly, months, reachedOn } = planFromIncome(target, income, percentage, today)
-  if (months === null) return <p>{t`Without an income nothing can be put aside. Enter what you earn in a month.`}</p>
+  if (months === null) return <p>{t`Enter what you earn in a month, so there is something to put aside.`}</p>
   if (target === 0) return <p>{t`With a target of 0 there is nothing to save.`}</p>
   const goal = formatMoney(target, currency)
   const day = reachedOn && formatDate(reachedOn)
@@ -62,7 +62,7 @@ export function ByIncome({ target, income, percentage, today, currency }: ByInco
     <div className="flex flex-col gap-3">
       <p>
         {day === null ? (
-          <Trans>At this pace {goal} take more than a lifetime.</Trans>
+          <Trans>At this pace, {goal} would take more than a lifetime.</Trans>
         ) : (
           <Trans>
             You reach {goal} on {day}.

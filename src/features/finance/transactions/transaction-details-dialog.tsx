@@ -72,7 +72,7 @@ function Details({
         </p>
         {correction && (
           <p className="text-muted text-sm">
-            <Trans>A progress update lowered the savings by this. It can be deleted, not changed.</Trans>
+            <Trans>A progress update lowered the savings by this much. You can delete it, but not change it.</Trans>
           </p>
         )}
         <Facts>

@@ -112,7 +112,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
         {room > 0 ? (
           <Trans>JPEG, PNG or WebP, up to 5 MB each, 10 per goal. They are made smaller before they are sent.</Trans>
         ) : (
-          <Trans>These are 10 pictures, the most that a goal can have.</Trans>
+          <Trans>That makes 10 pictures, the most a goal can have.</Trans>
         )}
       </p>
       <PictureProblems refused={refused} />

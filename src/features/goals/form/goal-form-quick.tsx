@@ -39,7 +39,10 @@ export function GoalFormQuick() {
 
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunken p-4">
-      <Field label={t`Quick add`} hint={t`One line fills in the fields below. Correct there what is not meant so.`}>
+      <Field
+        label={t`Quick add`}
+        hint={t`Type it in one line. The fields below fill themselves in; change what we got wrong.`}
+      >
         {(attributes) => (
           <TextInput
             {...attributes}

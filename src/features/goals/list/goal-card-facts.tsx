@@ -5,10 +5,12 @@ import { formatDate } from '#domain/text/dates.ts'
 interface GoalCardFactsProps {
   locationName: string | null
   targetDate: string | null
+  /** Where the bar is about something else: savings. */
+  percentage: number | null
 }
 
-/** Where and when. */
-export function GoalCardFacts({ locationName, targetDate }: GoalCardFactsProps) {
+/** Where and when, and how far where the bar does not say it. */
+export function GoalCardFacts({ locationName, targetDate, percentage }: GoalCardFactsProps) {
   return (
     <dl className="flex min-w-0 flex-wrap gap-x-4 gap-y-1 text-muted text-sm [&_svg]:size-4 [&_svg]:shrink-0">
       <div className="flex min-w-0 items-center gap-1.5">
@@ -29,6 +31,16 @@ export function GoalCardFacts({ locationName, targetDate }: GoalCardFactsProps) 
         </dt>
         <dd>{targetDate ? formatDate(targetDate) : <Trans>Not set</Trans>}</dd>
       </div>
+      {percentage !== null && (
+        <div>
+          <dt className="sr-only">
+            <Trans>Progress</Trans>
+          </dt>
+          <dd>
+            <Trans>{percentage}% done</Trans>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

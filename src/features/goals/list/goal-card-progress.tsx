@@ -12,7 +12,7 @@ interface GoalCardProgressProps {
   known: boolean
 }
 
-/** One line of figures over one bar: the savings against the budget, or the progress where there is no budget. */
+/** One bar and its figure: the savings against the budget, or the progress where there is no budget. */
 export function GoalCardProgress({ goal, progress, known }: GoalCardProgressProps) {
   const { t } = useLingui()
   const saved = formatMoney(progress.savings, goal.currency)
@@ -21,17 +21,19 @@ export function GoalCardProgress({ goal, progress, known }: GoalCardProgressProp
   return (
     <div className="mt-auto flex flex-col gap-1.5 pt-1">
       <div className="flex items-baseline justify-between gap-3 text-sm tabular-nums">
-        {known ? <span className="font-medium">{percentage}%</span> : <Skeleton className="h-4 w-9" />}
-        <span className="truncate text-muted">
-          {budget !== null ? (
+        {!known ? (
+          <Skeleton className="h-4 w-9" />
+        ) : budget === null ? (
+          <span className="font-medium">{percentage}%</span>
+        ) : (
+          <span className="truncate font-medium">
             <Trans>
               {saved} of {budget}
             </Trans>
-          ) : progress.savings > 0 ? (
-            <Trans>{saved} saved</Trans>
-          ) : (
-            <Trans>No budget</Trans>
-          )}
+          </span>
+        )}
+        <span className="truncate text-muted">
+          {budget !== null ? null : progress.savings > 0 ? <Trans>{saved} saved</Trans> : <Trans>No budget</Trans>}
           {progress.approximate && (
             <>
               {' '}

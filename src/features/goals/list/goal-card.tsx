@@ -41,7 +41,11 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
   const progress = currentProgress(goal, latest)
   const CategoryIcon = categoryIcons[goal.category]
   return (
-    <Card asChild interactive className={classNames('flex flex-col border-l-4', priorityBorders[goal.priority])}>
+    <Card
+      asChild
+      interactive
+      className={classNames('group/goal flex flex-col border-l-2', priorityBorders[goal.priority])}
+    >
       <article aria-label={goal.title}>
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
           <GoalPicture src={goal.picture} destination={goal.destination} subject={pictureOfGoal(goal)} />
@@ -51,6 +55,9 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
             </Badge>
             {goal.removedByModerators && <RemovedBadge className="shadow-soft" />}
           </span>
+          <span className="absolute bottom-2 left-3 rounded-full bg-surface px-2.5 py-0.5 font-medium text-xs opacity-0 shadow-soft group-focus-within/goal:opacity-100 group-hover/goal:opacity-100">
+            {t(priorityLabels[goal.priority])}
+          </span>
         </div>
         <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
           <Heading className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
@@ -58,9 +65,12 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
               {goal.title}
             </Link>
           </Heading>
-          <span className="sr-only">{t(priorityLabels[goal.priority])}</span>
           {!compact && goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
-          <GoalCardFacts locationName={goal.locationName} targetDate={goal.targetDate} />
+          <GoalCardFacts
+            locationName={goal.locationName}
+            targetDate={goal.targetDate}
+            percentage={goal.budgetTarget !== null && latest !== undefined ? progress.percentage : null}
+          />
           <GoalCardProgress goal={goal} progress={progress} known={latest !== undefined} />
           {!compact && (
             <p className="flex items-center gap-2 mt-1.5 border-t pt-3.5 text-muted text-sm">

@@ -13,6 +13,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { MoveToDay } from './move-to-day.tsx'
 import { activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
@@ -20,14 +21,17 @@ import { ProblemMark } from './problem-mark.tsx'
 interface EditActivityProps {
   path: `days.${number}.activities.${number}`
   itemKey: string
+  /** Its day, counted from 0. */
+  day: number
   index: number
   count: number
   onMove: (step: -1 | 1) => void
+  onMoveToDay: (day: number) => void
   onRemove: () => void
 }
 
 /** One activity: a line with its time and title, all its fields below when it is open. */
-export function EditActivity({ path, itemKey, index, count, onMove, onRemove }: EditActivityProps) {
+export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveToDay, onRemove }: EditActivityProps) {
   const { t } = useLingui()
   const { control } = useFormContext<PlanFormValues>()
   const { isOpen, setOpen } = useEditor()
@@ -69,10 +73,13 @@ export function EditActivity({ path, itemKey, index, count, onMove, onRemove }: 
         {open && (
           <div className="flex flex-col gap-4 border-t p-3.5 sm:p-4">
             <ActivityFields path={path} />
-            <Button variant="ghost" size="sm" className="-ml-3 w-fit text-danger" onClick={onRemove}>
-              <Trash2 aria-hidden />
-              <Trans>Remove activity</Trans>
-            </Button>
+            <div className="-ml-3 flex flex-wrap gap-1">
+              <MoveToDay day={day} onMove={onMoveToDay} />
+              <Button variant="ghost" size="sm" className="text-danger" onClick={onRemove}>
+                <Trash2 aria-hidden />
+                <Trans>Remove activity</Trans>
+              </Button>
+            </div>
           </div>
         )}
       </Collapsible>

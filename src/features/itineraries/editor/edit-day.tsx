@@ -3,7 +3,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
-import { newActivity, type PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { type ActivityValues, newActivity, type PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -15,6 +15,7 @@ import { MoveButtons } from './move-buttons.tsx'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
 import { RemovedNote } from './removed-note.tsx'
+import { useMoveToDay } from './use-move-to-day.ts'
 import { usePlanList } from './use-plan-list.ts'
 
 interface EditDayProps {
@@ -103,6 +104,7 @@ function DayFields({ index, removable, onRemove }: { index: number; removable: b
 function Activities({ day }: { day: number }) {
   const { t } = useLingui()
   const list = usePlanList(`days.${day}.activities`)
+  const moveToDay = useMoveToDay()
   const count = list.keys.length
   const most = planLimits.activitiesOfDay
   const full = count >= most
@@ -118,9 +120,11 @@ function Activities({ day }: { day: number }) {
               key={key}
               itemKey={key}
               path={`days.${day}.activities.${index}`}
+              day={day}
               index={index}
               count={count}
               onMove={(step) => list.moveBy(index, step)}
+              onMoveToDay={(to) => moveToDay(() => list.release(index) as ActivityValues, to)}
               onRemove={() => list.take(index)}
             />
           ))}

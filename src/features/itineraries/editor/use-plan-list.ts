@@ -58,6 +58,14 @@ export function usePlanList(name: PlanListName) {
         remove(index)
       })
     },
+    /** Takes an item out, which goes on elsewhere. */
+    release(index: number): Item {
+      const item = structuredClone(getValues(`${name}.${index}` as 'days.0'))
+      setMoved(null)
+      setRemoved(null)
+      remove(index)
+      return item
+    },
     restore() {
       if (!removed) return
       const { item, index } = removed

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin } from 'lucide-react'
+import { MapPin, StickyNote } from 'lucide-react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -64,7 +64,8 @@ export function ActivityItem({ activity, destination }: ActivityItemProps) {
           </p>
         )}
         {notes && (
-          <p className="mt-1 max-w-prose border-sand border-l-2 pl-3 text-muted text-sm">
+          <p className="mt-1 flex max-w-prose items-start gap-1.5 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+            <StickyNote aria-hidden />
             <span className="sr-only">
               <Trans>Notes:</Trans>{' '}
             </span>

@@ -27,7 +27,7 @@ export function PlanView({ itinerary, sharing }: PlanViewProps) {
             </h2>
             {summary && <Words className="text-[1.0625rem] leading-relaxed">{summary}</Words>}
             {customRequests && (
-              <div className="flex flex-col gap-0.5 border-ember border-l-2 pl-4">
+              <div className="flex flex-col gap-0.5 rounded-control bg-sunken px-4 py-3">
                 <p className="text-muted text-sm">
                   <Trans>Custom requests</Trans>
                 </p>

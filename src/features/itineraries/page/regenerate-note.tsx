@@ -37,7 +37,7 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
         <div role="status" className="text-sm">
           {working && (
             <p className="mt-1 font-semibold">
-              <Trans>A new plan is being made. This can take a minute; the present one stays until then.</Trans>
+              <Trans>We are making a new plan. This can take a minute; you keep this one until then.</Trans>
             </p>
           )}
           {problem && <p className="mt-1 font-semibold">{problem}</p>}
@@ -47,7 +47,7 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
         open={asking}
         onOpenChange={setAsking}
         title={t`Regenerate this itinerary?`}
-        message={t`A new plan of ${length} for ${destination} replaces the present one, with everything that you changed in it.`}
+        message={t`A new plan of ${length} for ${destination} will replace this one, with everything you changed in it.`}
         detail={
           customRequests
             ? t`Your custom requests are kept. If the AI is unavailable, nothing changes.`

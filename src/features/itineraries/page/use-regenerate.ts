@@ -49,7 +49,7 @@ export function useRegenerate(itinerary: Itinerary) {
       if ('limit' in answer) return setProblem(answer.limit)
       if (answer.plan.source !== 'ai') return setProblem(t`The AI is still unavailable. Your plan stays as it is.`)
       if (!sameValue(latest.current, before))
-        return setProblem(t`Your plan was changed meanwhile, so it stays as it is. You can try again.`)
+        return setProblem(t`Your plan was changed in the meantime, so it stays as it is. You can try again.`)
       await savePlan(id, answer.plan)
       toast.success(t`Itinerary updated successfully`)
     } catch (cause) {

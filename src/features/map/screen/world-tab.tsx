@@ -75,8 +75,8 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
         <p className="mt-4 text-muted text-sm">
           <Plural
             value={world.unknown}
-            one="# goal names no country that we know."
-            other="# goals name no country that we know."
+            one="# goal is in no country that we know."
+            other="# goals are in no country that we know."
           />
         </p>
       )}

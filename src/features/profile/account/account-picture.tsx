@@ -13,7 +13,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { longestAddress } from './account-check.ts'
 
 const fileProblems: Record<PictureFileProblem, MessageDescriptor> = {
-  'not-a-picture': msg`This file is no JPEG, PNG or WebP picture.`,
+  'not-a-picture': msg`This file is not a JPEG, PNG or WebP picture.`,
   'too-large': msg`This file is larger than 5 MB.`,
 }
 
@@ -85,7 +85,7 @@ export function AccountPicture({ name, value, onValueChange, problem, className 
         <Field
           label={t`Web address of a picture`}
           optional
-          hint={t`Instead of an upload. A square one looks best. Others see your initials: that address would learn who looks.`}
+          hint={t`Instead of an upload. Square looks best. Others see your initials, because that site could tell who is looking.`}
           error={problem}
         >
           {(control) => (

@@ -32,7 +32,7 @@ export function DataCard({ session, onDeleted }: { session: Session; onDeleted: 
   return (
     <SecurityCard
       title={t`Your data`}
-      description={t`Take it with you as files, also without a connection: what is on this device is what you get.`}
+      description={t`Take it with you as files, even offline. You get what is on this device.`}
     >
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => void save('everything')}>

@@ -22,7 +22,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Your recovery codes`}
-      description={t`Each of them gets you in once when your phone is not at hand. Keep them somewhere safe; they are shown only now.`}
+      description={t`Each one gets you in once if you don’t have your phone. Keep them somewhere safe: you won’t see them again.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           <Trans>I have saved them</Trans>

@@ -47,7 +47,7 @@ export function TwoFactorCard({ session }: { session: Session }) {
     <SecurityCard
       title={t`Two-factor sign-in`}
       badge={factorId && <Badge tone="moss">{t`On`}</Badge>}
-      description={t`A code from your phone, asked after your password. Whoever learns your password still cannot get in.`}
+      description={t`A code from your phone, after your password. Even someone who knows your password can’t get in.`}
     >
       <OnlineOnly>
         <Trans>You are offline. Two-factor sign-in can be changed when you are back online.</Trans>
@@ -70,8 +70,8 @@ export function TwoFactorCard({ session }: { session: Session }) {
           <p>
             {data.codesLeft > 0 ? (
               t`${plural(data.codesLeft, {
-                one: '# recovery code is left, for the day your phone is not at hand.',
-                other: '# recovery codes are left, for the day your phone is not at hand.',
+                one: '# recovery code left, for the day you don’t have your phone.',
+                other: '# recovery codes left, for the day you don’t have your phone.',
               })}`
             ) : (
               <Trans>You have no recovery codes. Without your phone you could not sign in: make new ones.</Trans>
