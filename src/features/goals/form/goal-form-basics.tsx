@@ -8,7 +8,7 @@ import { FormRadioCards } from '#ui/forms/form-inputs.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { GoalFormList } from './goal-form-list.tsx'
-import { categoryIcons, categoryLabels } from '#features/goals/goal-labels.ts'
+import { categoryIcons, categoryLabels } from '#features/goals/category-labels.ts'
 import { useProblemText } from './use-problem-text.ts'
 
 /** What the goal is: title, list, description, category. */

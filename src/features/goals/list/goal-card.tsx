@@ -8,14 +8,7 @@ import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { GoalCardFacts } from './goal-card-facts.tsx'
 import { GoalCardProgress } from './goal-card-progress.tsx'
-import {
-  categoryIcons,
-  categoryLabels,
-  priorityBorders,
-  priorityLabels,
-  statusLabels,
-  statusTones,
-} from '#features/goals/goal-labels.ts'
+import { priorityBorders, priorityLabels, statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import { GoalPicture } from '#features/goals/goal-picture.tsx'
 import { currentProgress } from '#features/goals/progress/goal-progress.ts'
 import type { GoalSummary } from './goal-summary.ts'
@@ -24,22 +17,19 @@ import { useLatestProgress } from '#features/goals/queries.ts'
 interface GoalCardProps {
   goal: GoalSummary
   link: LinkProps
-  /** Name of its bucket list; null when the list is missing, left out where the list is clear. */
-  listName?: string | null
   /** Button in the picture's corner. */
   action?: ReactNode
-  /** Leaves out description and list, for a calm overview. */
-  compact?: boolean
+  /** The last line, which a calm overview leaves out together with the description. */
+  foot?: ReactNode
   /** One below the heading that the grid stands under. */
   heading?: 'h2' | 'h3'
 }
 
 /** A goal in a grid. The whole card opens the goal; the action lies above that link. */
-export function GoalCard({ goal, link, listName, action, compact = false, heading: Heading = 'h3' }: GoalCardProps) {
+export function GoalCard({ goal, link, action, foot, heading: Heading = 'h3' }: GoalCardProps) {
   const { t } = useLingui()
   const latest = useLatestProgress(goal.id)
   const progress = currentProgress(goal, latest)
-  const CategoryIcon = categoryIcons[goal.category]
   return (
     <Card
       asChild
@@ -65,24 +55,14 @@ export function GoalCard({ goal, link, listName, action, compact = false, headin
               {goal.title}
             </Link>
           </Heading>
-          {!compact && goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
+          {foot && goal.description && <p className="line-clamp-2 text-muted text-sm">{goal.description}</p>}
           <GoalCardFacts
             locationName={goal.locationName}
             targetDate={goal.targetDate}
             percentage={goal.budgetTarget !== null && latest !== undefined ? progress.percentage : null}
           />
           <GoalCardProgress goal={goal} progress={progress} known={latest !== undefined} />
-          {!compact && (
-            <p className="flex items-center gap-2 mt-1.5 border-t pt-3.5 text-muted text-sm">
-              <span title={t(categoryLabels[goal.category])}>
-                <CategoryIcon aria-hidden className="size-4" />
-                <span className="sr-only">{t(categoryLabels[goal.category])}</span>
-              </span>
-              <span className="truncate">
-                {listName === undefined ? t(categoryLabels[goal.category]) : (listName ?? t`Unknown List`)}
-              </span>
-            </p>
-          )}
+          {foot}
         </div>
         {action && <div className="absolute top-2 right-2">{action}</div>}
       </article>

@@ -4,7 +4,8 @@ import { Field } from '#ui/forms/field.tsx'
 import { FiltersPanel } from '#ui/layout/filters-panel.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { type GoalFilters, isFiltered, noFilters } from './goal-filters.ts'
-import { categoryLabels, statusLabels } from '#features/goals/goal-labels.ts'
+import { categoryLabels } from '#features/goals/category-labels.ts'
+import { statusLabels } from '#features/goals/goal-labels.ts'
 
 interface GoalFiltersPanelProps {
   id: string

@@ -3,6 +3,7 @@ import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { GoalCard } from './goal-card.tsx'
+import { GoalCardFoot } from './goal-card-foot.tsx'
 import { GoalCardMenu } from './goal-card-menu.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import type { GoalSummary } from './goal-summary.ts'
@@ -54,7 +55,7 @@ const GridCell = memo(function GridCell({ goal, listName, role, links, onEdit, o
       heading="h2"
       goal={goal}
       link={links.goal(goal.id)}
-      listName={listName}
+      foot={<GoalCardFoot goal={goal} listName={listName} />}
       action={
         role &&
         mayWorkOn(role) && (

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { GoalCard } from './goal-card.tsx'
+import { GoalCardFoot } from './goal-card-foot.tsx'
 import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
@@ -56,6 +57,7 @@ export function GoalsOfList({ bucketListId, links }: { bucketListId: string; lin
         <GoalCard
           goal={goal}
           link={links.goal(goal.id)}
+          foot={<GoalCardFoot goal={goal} />}
           action={
             works && (
               <IconButton

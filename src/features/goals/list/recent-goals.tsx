@@ -21,7 +21,7 @@ export function RecentGoals({ links, empty }: { links: GoalLinks; empty: ReactNo
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {goals.data.map((goal) => (
         <li key={goal.id} className="min-w-0 *:h-full">
-          <GoalCard compact goal={goal} link={links.goal(goal.id)} />
+          <GoalCard goal={goal} link={links.goal(goal.id)} />
         </li>
       ))}
     </ul>

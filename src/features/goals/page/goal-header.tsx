@@ -10,14 +10,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { CompleteGoalButton } from '#features/goals/progress/complete-goal-button.tsx'
-import {
-  categoryIcons,
-  categoryLabels,
-  priorityLabels,
-  priorityTones,
-  statusLabels,
-  statusTones,
-} from '#features/goals/goal-labels.ts'
+import { categoryIcons, categoryLabels } from '#features/goals/category-labels.ts'
+import { priorityLabels, priorityTones, statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { placeInFull } from '#features/goals/place-text.ts'
 
