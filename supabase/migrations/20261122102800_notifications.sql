@@ -50,7 +50,8 @@ create policy "people can dismiss their notifications" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- Writes to a person unless they switched this type off. What somebody else has caused names them (`personId`): their
--- words are in it, and it goes with them. A failure is logged and never stops the main action.
+-- words are in it, and it goes with them. What one has done oneself is kept as read: it is no news, but for achievements.
+-- A failure is logged and never stops the main action.
 create function private.notify(
   person uuid, notification_type text, title text, message text, data jsonb, link text
 ) returns void
@@ -64,8 +65,9 @@ begin
   if auth.uid() <> person and notification_type not in ('achievement', 'system') then
     data := jsonb_build_object('personId', auth.uid()) || coalesce(data, '{}');
   end if;
-  insert into public.notifications (user_id, type, title, message, data, link)
-    values (person, notification_type, notify.title, notify.message, notify.data, notify.link);
+  insert into public.notifications (user_id, type, title, message, data, link, is_read)
+    values (person, notification_type, notify.title, notify.message, notify.data, notify.link,
+      coalesce(auth.uid() = person, false) and notification_type not in ('achievement', 'system'));
 exception when others then
   raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
 end

@@ -95,6 +95,8 @@ test('a kind that is switched off does not come any more, and another does', asy
   const main = page.getByRole('main')
   await expect(main.getByText('"Own: Cherry blossom in Kyoto": Own: Flights booked')).toBeVisible()
   await expect(main.getByText('"Own: Cherry blossom in Kyoto" is now in progress.')).toBeVisible()
+  // Of what one did oneself only the two achievements are news.
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications, 2 unread' })).toBeVisible()
   await main.getByRole('switch', { name: /^Milestones/ }).click()
   await expect(page.getByText('Notification preferences saved')).toBeVisible()
   await expect

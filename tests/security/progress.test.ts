@@ -6,6 +6,7 @@ const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString(
 
 describe.each(engines)('progress on %s', (engine) => {
   let db: TestDatabase
+  let person: string
   let ada: Session
   let goal: string
   beforeAll(async () => {
@@ -13,7 +14,8 @@ describe.each(engines)('progress on %s', (engine) => {
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ada = db.as(await db.signUp('Ada'))
+    person = await db.signUp('Ada')
+    ada = db.as(person)
     await ada.query(`insert into bucket_lists (name) values ('List')`)
     goal = await makeGoal('1000')
   })
@@ -173,8 +175,32 @@ describe.each(engines)('progress on %s', (engine) => {
     await update(10)
     expect(await status()).toBe('in-progress')
     expect(await messages()).toEqual(['goal: "Kyoto" is now in progress.'])
-    const [link] = await ada.query('select link, data from notifications')
-    expect(link).toEqual({ link: `/goals/${goal}`, data: { event: 'goal-started', goalId: goal, goalTitle: 'Kyoto' } })
+    // Who did it knows: it is kept as read.
+    expect(await ada.query('select link, data, is_read from notifications')).toEqual([
+      {
+        link: `/goals/${goal}`,
+        data: { event: 'goal-started', goalId: goal, goalTitle: 'Kyoto' },
+        is_read: true,
+      },
+    ])
+  })
+
+  it('tells the owner as news what a collaborator has done', async () => {
+    const ben = await db.signUp('Ben')
+    await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
+      person,
+      ben,
+    ])
+    await db.query('update bucket_lists set is_collaborative = true where user_id = $1', [person])
+    await db.query(
+      `insert into bucket_list_members (bucket_list_id, user_id, role)
+       select id, $2, 'collaborator' from bucket_lists where user_id = $1`,
+      [person, ben],
+    )
+    await db.as(ben).query('insert into goal_progress (goal_id, progress_percentage) values ($1, 10)', [goal])
+    expect(await ada.query(`select message, is_read from notifications where type = 'goal'`)).toEqual([
+      { message: '"Kyoto" is now in progress.', is_read: false },
+    ])
   })
 
   it('announces exactly 25, 50, 75 and 100 percent, once each, and any named milestone', async () => {
