@@ -6,7 +6,7 @@
 
 const usable = [
   'a[href]',
-  'button:not(:disabled)',
+  'button:not(:disabled, [aria-disabled="true"])',
   'input:not(:disabled, [type="hidden"])',
   'select:not(:disabled)',
   'textarea:not(:disabled)',
