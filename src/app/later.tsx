@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '#auth/session.ts'
-import { whenIdle } from '#lib/idle.ts'
+import { whenSettled } from '#lib/settled.ts'
 import { whenToastWaits } from '#ui/overlays/toast.ts'
 
 /** The map's first picture is made once the traveller has settled, or puts the app away, before it was ever opened. */
@@ -25,10 +25,11 @@ async function fetchParts(): Promise<Parts> {
 }
 
 /**
- * What the first paint does without: toasts, the keeper of the focus, the service worker and the news of a new version. Signed in, they are
- * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
- * could be told, and nothing is there that had to be kept for an offline start. A page that lost its network before
- * they had come tries again when it is back, and shows then what waited.
+ * What the first paint does without: toasts, the keeper of the focus, the service worker and the news of a new version.
+ * Signed in, they are fetched when the screen has what it shows and the browser is idle; on public pages with the first
+ * touch or key, since before that nothing happens that could be told, and nothing is there that had to be kept for an
+ * offline start. A page that lost its network before they had come tries again when it is back, and shows then what
+ * waited.
  */
 export function LaterParts() {
   const signedIn = useSession() !== null
@@ -38,7 +39,7 @@ export function LaterParts() {
     if (wanted) return
     const want = () => setWanted(true)
     const stopListening = whenToastWaits(want)
-    const stopWaiting = signedIn ? whenIdle(want) : onFirstTouch(want)
+    const stopWaiting = signedIn ? whenSettled(want) : onFirstTouch(want)
     return () => {
       stopListening()
       stopWaiting()
