@@ -74,8 +74,9 @@ export function keepFocus(): void {
   const lookSoon = () => {
     if (looking) return
     looking = true
-    // After those who place the focus themselves: effects, closing dialogs, a route that has come.
-    requestAnimationFrame(() => requestAnimationFrame(look))
+    // After those who place the focus themselves: effects, closing dialogs, a route that has come. Not with the next
+    // frame: a window behind others draws none.
+    setTimeout(look, 50)
   }
 
   const observer = new MutationObserver((changes) => {

@@ -18,7 +18,8 @@ export function watchFocus(): void {
       const look = (again: number) =>
         setTimeout(() => {
           if (acts !== mine || document.hidden) return
-          lost = document.activeElement === document.body ? lost + 1 : 0
+          // While a whole screen is on its way, there is nothing that could have it.
+          lost = document.activeElement === document.body && document.querySelector('main') ? lost + 1 : 0
           if (lost < 3) return again > 0 ? look(again - 1) : undefined
           console.error(`The focus was lost after ${pressed.localName} '${name}' at ${location.pathname}`)
         }, 200)
