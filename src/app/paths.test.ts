@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalHref } from './paths.ts'
+import { canonicalHref, sharedHref } from './paths.ts'
 
 describe('canonicalHref', () => {
   test.each([
@@ -38,4 +38,12 @@ describe('canonicalHref', () => {
       expect(canonicalHref(path)).toBeNull()
     },
   )
+})
+
+test('a thing in the dashboard has an address that can be handed on, and nothing else has', () => {
+  expect(sharedHref('/dashboard/itineraries/7')).toBe('/itineraries/7')
+  expect(sharedHref('/dashboard/goals/7?from=mail#top')).toBe('/goals/7?from=mail#top')
+  expect(sharedHref('/dashboard/bucket-lists/7/')).toBe('/bucket-lists/7/')
+  for (const other of ['/dashboard', '/dashboard/goals', '/dashboard/profile/7', '/goals/7', '/dashboard/goals/7/edit'])
+    expect(sharedHref(other), other).toBeNull()
 })

@@ -49,6 +49,15 @@ export const shortPaths = {
   dashboardSettings: '/dashboard/settings',
 } as const
 
+/**
+ * The address of a goal, list or itinerary as it is handed on, for the one that it has in the dashboard; null for every
+ * other address.
+ */
+export const sharedHref = (href: string): string | null =>
+  /^\/dashboard\/(goals|bucket-lists|itineraries)\/[^/?#]+\/?([?#]|$)/.test(href)
+    ? href.replace('/dashboard', '')
+    : null
+
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],

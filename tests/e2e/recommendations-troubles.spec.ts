@@ -28,7 +28,7 @@ test('pictures that fail are replaced, and those that load can be leafed through
   await expect(card.locator('img')).toHaveAttribute('src', /one\.png$/)
   await card.getByRole('heading').getByRole('button').click()
   const pictures = page.getByRole('group', { name: 'Pictures' })
-  await expect(pictures.getByText('1 of 2')).toBeVisible()
+  await expect(pictures.getByText('1 of 2 · 1 picture did not load')).toBeVisible()
   await pictures.getByRole('button', { name: 'Next picture' }).click()
   await expect(pictures.locator('img')).toHaveAttribute('src', /two\.png$/)
   await pictures.getByRole('button', { name: 'Next picture' }).click()

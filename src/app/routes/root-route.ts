@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { readSession } from '#auth/session.ts'
 import { rememberAskedPath } from '#lib/asked-path.ts'
-import { canonicalHref, isBackOffice, paths, shortPaths } from '#app/paths.ts'
+import { canonicalHref, isBackOffice, paths, sharedHref, shortPaths } from '#app/paths.ts'
 import { RootLayout } from '#app/root-layout.tsx'
 
 export const rootRoute = createRootRoute({ component: RootLayout })
@@ -13,8 +13,13 @@ export function requireSession({ location }: { location: { href: string } }): vo
   throw redirect({ to: paths.home, replace: true })
 }
 
-/** `requireSession` for screens with data, which is opened, and asked for, while their code and the first check are on the way. */
+/**
+ * `requireSession` for screens with data, which is opened, and asked for, while their code and the first check are on the
+ * way. A visitor with somebody's address of a thing sees it where it is public.
+ */
 export function openSession({ location }: { location: { href: string } }): void {
+  const shared = readSession() ? null : sharedHref(location.href)
+  if (shared !== null) throw redirect({ href: shared, replace: true })
   requireSession({ location })
   const open = async () => {
     const { openAccount } = await import('#sync/account/account.ts')

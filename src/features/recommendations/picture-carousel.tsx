@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
@@ -8,7 +8,7 @@ import { RecommendationPicture, usePictures } from './recommendation-picture.tsx
 /** All suggested pictures, one at a time; the photo of the destination or its poster where none of them loads. */
 export function PictureCarousel({ recommendation }: { recommendation: Recommendation }) {
   const { t } = useLingui()
-  const { addresses, drop } = usePictures(recommendation)
+  const { addresses, missing, drop } = usePictures(recommendation)
   const [wanted, setWanted] = useState(0)
   const count = addresses.length
   const shown = Math.min(wanted, Math.max(0, count - 1))
@@ -29,15 +29,21 @@ export function PictureCarousel({ recommendation }: { recommendation: Recommenda
           <IconButton label={t`Next picture`} className={`${button} right-3`} onClick={() => go(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
-          <p
-            aria-live="polite"
-            className="absolute right-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 font-medium text-xs tabular-nums shadow-soft"
-          >
+        </>
+      )}
+      {(count > 1 || missing > 0) && (
+        <p
+          aria-live="polite"
+          className="absolute right-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 font-medium text-xs tabular-nums shadow-soft"
+        >
+          {count > 1 && (
             <Trans>
               {shown + 1} of {count}
             </Trans>
-          </p>
-        </>
+          )}
+          {count > 1 && missing > 0 && ' · '}
+          {missing > 0 && <Plural value={missing} one="# picture did not load" other="# pictures did not load" />}
+        </p>
       )}
     </div>
   )

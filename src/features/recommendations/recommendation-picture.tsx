@@ -14,6 +14,8 @@ export function usePictures({ recommendationData }: Recommendation) {
   const addresses = (recommendationData.imageUrls ?? []).flatMap((address) => loadableAddress(address) ?? [])
   return {
     addresses: [...new Set(addresses)].filter((address) => !broken.includes(address)),
+    /** How many did not load. */
+    missing: broken.length,
     drop: (address: string) => setBroken((before) => [...before, address]),
   }
 }

@@ -13,21 +13,23 @@ export function useShare(item: Shareable, onShared: () => void) {
   const { t } = useLingui()
   const kind = shareKinds[item.kind]
 
-  async function copyLink(): Promise<void> {
+  async function copyLink(shared?: { id: string; text: string }): Promise<void> {
     try {
       if ((await giveLink(item.title, item.path)) === 'copied') toast.success(t`Link copied to clipboard!`)
     } catch {
-      toast.error(t`Failed to copy link`)
+      // One word about one act: what was shared is said with what was not copied.
+      toast.error(t`Failed to copy link`, shared && { id: shared.id, description: shared.text })
     }
   }
 
   const once = useOnce(
     async (settings: ShareSettings) => {
       await shareItem(item, settings)
-      toast.success(t(kind.shared))
+      const shared = { id: `shared-${item.id}`, text: t(kind.shared) }
+      toast.success(shared.text, { id: shared.id })
       onShared()
       // A link to something private would lead nowhere.
-      if (settings.privacyLevel !== 'private') await copyLink()
+      if (settings.privacyLevel !== 'private') await copyLink(shared)
     },
     {
       onFailure: (cause) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { AnswerList } from './answer-list.tsx'
 import type { Draft, SliderField, TextField } from './draft.ts'
-import { choices, fieldNames, interestNames, sliderWords } from './words.ts'
+import { choices, fieldNames, nameOfInterest, sliderWords } from './words.ts'
 
 /** Everything once more, before it is saved. */
 export function Review({ draft }: { draft: Draft }) {
@@ -15,7 +15,7 @@ export function Review({ draft }: { draft: Draft }) {
     const level = draft.sliders[field]
     return level === null ? [] : [{ label: t(sliderWords[field].label), value: t`${level} of 10` }]
   })
-  const interests = Object.keys(draft.interests).map((id) => (interestNames[id] ? t(interestNames[id]) : id))
+  const interests = Object.keys(draft.interests).map((id) => nameOfInterest(id, t))
   const facts = [
     ...texts,
     ...levels,

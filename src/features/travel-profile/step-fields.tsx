@@ -9,7 +9,15 @@ import { Select } from '#ui/forms/select.tsx'
 import { Slider } from '#ui/forms/slider.tsx'
 import { bounded, type Draft, type SliderField, sliderDefault, type TextField, toggleInterest } from './draft.ts'
 import { Review } from './review.tsx'
-import { choices, fieldNames, interestNames, profileCurrencies, type steps, sliderWords } from './words.ts'
+import {
+  choices,
+  fieldNames,
+  interestNames,
+  nameOfInterest,
+  profileCurrencies,
+  type steps,
+  sliderWords,
+} from './words.ts'
 
 const longestLocation = 200
 
@@ -122,7 +130,7 @@ function Level({ field, draft, onChange }: { field: SliderField } & Pick<StepFie
 function Interests({ draft, onChange }: Pick<StepFieldsProps, 'draft' | 'onChange'>) {
   const { t } = useLingui()
   const { interests } = draft
-  const nameOf = (id: string) => (interestNames[id] ? t(interestNames[id]) : id)
+  const nameOf = (id: string) => nameOfInterest(id, t)
   const ids = [...new Set([...Object.keys(interestNames), ...Object.keys(interests)])]
   return (
     <>

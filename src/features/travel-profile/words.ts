@@ -108,6 +108,15 @@ export const interestNames: Choices = {
   fitness: msg`Fitness`,
 }
 
+/** An interest that the wizard asks for and that is not offered here. */
+const furtherInterests: Choices = { hiking: msg`Hiking` }
+
+/** What an interest is called; what nobody has named stays as it was stored. */
+export const nameOfInterest = (id: string, t: (words: MessageDescriptor) => string): string => {
+  const words = interestNames[id] ?? furtherInterests[id]
+  return words ? t(words) : id
+}
+
 type Part = TextField | SliderField | 'interests' | 'review'
 
 /** The eight steps: their names, and what each asks (decision P19). */
