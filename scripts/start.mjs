@@ -52,9 +52,10 @@ if (!isBuilt) {
 }
 
 if (process.argv.includes('--demo')) {
+  // Its world is a made-up one: what is set for the real one does not count.
   process.env.DEMO = '1'
   process.env.DATA_DIR ||= '.data-demo'
-}
+} else if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 process.env.NODE_ENV ||= 'production'
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
 

@@ -58,7 +58,7 @@ function RestoreCard({ state }: { state: OperationState }) {
   return (
     <Part title={<Trans>Going back to a backup</Trans>}>
       <p>
-        <Trans>Stop the server and run on its machine:</Trans>
+        <Trans>Stop the server and run on its machine, with the same settings as the server:</Trans>
       </p>
       <Command>{`npm run restore -- ${folder}/${list[0]?.name ?? '<file>'}`}</Command>
       <p className="text-muted text-sm">
