@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cachedConfig } from '#lib/config.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
@@ -8,7 +8,9 @@ import type { MapEngine } from './map-engine.ts'
 import type { PickedGoals } from './pick-goals.ts'
 import type { MapLook } from './map-look.ts'
 import type { Bounds } from '#features/map/snapshot/bounds.ts'
+import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
 import { outlineFiles } from './outlines.ts'
+import { hasWebGl } from './web-gl.ts'
 
 export interface MapHandle {
   reset: () => void
@@ -25,10 +27,13 @@ export interface MapPopup {
   content: ReactNode
 }
 
-interface MapCanvasProps {
+export interface MapCanvasProps {
   handle: React.Ref<MapHandle>
   look: MapLook
   overlay: Overlay
+  /** For the picture, where there is no WebGL: the goals, and the positions in them of those that are shown. */
+  goals: readonly MapGoal[]
+  positions: ArrayLike<number> & Iterable<number>
   popup: MapPopup | null
   onPopupClose: () => void
   onPick: (picked: PickedGoals | null) => void
@@ -48,15 +53,33 @@ const painted = () =>
 // On its way while the screen is still being put together; a failure shows where it is used.
 import('./map-engine.ts').catch(() => undefined)
 
+const GoalPicture = lazy(() =>
+  import('#features/map/picture/goal-picture.tsx').then((file) => ({ default: file.GoalPicture })),
+)
+
 type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
 
 /** The map itself. Its list twin stands beside it: a drawn map says nothing to a screen reader. */
 export function MapCanvas(props: MapCanvasProps) {
   const [attempt, setAttempt] = useState(0)
-  return <DrawnMap key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+  const [asPicture, setAsPicture] = useState(false)
+  if (asPicture)
+    return (
+      <Suspense>
+        <GoalPicture {...props} />
+      </Suspense>
+    )
+  return (
+    <DrawnMap
+      key={attempt}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+      onWithoutWebGl={() => setAsPicture(true)}
+    />
+  )
 }
 
-function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
+function DrawnMap(props: MapCanvasProps & { onRetry: () => void; onWithoutWebGl: () => void }) {
   const { handle, look, overlay, popup, onPopupClose, onRetry, ...events } = props
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)
@@ -68,6 +91,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
   const onIdle = useEffectEvent(events.onIdle)
   const onFirstGoals = useEffectEvent(events.onFirstGoals)
   const onGoalsDrawn = useEffectEvent(events.onGoalsDrawn)
+  const onWithoutWebGl = useEffectEvent(events.onWithoutWebGl)
   const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
     look,
@@ -95,6 +119,10 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void }) {
     let started: MapEngine | null = null
     const fail = (error: unknown) => {
       if (gone) return
+      if (!hasWebGl()) {
+        onWithoutWebGl()
+        return
+      }
       console.warn('The map could not be drawn.', error)
       setStage({ state: 'failed' })
       // The list has not to wait for it.

@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cachedConfig } from '#lib/config.ts'
 import type { MapEngine } from './map-engine.ts'
 import { useThemeLook } from './use-theme-look.ts'
+import { hasWebGl } from './web-gl.ts'
+
+const PlacePicture = lazy(() =>
+  import('#features/map/picture/place-picture.tsx').then((file) => ({ default: file.PlacePicture })),
+)
 
 interface PlaceMapProps {
   name: string
@@ -17,7 +22,7 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)
   const [engine, setEngine] = useState<MapEngine | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [failed, setFailed] = useState<'without-webgl' | 'failed' | null>(null)
   const look = useThemeLook()
   const options = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
@@ -50,8 +55,12 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
     let started: MapEngine | null = null
     const fail = (error: unknown) => {
       if (gone) return
+      if (!hasWebGl()) {
+        setFailed('without-webgl')
+        return
+      }
       console.warn('The map could not be drawn.', error)
-      setFailed(true)
+      setFailed('failed')
     }
     const start = async () => {
       const { createMapEngine } = await import('./map-engine.ts')
@@ -67,6 +76,22 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
     }
   }, [place])
   useEffect(() => engine?.setLook(look), [engine, look])
+  if (failed === 'without-webgl')
+    return (
+      <div className="relative h-56 overflow-hidden rounded-card border bg-sea-soft dark:bg-sunken" data-map="picture">
+        <Suspense>
+          <PlacePicture
+            look={look}
+            coordinates={coordinates}
+            zoom={zoom}
+            onFailure={(error) => {
+              console.warn('The picture of the map could not be drawn.', error)
+              setFailed('failed')
+            }}
+          />
+        </Suspense>
+      </div>
+    )
   if (failed) {
     return (
       <p className="text-muted text-sm">

@@ -32,6 +32,8 @@ interface Picked {
   coordinates: [number, number]
 }
 
+const noPositions: readonly number[] = []
+
 /** The traveller's goals on a map of the world, with the list that says the same beside it. */
 export function MapScreen({ view, onViewChange, destination, onDestinationClose, links }: MapScreenProps) {
   const { t } = useLingui()
@@ -134,6 +136,8 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
             handle={map}
             look={look}
             overlay={overlay}
+            goals={data.goals}
+            positions={points && positions ? positions : noPositions}
             popup={popup}
             onPopupClose={closePopup}
             onPick={(pick) => {

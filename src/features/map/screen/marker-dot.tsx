@@ -2,12 +2,18 @@ import type { GoalStatus } from '#domain/goals/goal.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { statusColours, statusShapes } from '#features/map/drawing/status-colours.ts'
 
+interface MarkerDotProps {
+  status: GoalStatus
+  /** Of the marker's size on the map. */
+  share?: number
+  className?: string
+}
+
 /** A goal's marker as it is on the map. */
-export function MarkerDot({ status, className }: { status: GoalStatus; className?: string }) {
+export function MarkerDot({ status, share = 0.75, className }: MarkerDotProps) {
   const { radius, centre } = statusShapes[status]
   const colour = statusColours[status]
-  // Three quarters of the marker's size.
-  const [size, white] = [1.5 * radius + 4, 0.75 * centre]
+  const [size, white] = [2 * share * radius + 4, share * centre]
   return (
     <span
       aria-hidden

@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Minus, Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { IconButton } from '#ui/button.tsx'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import type { MapCanvasProps } from '#features/map/drawing/map-canvas.tsx'
+import { clusterSteps, goalFlight, startFlight, startView } from '#features/map/drawing/map-look.ts'
+import { clusterColours } from '#features/map/drawing/status-colours.ts'
+import { MarkerDot } from '#features/map/screen/marker-dot.tsx'
+import { statusLabels } from '#features/map/screen/status-labels.ts'
+import { boundsOf } from '#features/map/snapshot/bounds.ts'
+import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import { PicturePopup } from './picture-popup.tsx'
+import {
+  fitting,
+  gather,
+  type Gathered,
+  mostZoom,
+  type PictureView,
+  pixelsOf,
+  pointOf,
+  stayTogether,
+  viewOfAll,
+  worldPixels,
+} from './picture-view.ts'
+import { SelectedRing } from './selected-ring.tsx'
+import { useBoxSize } from './use-box-size.ts'
+import { useDrag } from './use-drag.ts'
+import { WorldPicture } from './world-picture.tsx'
+
+/** Goals of one mark that a popup lists. */
+const mostInPopup = 200
+const wholeWorld: PictureView = { centre: pointOf(startView.center), zoom: startView.zoom }
+
+/** The map where there is no WebGL: a picture of the world, with the goals on it as buttons. */
+export function GoalPicture(props: MapCanvasProps) {
+  const { handle, look, overlay, goals, positions, popup, onPopupClose, onPick } = props
+  const { t } = useLingui()
+  const box = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const pressed = useRef<HTMLElement | null>(null)
+  const size = useBoxSize(box)
+  const [wanted, setWanted] = useState(wholeWorld)
+  const [attempt, setAttempt] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const { selected } = overlay
+
+  // By value: a goal that was read again is still at its place.
+  const place = selected?.join(',')
+  const [shownPlace, setShownPlace] = useState<string>()
+  if (place !== shownPlace) {
+    setShownPlace(place)
+    if (selected) setWanted({ centre: pointOf(selected), zoom: goalFlight.zoom })
+  }
+  const view = useMemo(() => fitting(wanted, size), [wanted, size])
+  const marks = useMemo(
+    () => gather(positions, (at) => goals[at]?.coordinates, view, size),
+    [positions, goals, view, size],
+  )
+
+  const drawn = useEffectEvent(() => {
+    props.onFirstGoals()
+    props.onGoalsDrawn()
+  })
+  useEffect(() => drawn(), [])
+  useImperativeHandle(
+    handle,
+    () => ({
+      reset: () => setWanted(wholeWorld),
+      showAll: (bounds) => {
+        const { clientWidth: width = 0, clientHeight: height = 0 } = box.current ?? {}
+        setWanted(viewOfAll(bounds, { width, height }, startFlight))
+      },
+    }),
+    [],
+  )
+  useDrag(
+    ground,
+    (right, down) => {
+      const [x, y] = view.centre
+      const world = worldPixels(view.zoom)
+      setWanted({ ...view, centre: [x - right / world, y - down / world] })
+    },
+    () => onPick(null),
+  )
+
+  function press(mark: Gathered): void {
+    const places = mark.positions.flatMap((at) => {
+      const coordinates = goals[at]?.coordinates
+      return coordinates ? [coordinates] : []
+    })
+    const [first] = places
+    const bounds = boundsOf(places)
+    if (!first || !bounds) return
+    if (stayTogether(places, size)) onPick({ positions: mark.positions.slice(0, mostInPopup), coordinates: first })
+    else setWanted(viewOfAll(bounds, size, { ...startFlight, maxZoom: mostZoom }))
+  }
+
+  if (failed)
+    return (
+      <div className="absolute inset-0 flex items-center bg-surface" data-map="failed">
+        <ErrorState
+          message={t`The map could not be drawn on this device. Your goals are in the list. Without a connection the map works once it has been opened here.`}
+          onRetry={() => {
+            setFailed(false)
+            setAttempt(attempt + 1)
+          }}
+          retryLabel={t`Try again`}
+        />
+      </div>
+    )
+  const toZoom = (by: number) => setWanted({ ...view, zoom: view.zoom + by })
+  return (
+    <div ref={box} tabIndex={-1} className="absolute inset-0 overflow-clip" data-map="picture">
+      <div ref={ground} className="absolute inset-0 cursor-grab touch-none active:cursor-grabbing">
+        <WorldPicture
+          key={attempt}
+          look={look}
+          view={view}
+          size={size}
+          world={overlay.world}
+          onReady={props.onIdle}
+          onFailure={(error) => {
+            console.warn('The picture of the map could not be drawn.', error)
+            setFailed(true)
+          }}
+        />
+      </div>
+      {selected && <SelectedRing at={pixelsOf(pointOf(selected), view, size)} />}
+      {marks.map((mark) => (
+        <Mark
+          key={goals[mark.positions[0] ?? -1]?.id}
+          mark={mark}
+          goals={goals}
+          onPress={(button) => {
+            pressed.current = button
+            press(mark)
+          }}
+        />
+      ))}
+      {popup && (
+        <PicturePopup
+          key={popup.key}
+          popup={popup}
+          at={pixelsOf(pointOf(popup.coordinates), view, size)}
+          size={size}
+          onClose={onPopupClose}
+          onFocusLost={() => (pressed.current?.isConnected ? pressed.current : box.current)?.focus()}
+        />
+      )}
+      <div className="absolute right-3 bottom-9 flex flex-col rounded-control bg-raised shadow-soft">
+        <IconButton label={t`Zoom in`} onClick={() => toZoom(1)}>
+          <Plus aria-hidden />
+        </IconButton>
+        <IconButton label={t`Zoom out`} onClick={() => toZoom(-1)}>
+          <Minus aria-hidden />
+        </IconButton>
+      </div>
+      <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
+        Natural Earth
+      </p>
+      <p
+        role="status"
+        className="pointer-events-none absolute top-16 right-3 left-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
+      >
+        <Trans>This browser cannot draw the moving map. Here is a picture of it, with your goals.</Trans>
+      </p>
+    </div>
+  )
+}
+
+/** A goal, or goals too close for marks of their own. */
+function Mark({
+  mark,
+  goals,
+  onPress,
+}: {
+  mark: Gathered
+  goals: readonly MapGoal[]
+  onPress: (button: HTMLElement) => void
+}) {
+  const { t } = useLingui()
+  const count = mark.positions.length
+  const goal = goals[mark.positions[0] ?? -1]
+  if (!goal) return null
+  const status = t(statusLabels[goal.status])
+  const step = count >= clusterSteps[1] ? 2 : count >= clusterSteps[0] ? 1 : 0
+  return (
+    <button
+      type="button"
+      aria-label={count === 1 ? t`${goal.title}, ${status}` : t`${count} goals near ${goal.place}`}
+      onClick={({ currentTarget }) => onPress(currentTarget)}
+      className="-translate-x-1/2 -translate-y-1/2 absolute flex size-11 items-center justify-center rounded-full"
+      style={{ left: mark.x, top: mark.y }}
+    >
+      {count === 1 ? (
+        <MarkerDot status={goal.status} share={1} />
+      ) : (
+        <span
+          aria-hidden
+          style={{ backgroundColor: clusterColours[step] }}
+          className="flex h-9 min-w-9 items-center justify-center rounded-full border-2 border-white px-1.5 font-semibold text-sm text-white tabular-nums shadow-soft"
+        >
+          {count}
+        </span>
+      )}
+    </button>
+  )
+}
