@@ -25,6 +25,8 @@ const inputs = [
   'scripts/chunk-groups.ts',
   'scripts/compile-messages.ts',
   'scripts/device-places.ts',
+  'scripts/gazetteer-file.ts',
+  'scripts/new-database-file.ts',
   'scripts/written-pages.ts',
   'scripts/lingui-macros.ts',
   'scripts/precompress.ts',
