@@ -4,6 +4,7 @@ import { type BrowserContext, type Page, test as base, expect } from '@playwrigh
 import type axeCore from 'axe-core'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
+import { watchFocus } from './watch-focus.ts'
 import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
@@ -48,6 +49,7 @@ export const test = base.extend<
   guarded: [
     async ({ context, serviceWorkers, allowed, problems }, use) => {
       watch(context, problems)
+      await context.addInitScript(watchFocus)
       offlineOnlyWithApp(context, serviceWorkers)
       await use(undefined)
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
@@ -76,6 +78,7 @@ export const test = base.extend<
         serviceWorkers,
       })
       watch(context, problems)
+      await context.addInitScript(watchFocus)
       offlineOnlyWithApp(context, serviceWorkers)
       contexts.push(context)
       return context.newPage()
@@ -106,7 +109,7 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
 }
 
-/** The focus is somewhere: after what was pressed has gone or cannot be used, the next Tab would start at the top. */
+/** For what takes longer than the watch looks. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 }
