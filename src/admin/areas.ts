@@ -51,6 +51,10 @@ export const areas: readonly Area[] = [
   area('settings', msg`Settings`, Settings, 'view_settings'),
 ]
 
+/** The area that an address belongs to. */
+export const areaAt = (pathname: string): Area | undefined =>
+  areas.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+
 const screens = import.meta.glob<{ default: ComponentType }>('./areas/*/screen.tsx')
 
 /** The code of an area's screen; undefined while there is none. */

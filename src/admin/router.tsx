@@ -17,6 +17,14 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 import { checkAgain } from './session/administration.ts'
 import { ScreenFailure } from './shell/screen-failure.tsx'
 
+/**
+ * The router reloads the page for code that is not found, which a new version has taken away. Without a network that would
+ * put the browser's own page in the place of the back office.
+ */
+function stayOffline(cause: unknown): never {
+  throw navigator.onLine ? cause : new Error('You are offline.', { cause })
+}
+
 /** The routes of administrators. They are made for one who has been checked, and exist for nobody else. */
 export function adminRouter(): AnyRouter {
   const rootRoute = createRootRoute({ component: Outlet })
@@ -24,7 +32,7 @@ export function adminRouter(): AnyRouter {
   const screens = areas.flatMap((area) => {
     const load = screenOf(area.name)
     if (!load) return []
-    const Screen = lazyRouteComponent(load) as ComponentType
+    const Screen = lazyRouteComponent(() => load().catch(stayOffline)) as ComponentType
     const component = () => (
       <Permitted permissions={area.permissions}>
         <Screen />

@@ -11,10 +11,8 @@ import {
   sharedListFrom,
   sharedWithMeFrom,
 } from '#domain/sharing/shared-items.ts'
+import { idPattern } from '#lib/id-pattern.ts'
 import { callFunction } from './client.ts'
-
-/** An address with anything else in the place of the id leads nowhere. */
-export const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Visitors without an account may ask for what is public. */
 const anybody = { as: 'anybody' } as const

@@ -44,7 +44,7 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   newDevice,
   allowConsoleError,
 }) => {
-  allowConsoleError(/400/)
+  allowConsoleError(/400|ERR_INTERNET_DISCONNECTED|offline|Failed to fetch/)
   const admin = await administratorOf(server)
   await page.goto('/admin/users?q=mira')
   await expect(page).toHaveURL(/\/$/)
@@ -76,6 +76,31 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   const renewed = returned.waitForRequest(/auth\/v1\/token\?grant_type=refresh_token/)
   await returned.goto('/admin')
   await renewed
+  // Without a network the back office stays, also where the code of a screen was never fetched, and with what was typed.
+  const main = returned.getByRole('main')
+  const open = (name: string) => returned.getByRole('navigation').getByRole('link', { name }).click()
+  await open('User Management')
+  await main.getByRole('searchbox').fill('nobody of that name')
+  await expect(main.getByText('Nothing found')).toBeVisible()
+  const network = (isThere: boolean) =>
+    returned.evaluate((onLine) => {
+      Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine })
+      dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+    }, isThere)
+  await returned.route(/\/assets\//, (route) => route.abort('internetdisconnected'))
+  await network(false)
+  for (const name of ['Promotions', 'Analytics']) {
+    await open(name)
+    await expect(main).toContainText('You are offline. This page needs a network.')
+  }
+  await expectAccessible(returned)
+  await returned.goBack()
+  await returned.goBack()
+  await expect(main.getByRole('searchbox')).toHaveValue('nobody of that name')
+  await returned.unroute(/\/assets\//)
+  await network(true)
+  await open('Promotions')
+  await expect(main.getByRole('heading', { name: 'Promotions' })).toBeVisible()
   // A configuration that leads nowhere is told to the console at once, here too.
   const astray = await newDevice()
   await astray.route('**/config.json', (route) => route.fulfill({ json: { supabaseUrl: 'nowhere', supabaseKey: '' } }))

@@ -11,10 +11,12 @@ import { type CsvSource, csvLines, saveCsv } from './csv.ts'
 interface ExportButtonProps<Row> extends Pick<CsvSource<Row>, 'columns' | 'read' | 'idOf'> {
   /** Beginning of the file's name. */
   name: string
+  /** There is nothing to write. */
+  disabled: boolean
 }
 
 /** Writes the whole list, as it is narrowed and ordered, to a file; tells how far it is, and stops when told to. */
-export function ExportButton<Row>({ name, columns, read, idOf }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ name, columns, read, idOf, disabled }: ExportButtonProps<Row>) {
   const { i18n } = useLingui()
   const [progress, setProgress] = useState<{ written: number; total: number } | null>(null)
   const cancel = useRef<AbortController | null>(null)
@@ -57,7 +59,7 @@ export function ExportButton<Row>({ name, columns, read, idOf }: ExportButtonPro
           <Trans>Cancel export</Trans>
         </Button>
       )}
-      <Button busy={busy} onClick={() => void run()}>
+      <Button busy={busy} disabled={disabled} onClick={() => void run()}>
         {!busy && <Download aria-hidden />}
         <Trans>Export CSV</Trans>
       </Button>

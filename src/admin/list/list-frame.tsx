@@ -105,8 +105,8 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         <div className="flex flex-wrap items-end gap-3">
           {searchLabel && <SearchField label={searchLabel} value={list.search} onChange={list.setSearch} />}
           {filters}
-          {exportName && page && page.total > 0 && (
-            <ExportButton name={exportName} columns={columns} read={read} idOf={idOf} />
+          {exportName && (
+            <ExportButton name={exportName} columns={columns} read={read} idOf={idOf} disabled={!page?.total} />
           )}
         </div>
       )}

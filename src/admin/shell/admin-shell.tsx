@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { CloudOff, Menu, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { areas } from '#admin/areas.ts'
+import { areaAt } from '#admin/areas.ts'
 import { useAdministration } from '#admin/session/administration.ts'
 import { useKeptNotice, usePlatformName } from '#lib/platform-news.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -25,7 +25,7 @@ export function AdminShell() {
   const notice = useKeptNotice()
   const [open, setOpen] = useState(false)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const area = areas.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+  const area = areaAt(pathname)
   const title = area ? i18n._(area.label) : t`Back office`
   useEffect(() => {
     document.title = `${title} · ${name} Admin`

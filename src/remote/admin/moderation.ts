@@ -1,6 +1,7 @@
 /** What people have reported, and what moderators decide about it. */
 import type { ContentType, ReportReason, ReportStatus } from '#domain/moderation/flagged-content.ts'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { idPattern } from '#lib/id-pattern.ts'
 import { callFunction } from '#remote/client.ts'
 import { readPicture } from '#remote/picture-on-server.ts'
 import { RemoteError } from '#remote/remote-error.ts'
@@ -103,9 +104,11 @@ export const readFlaggedContent = (wanted: QueueWanted, signal?: AbortSignal): P
     { signal },
   )
 
-/** Null when there is no such report. */
-export const readFlaggedItem = (report: string, signal?: AbortSignal): Promise<FlaggedItem | null> =>
-  callFunction<'admin_flagged_item', FlaggedItem | null>('admin_flagged_item', { report_id: report }, { signal })
+/** Null when there is no such report, or the id is none. */
+export const readFlaggedItem = async (report: string, signal?: AbortSignal): Promise<FlaggedItem | null> =>
+  idPattern.test(report)
+    ? callFunction<'admin_flagged_item', FlaggedItem | null>('admin_flagged_item', { report_id: report }, { signal })
+    : null
 
 /** A picture of a reported goal, for an image element; null when it is gone. */
 export async function readReportedPicture(id: string): Promise<string | null> {

@@ -1,4 +1,5 @@
 /** Accounts, as administrators see them. */
+import { idPattern } from '#lib/id-pattern.ts'
 import { callFunction } from '#remote/client.ts'
 import type { Page } from './tables.ts'
 
@@ -67,9 +68,9 @@ export const readPeople = (wanted: PeopleWanted, signal?: AbortSignal): Promise<
     { signal },
   )
 
-/** Null when there is no such account. */
-export const readPerson = (person: string, signal?: AbortSignal): Promise<Person | null> =>
-  callFunction<'admin_person', Person | null>('admin_person', { person }, { signal })
+/** Null when nobody has this id, or it is none. */
+export const readPerson = async (person: string, signal?: AbortSignal): Promise<Person | null> =>
+  idPattern.test(person) ? callFunction<'admin_person', Person | null>('admin_person', { person }, { signal }) : null
 
 export const suspend = (person: string, reason: string) => callFunction('suspend_account', { person, reason })
 export const restore = (person: string, reason: string) => callFunction('restore_account', { person, reason })

@@ -3,6 +3,7 @@ import { loadConfig } from '#lib/config.ts'
 import { noteNotice } from '#lib/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
+import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
 import { activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
@@ -55,6 +56,7 @@ export function openAccount(userId: string): void {
     else closeAccount()
   })
   copySession(userId)
+  keepSessionRenewed()
   stopWork = () => {
     engine.stop()
     stopTelling()

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { saveCsv } from '#admin/list/csv.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { type Range, ranges, readAnalytics } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { csvOf } from './figures-csv.ts'
 import { FiguresOverTime } from './figures-over-time.tsx'
 import { RefusedChanges, SignedInDevices } from './platform-health.tsx'
@@ -19,6 +18,11 @@ import { Takings } from './takings.tsx'
 import { TopDestinations } from './top-destinations.tsx'
 
 const usual: Range = 30
+const loadingPanels = [
+  { lines: 6, wide: true },
+  ...Array.from({ length: 4 }, () => ({ lines: 6 })),
+  { lines: 12, wide: true },
+]
 
 /** How the platform grows and what it is used for: counts and sums, nobody's name. */
 export default function AnalyticsScreen() {
@@ -26,7 +30,9 @@ export default function AnalyticsScreen() {
   const navigate = useNavigate()
   const asked = (useSearch({ strict: false }) as { range?: string }).range
   const range = ranges.find((one) => String(one) === asked) ?? usual
-  const { data, failure, again } = useOne(['analytics', String(range)], (signal) => readAnalytics(range, signal))
+  const { data, failure, offline, again } = useOne(['analytics', String(range)], (signal) =>
+    readAnalytics(range, signal),
+  )
   const names: Record<Range, string> = { 7: t`7 days`, 30: t`30 days`, 90: t`90 days`, 365: t`12 months` }
   return (
     <div className="flex flex-col gap-5">
@@ -58,13 +64,9 @@ export default function AnalyticsScreen() {
           </>
         }
       />
-      {!data && !failure && <Skeleton className="h-96" />}
-      {!data && failure && (
-        <ErrorState
-          message={failureText(t`Failed to load analytics`, failure)}
-          onRetry={again}
-          retryLabel={t`Try again`}
-        />
+      {!data && !failure && !offline && <LoadingCards cards={loadingPanels} />}
+      {!data && (failure || offline) && (
+        <PageFailure offline={offline} failure={failure} otherwise={t`Failed to load analytics`} onRetry={again} />
       )}
       {data?.accounts === 0 && (
         <EmptyState

@@ -56,7 +56,12 @@ const columns: readonly Column<AuditEntry>[] = [
     cell: (entry) => (
       <span className="break-words">
         {entry.admin_name}
-        {entry.admin_id === null && entry.admin_email !== '' && ` $<Trans>(removed)</Trans>`}
+        {entry.admin_id === null && entry.admin_email !== '' && (
+          <>
+            {' '}
+            <Trans>(removed)</Trans>
+          </>
+        )}
       </span>
     ),
     text: ({ admin_name }) => admin_name,
@@ -133,12 +138,12 @@ export default function AuditLogsScreen() {
         }}
         filters={
           <>
-            {admins.data && admins.data.rows.length > 0 && (
+            {may('view_admins') && (
               <FilterSelect
                 label={t`Administrator`}
                 all={t`Everybody`}
                 value={list.filters.admin}
-                options={admins.data.rows.map((one) => ({
+                options={(admins.data?.rows ?? []).map((one) => ({
                   value: one.id,
                   label: `${one.first_name} ${one.last_name}`.trim() || one.email,
                 }))}

@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { groups } from './texts.ts'
 
@@ -52,7 +52,10 @@ function Texts() {
   const { data, failure, offline, again } = useOne(['contents'], readChangedTexts)
   if (data === undefined && (failure || offline))
     return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch content`} onRetry={again} />
-  if (data === undefined) return <Skeleton className="h-96" />
+  if (data === undefined)
+    return (
+      <LoadingCards className="flex flex-col gap-6" cards={groups.map(({ texts }) => ({ lines: 2 * texts.length }))} />
+    )
   return (
     <div className="flex flex-col gap-6">
       {groups.map(({ title, texts }) => (

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asSentence } from '#lib/as-sentence.ts'
 import { failureText } from '#remote/failure-text.ts'
-import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type AnyText, type EditedText, publish, readText, saveDraft, type TextName } from '#remote/admin/content.ts'
@@ -15,9 +13,9 @@ import { Button } from '#ui/button.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { EditorHeader } from './editor-header.tsx'
 import { TextFields } from './text-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
 import { problemOf } from './texts.ts'
@@ -37,19 +35,7 @@ export function Editor(props: EditorProps) {
   const { t } = useLingui()
   const { name, title } = props
   const { data, failure, offline, again } = useOne(['content', name], (signal) => readText(name, signal))
-  const header = (
-    <PageHeader
-      title={title}
-      back={
-        <Link
-          to={areaPath('content') as string as '/'}
-          search={(name.startsWith('achievement/') ? { tab: 'achievements' } : {}) as never}
-        >
-          <Trans>All texts</Trans>
-        </Link>
-      }
-    />
-  )
+  const header = <EditorHeader of={name.startsWith('achievement/') ? 'achievement' : 'text'} title={title} />
   if (data === undefined)
     return (
       <div className="flex flex-col gap-6">
@@ -57,7 +43,7 @@ export function Editor(props: EditorProps) {
         {failure || offline ? (
           <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch content`} onRetry={again} />
         ) : (
-          <Skeleton className="h-96" />
+          <LoadingCards className="grid items-start gap-5 xl:grid-cols-2" cards={[{ lines: 14 }, { lines: 14 }]} />
         )}
       </div>
     )

@@ -1,8 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import { useAreaPlace } from '#admin/area-place.ts'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { AchievementEditor } from './achievement-editor.tsx'
 import { ContentList } from './content-list.tsx'
+import { NoSuchText } from './editor-header.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { isAchievement, isText } from './texts.ts'
 
@@ -10,6 +9,6 @@ import { isAchievement, isText } from './texts.ts'
 export default function ContentScreen() {
   const place = useAreaPlace()
   if (place === '') return <ContentList />
-  if (!isText(place)) return <EmptyState title={<Trans>There is no such text</Trans>} />
+  if (!isText(place)) return <NoSuchText of="text" />
   return isAchievement(place) ? <AchievementEditor key={place} name={place} /> : <TextEditor key={place} name={place} />
 }

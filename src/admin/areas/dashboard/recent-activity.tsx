@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { areas, screenOf } from '#admin/areas.ts'
 import { actWords, resourceWords } from '#admin/audit-words.ts'
-import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { placeOf } from './place-of-entry.ts'
 
 const newest = 10
@@ -19,7 +18,7 @@ const linkStyle = 'underline decoration-ember decoration-2 underline-offset-4'
 /** What administrators did last, each with a link to what it is about. */
 export function RecentActivity() {
   const { t } = useLingui()
-  const { data, failure, again } = useOne(['audit', 'newest'], (signal) =>
+  const { data, failure, offline, again } = useOne(['audit', 'newest'], (signal) =>
     readAuditLog({ limit: newest, offset: 0, signal }),
   )
   return (
@@ -33,13 +32,9 @@ export function RecentActivity() {
             <Trans>View All</Trans>
           </Link>
         </div>
-        {data === undefined && !failure && <Skeleton className="h-64" />}
-        {data === undefined && failure && (
-          <ErrorState
-            message={failureText(t`Failed to fetch audit logs`, failure)}
-            onRetry={again}
-            retryLabel={t`Try again`}
-          />
+        {data === undefined && !failure && !offline && <LoadingLines count={20} />}
+        {data === undefined && (failure || offline) && (
+          <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch audit logs`} onRetry={again} />
         )}
         {data?.rows.length === 0 && (
           <p className="text-muted">

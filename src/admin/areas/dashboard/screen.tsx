@@ -2,15 +2,15 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { bucketName, bucketsOf } from '#admin/charts/buckets.ts'
 import { TimeChart } from '#admin/charts/time-chart.tsx'
-import { failureText } from '#remote/failure-text.ts'
 import { areaPath } from '#admin/paths.ts'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
+import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { useMay } from '#admin/session/administration.ts'
 import { checkIsAdmin, checkPermission } from '#remote/admin/administration.ts'
 import { type DashboardFigures, readDashboard } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -30,7 +30,7 @@ export default function DashboardScreen() {
   const { t } = useLingui()
   const may = useMay()
   const rights = useOne(['dashboard', 'rights'], readRights)
-  const { data: figures, failure, again } = useOne(['dashboard', 'figures'], readDashboard)
+  const { data: figures, failure, offline, again } = useOne(['dashboard', 'figures'], readDashboard)
   // Until the checks have answered, what was known at the door.
   const permitted = (name: string) => (rights.data ? rights.data.includes(name) : may(name))
   const missing = figures?.missing_audit_entries ?? 0
@@ -46,12 +46,8 @@ export default function DashboardScreen() {
           />
         </Banner>
       )}
-      {!figures && failure ? (
-        <ErrorState
-          message={failureText(t`Failed to load the dashboard`, failure)}
-          onRetry={again}
-          retryLabel={t`Try again`}
-        />
+      {!figures && (failure || offline) ? (
+        <PageFailure offline={offline} failure={failure} otherwise={t`Failed to load the dashboard`} onRetry={again} />
       ) : (
         <FigureCards
           figures={figures}
@@ -66,7 +62,9 @@ export default function DashboardScreen() {
       )}
       <div className="grid items-start gap-5 lg:grid-cols-[1fr_24rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          {permitted('view_users') && figures?.people && <People people={figures.people} />}
+          {permitted('view_users') && (figures ? figures.people : !failure && !offline) && (
+            <People people={figures?.people} />
+          )}
           <SectionCards admins={permitted('view_admins') ? figures?.admins : undefined} />
         </div>
         {may('view_audit_logs') && <RecentActivity />}
@@ -75,10 +73,9 @@ export default function DashboardScreen() {
   )
 }
 
-function People({ people }: { people: NonNullable<DashboardFigures['people']> }) {
-  const { t } = useLingui()
+/** Nothing below it moves when the figures come. */
+function People({ people }: { people: DashboardFigures['people'] | undefined }) {
   const may = useMay()
-  const days = people.active_by_day.length
   return (
     <Card asChild>
       <section className="flex flex-col gap-3 p-5">
@@ -96,15 +93,29 @@ function People({ people }: { people: NonNullable<DashboardFigures['people']> })
             <Trans>last 30 days · UTC</Trans>
           </p>
         </div>
-        <TimeChart
-          label={t`People and sign-ups`}
-          points={bucketsOf(people.first_day, days).map(({ day }) => bucketName(day, days))}
-          series={[
-            { name: t`Sign-ups`, values: people.new_by_day, kind: 'bar', tone: 'sand' },
-            { name: t`Active people`, values: people.active_by_day, kind: 'line', tone: 'sea' },
-          ]}
-        />
+        {people ? (
+          <Days people={people} />
+        ) : (
+          <div className="h-61">
+            <LoadingLines count={7} />
+          </div>
+        )}
       </section>
     </Card>
+  )
+}
+
+function Days({ people }: { people: NonNullable<DashboardFigures['people']> }) {
+  const { t } = useLingui()
+  const days = people.active_by_day.length
+  return (
+    <TimeChart
+      label={t`People and sign-ups`}
+      points={bucketsOf(people.first_day, days).map(({ day }) => bucketName(day, days))}
+      series={[
+        { name: t`Sign-ups`, values: people.new_by_day, kind: 'bar', tone: 'sand' },
+        { name: t`Active people`, values: people.active_by_day, kind: 'line', tone: 'sea' },
+      ]}
+    />
   )
 }

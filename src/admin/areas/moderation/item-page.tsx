@@ -11,9 +11,9 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { reasonLabels, statusLabels, statusTones, typeLabels } from './moderation-words.ts'
@@ -31,11 +31,25 @@ export function ItemPage({ id }: { id: string }) {
       <Trans>Content Moderation</Trans>
     </Link>
   )
-  if (data === undefined && (failure || offline))
+  if (data === undefined)
     return (
-      <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch flagged content`} onRetry={again} />
+      <div className="flex flex-col gap-6">
+        <PageHeader title={<Trans>Report</Trans>} back={back} />
+        {failure || offline ? (
+          <PageFailure
+            offline={offline}
+            failure={failure}
+            otherwise={t`Failed to fetch flagged content`}
+            onRetry={again}
+          />
+        ) : (
+          <LoadingCards
+            className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_24rem]"
+            cards={[{ lines: 9 }, { lines: 4 }, { lines: 2 }, { lines: 3 }]}
+          />
+        )}
+      </div>
     )
-  if (data === undefined) return <Skeleton className="h-96" />
   if (data === null)
     return (
       <>

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 const atOnce = 25
@@ -57,7 +57,7 @@ export function UsesDialog({ coupon, onClose }: { coupon: CouponRow; onClose: ()
       ) : failure || offline ? (
         <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch coupons`} onRetry={again} />
       ) : (
-        <Skeleton className="h-40" />
+        <LoadingLines count={4} />
       )}
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { AreaTabs } from '#admin/shell/area-tabs.tsx'
 import { readSettings } from '#remote/admin/settings.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { OperationsTab } from './operations/operations-tab.tsx'
 import { OwnAccount } from './own-account.tsx'
 import { SettingsForm } from './platform/settings-form.tsx'
@@ -27,5 +27,5 @@ function PlatformTab() {
   if (data) return <SettingsForm stored={data} />
   if (failure || offline)
     return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch settings`} onRetry={again} />
-  return <Skeleton className="h-96" />
+  return <LoadingCards cards={[{ lines: 9 }, { lines: 9 }, { lines: 5 }, { lines: 5 }]} />
 }

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SubscriptionActDialog } from './subscription-act-dialog.tsx'
 
@@ -76,7 +76,7 @@ export function SubscriptionDialog({ id, onClose }: { id: string; onClose: () =>
           onRetry={again}
         />
       ) : (
-        <Skeleton className="h-80" />
+        <LoadingLines count={8} />
       )}
     </Dialog>
   )

@@ -112,12 +112,12 @@ export function SubscriptionsTab() {
               options={Object.entries(subscriptionStates).map(([value, [words]]) => ({ value, label: i18n._(words) }))}
               onChange={(value) => list.setFilter('status', value)}
             />
-            {plans.data && plans.data.rows.length > 0 && (
+            {may('view_plans') && (
               <FilterSelect
                 label={t`Plan`}
                 all={t`All plans`}
                 value={list.filters.plan}
-                options={plans.data.rows.map(({ id, name }) => ({ value: id, label: name }))}
+                options={(plans.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
                 onChange={(value) => list.setFilter('plan', value)}
               />
             )}

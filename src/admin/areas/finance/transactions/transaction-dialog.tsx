@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 
 interface TransactionDialogProps {
@@ -51,7 +51,7 @@ export function TransactionDialog({ id, onClose, onRefund }: TransactionDialogPr
       ) : failure || offline ? (
         <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch transaction`} onRetry={again} />
       ) : (
-        <Skeleton className="h-80" />
+        <LoadingLines count={8} />
       )}
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { useOne } from '#remote/admin/use-page.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { BackupsCard } from './backups-card.tsx'
 import { LettersCard } from './letters-card.tsx'
 import { sizeText } from './size-text.ts'
@@ -35,12 +35,7 @@ export function OperationsTab() {
     )
   if (failure || offline)
     return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch operations`} onRetry={again} />
-  return (
-    <div className="grid gap-5 lg:grid-cols-2">
-      <Skeleton className="h-96" />
-      <Skeleton className="h-96" />
-    </div>
-  )
+  return <LoadingCards cards={[{ lines: 6 }, { lines: 4 }, { lines: 6 }, { lines: 9 }]} />
 }
 
 const Part = ({ title, children }: { title: ReactNode; children: ReactNode }) => (

@@ -12,7 +12,7 @@ import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 
@@ -38,7 +38,7 @@ export function EditAdminDialog({ id, onClose }: EditAdminDialogProps) {
       ) : failure || offline ? (
         <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch admin user`} onRetry={again} />
       ) : (
-        <Skeleton className="h-60" />
+        <LoadingLines count={6} />
       )}
     </Dialog>
   )

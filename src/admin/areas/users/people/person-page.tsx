@@ -13,9 +13,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { nameOf } from './person-words.ts'
@@ -26,14 +26,25 @@ export function PersonPage({ id }: { id: string }) {
   const may = useMay()
   const session = useSession()
   const { data, failure, offline, again } = useOne(['person', id], (signal) => readPerson(id, signal))
-  if (data === undefined && (failure || offline))
-    return <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch user`} onRetry={again} />
-  if (data === undefined) return <Skeleton className="h-96" />
   const back = (
     <Link to={areaPath('users') as string as '/'}>
       <Trans>All users</Trans>
     </Link>
   )
+  if (data === undefined)
+    return (
+      <div className="flex flex-col gap-6">
+        <PageHeader title={<Trans>User</Trans>} back={back} />
+        {failure || offline ? (
+          <PageFailure offline={offline} failure={failure} otherwise={t`Failed to fetch user`} onRetry={again} />
+        ) : (
+          <LoadingCards
+            className="grid gap-5 lg:grid-cols-2"
+            cards={[{ lines: 6 }, { lines: 9 }, { lines: 3 }, { lines: 3 }]}
+          />
+        )}
+      </div>
+    )
   if (data === null)
     return (
       <>

@@ -10,11 +10,13 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { permissionWords } from './permission-words.ts'
 import { RoleDialog } from './role-dialog.tsx'
+
+const loadingRoles = [2, 3, 2, 5, 2].map((lines) => ({ lines }))
 
 /** What each role may do, by name. */
 export function RolesTab() {
@@ -51,7 +53,7 @@ export function RolesTab() {
         retryLabel={t`Try again`}
       />
     )
-  if (!data) return <Skeleton className="h-80" />
+  if (!data) return <LoadingCards className="grid gap-4 md:grid-cols-2" cards={loadingRoles} />
   const manages = may('manage_roles')
   return (
     <div className="flex flex-col gap-4">
