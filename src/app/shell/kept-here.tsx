@@ -42,7 +42,7 @@ export function KeptHere() {
         )}
         {kept === 'refused' && (
           <Trans>
-            This browser would not promise it. Put Farlight on your home screen or drop by now and then, and they stay.
+            This browser would not promise it. A visit now and then helps, and so does Farlight on your home screen.
           </Trans>
         )}
       </div>
