@@ -15,6 +15,9 @@ const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..'
 /** Name of the file with what the first signed-in screen needs. */
 export const signedInChunk = 'signed-in'
 
+/** Name of the file with the first steps of a new account, and what every form needs of them. */
+export const firstStepsChunk = 'first-steps'
+
 /** Name of the file with what every page fetches when it rests, or is touched. */
 export const laterChunk = 'later'
 /** Name of the file with what is fetched with it once somebody is signed in. */
@@ -29,6 +32,7 @@ const roots = {
     module('src/app/shell/app-layout.tsx'),
     module('src/app/routes/dashboard-route.tsx'),
   ],
+  firstSteps: [module('src/features/dashboard/first-steps.tsx')],
   later: [
     module('src/ui/overlays/toaster.tsx'),
     module('src/ui/overlays/keep-focus.ts'),
@@ -122,11 +126,13 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, signedIn, later, signedInLater } = reaches(context)
+        const { start, landing, signedIn, firstSteps, later, signedInLater } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? 'common' : null
         if (signedIn.has(id)) return signedInChunk
+        // With what every form writes by: for a new account it is all in one request.
+        if (firstSteps.has(id)) return firstStepsChunk
         if (later.has(id)) return laterChunk
         if (signedInLater.has(id)) return signedInLaterChunk
         if (dialogs.test(id)) return 'dialogs'

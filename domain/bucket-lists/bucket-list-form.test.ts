@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bucketListDraft, newBucketListValues, valuesOfBucketList } from './bucket-list-draft.ts'
 import { type BucketListFormValues, bucketListFormSchema } from './bucket-list-form.ts'
 import type { BucketList } from './bucket-list.ts'
+import { readListName } from './list-name.ts'
 
 const problemsOf = (values: Partial<BucketListFormValues>) => {
   const result = bucketListFormSchema.safeParse({ ...newBucketListValues, name: 'Japan', ...values })
@@ -31,6 +32,13 @@ describe('bucketListFormSchema', () => {
     expect(problemsOf({ name: 'n'.repeat(120), description: 'd'.repeat(2000) })).toEqual([])
     expect(problemsOf({ name: 'n'.repeat(121) })).toEqual([['name', 'name-too-long']])
     expect(problemsOf({ description: 'd'.repeat(2001) })).toEqual([['description', 'description-too-long']])
+  })
+
+  it('reads a name as the first dashboard does, which asks for nothing else', () => {
+    for (const name of ['', ' \t ', '\u200b', ' Japan ', 'Ja\u0000pan \ud83d', 'n'.repeat(120), 'n'.repeat(121)]) {
+      const read = bucketListFormSchema.safeParse({ ...newBucketListValues, name })
+      expect(readListName(name)).toBe(read.success ? read.data.name : null)
+    }
   })
 
   it('trims', () => {

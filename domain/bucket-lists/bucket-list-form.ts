@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { bucketListCategories, colorThemes } from './bucket-list.ts'
+import { listNameLimit } from './list-name.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
-export const listNameLimit = 120
 export const listDescriptionLimit = 2000
 
 /** What the form can find wrong; the screen words it. */

@@ -1,6 +1,6 @@
 // The small form of the library: these forms are open on the first screens.
 import * as z from 'zod/mini'
-import { listNameLimit } from '#domain/bucket-lists/bucket-list-form.ts'
+import { listNameLimit } from '#domain/bucket-lists/list-name.ts'
 import { isCalendarDay } from '#domain/text/dates.ts'
 import { goalCategories, goalStatuses, priorities } from './goal.ts'
 import { currencies } from '#domain/money/currency.ts'

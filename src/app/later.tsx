@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '#auth/session.ts'
-import { whenIdle } from '#lib/idle.ts'
+import { whenSettled } from '#lib/settled.ts'
 import { whenToastWaits } from '#ui/overlays/toast.ts'
 
 /** The map's first picture is made once the traveller has settled, or puts the app away, before it was ever opened. */
@@ -11,42 +11,46 @@ interface Parts {
   UpdateBanner: ComponentType
 }
 
-async function fetchParts(): Promise<Parts> {
+async function fetchParts(touched: EventTarget[]): Promise<Parts> {
   const [{ Toaster }, { UpdateBanner }, { registerServiceWorker }, { keepFocus }] = await Promise.all([
     import('#ui/overlays/toaster.tsx'),
     import('./update-banner.tsx'),
     import('./app-update.ts'),
     import('#ui/overlays/keep-focus.ts'),
   ])
-  keepFocus()
+  keepFocus(touched)
   if (import.meta.env.PROD) registerServiceWorker()
   void keepTexts()
   return { Toaster, UpdateBanner }
 }
 
 /**
- * What the first paint does without: toasts, the keeper of the focus, the service worker and the news of a new version. Signed in, they are
- * fetched when the browser is idle; on public pages with the first touch or key, since before that nothing happens that
- * could be told, and nothing is there that had to be kept for an offline start. A page that lost its network before
- * they had come tries again when it is back, and shows then what waited.
+ * What the first paint does without: toasts, the keeper of the focus, the service worker and the news of a new version.
+ * Signed in, they are fetched when the screen has what it shows and the browser is idle, or with the first touch or key;
+ * on public pages with that alone, since before it nothing happens that could be told, and nothing is there that had to be
+ * kept for an offline start. A page that lost its network before they had come tries again when it is back, and shows then what
+ * waited.
  */
 export function LaterParts() {
   const signedIn = useSession() !== null
-  const [wanted, setWanted] = useState(false)
+  /** Since when they are: the way to what was touched first, if it was that. */
+  const [wanted, setWanted] = useState<EventTarget[] | null>(null)
   const [parts, setParts] = useState<Parts | null>(null)
   useEffect(() => {
     if (wanted) return
-    const want = () => setWanted(true)
+    const want = () => setWanted([])
     const stopListening = whenToastWaits(want)
-    const stopWaiting = signedIn ? whenIdle(want) : onFirstTouch(want)
+    const stopTouch = onFirstTouch((event) => setWanted(event.composedPath()))
+    const stopWaiting = signedIn ? whenSettled(want) : undefined
     return () => {
       stopListening()
-      stopWaiting()
+      stopTouch()
+      stopWaiting?.()
     }
   }, [signedIn, wanted])
   useEffect(() => {
     if (!wanted || parts) return
-    const load = () => void fetchParts().then(setParts, (reason: unknown) => console.warn(reason))
+    const load = () => void fetchParts(wanted).then(setParts, (reason: unknown) => console.warn(reason))
     load()
     addEventListener('online', load)
     return () => removeEventListener('online', load)
@@ -116,7 +120,7 @@ function whenLoaded(task: () => void): () => void {
   return () => removeEventListener('load', task)
 }
 
-function onFirstTouch(task: () => void): () => void {
+function onFirstTouch(task: (event: Event) => void): () => void {
   addEventListener('pointerdown', task, { once: true })
   addEventListener('keydown', task, { once: true })
   return () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { whenIdle } from './idle.ts'
+import { whenSettled } from './settled.ts'
 
 /**
- * A part that the first paint does without, fetched when the browser is idle; null until it is there. Without a network
+ * A part that the first paint does without, fetched when the screen has settled; null until it is there. Without a network
  * it is tried again when that is back. `load` must be constant.
  */
 export function useLater<Part>(load: () => Promise<Part>): Part | null {
@@ -15,7 +15,7 @@ export function useLater<Part>(load: () => Promise<Part>): Part | null {
         (loaded) => setPart({ loaded }),
         (cause: unknown) => console.warn(cause),
       )
-    const stopWaiting = whenIdle(fetch)
+    const stopWaiting = whenSettled(fetch)
     addEventListener('online', fetch)
     return () => {
       stopWaiting()

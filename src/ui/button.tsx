@@ -36,7 +36,16 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** A button. Without `variant` it is the quiet secondary one: a screen has one primary action. */
-export function Button({ variant, size, busy = false, asChild, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  busy = false,
+  disabled = false,
+  asChild,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   const classes = classNames(buttonStyle({ variant, size }), className)
   if (asChild) {
     return (
@@ -46,11 +55,12 @@ export function Button({ variant, size, busy = false, asChild, className, childr
     )
   }
   return (
-    // Busy is not disabled: the browser takes the focus from what is disabled, and the next Tab would start at the top.
+    // Never the browser's own `disabled`: it takes the focus away, and the next Tab would start at the top.
     <button
       type="button"
       {...rest}
-      {...(busy && { 'aria-busy': true, 'aria-disabled': true, onClick: refuse })}
+      {...(busy && { 'aria-busy': true })}
+      {...((busy || disabled) && { 'aria-disabled': true, onClick: refuse })}
       className={classes}
     >
       {busy && <LoaderCircle aria-hidden className="animate-spin" />}

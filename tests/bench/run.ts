@@ -14,7 +14,7 @@ import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
-import { type World, createWorld, signIn, startWorld } from './world.ts'
+import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
 const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile', 'backoffice'] as const
 const only = process.argv.slice(2)
@@ -69,7 +69,10 @@ try {
     const { server } = await startWorld(small)
     const { stored } = await signIn(server.url)
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-    if (wanted('bundle')) report('First load', await measureBundles(browser, server.url, stored))
+    if (wanted('bundle')) {
+      const fresh = await signUp(server.url, 'new@example.org')
+      report('First load', await measureBundles(browser, server.url, { full: stored, fresh: fresh.stored }))
+    }
     await browser.close()
     if (wanted('map')) {
       const drawing = await chromium.launch({ executablePath: findChromium(), args: graphicsFlags })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useRef, useState } from 'react'
-import { bucketListFormSchema, listNameLimit } from '#domain/bucket-lists/bucket-list-form.ts'
+import { listNameLimit, readListName } from '#domain/bucket-lists/list-name.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -30,20 +30,20 @@ export function FirstListForm() {
     },
   )
   const input = useRef<HTMLInputElement>(null)
-  const read = bucketListFormSchema.shape.name.safeParse(name)
+  const read = readListName(name)
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     setChecked(true)
-    if (!read.success) return input.current?.focus()
-    await run(read.data)
+    if (read === null) return input.current?.focus()
+    await run(read)
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-wrap items-end gap-3">
       <Field
         label={t`Name of your list`}
-        error={checked && !read.success ? t(missing) : undefined}
+        error={checked && read === null ? t(missing) : undefined}
         className="w-full sm:w-80"
       >
         {(attributes) => (

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '#lib/idle.ts'
+import { whenSettled } from '#lib/settled.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { chooseReducedMotion, chooseTheme, isThemeChoice, reducedMotion, themeChoice } from '#lib/theme.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
@@ -19,7 +19,7 @@ export function FollowPreferences({ userId }: { userId: string }) {
   }, [motion])
   useEffect(() => {
     if (!online) return
-    return whenIdle(() => void tellTimeZone(userId).catch((reason: unknown) => console.warn(reason)))
+    return whenSettled(() => void tellTimeZone(userId).catch((reason: unknown) => console.warn(reason)))
   }, [online, userId])
   return null
 }

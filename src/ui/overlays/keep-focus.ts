@@ -6,7 +6,7 @@
 
 const usable = [
   'a[href]',
-  'button:not(:disabled)',
+  'button:not(:disabled, [aria-disabled="true"])',
   'input:not(:disabled, [type="hidden"])',
   'select:not(:disabled)',
   'textarea:not(:disabled)',
@@ -30,9 +30,10 @@ interface Gap {
   instead: Node[]
 }
 
-/** Starts watching, for as long as the page lives. */
-export function keepFocus(): void {
-  let last: Place | null = null
+/** Starts watching, for as long as the page lives; `touched` is the way to what was touched before it could. */
+export function keepFocus(touched: EventTarget[] = []): void {
+  const [element, ...around] = touched.filter((one) => one instanceof HTMLElement && one !== document.body)
+  let last: Place | null = element instanceof HTMLElement ? { element, around: around as HTMLElement[] } : null
   /** Where the focus waits for an element that cannot be used for a while. */
   let waiting: { room: HTMLElement; element: HTMLElement } | null = null
   let gap: Gap | null = null
@@ -74,8 +75,9 @@ export function keepFocus(): void {
   const lookSoon = () => {
     if (looking) return
     looking = true
-    // After those who place the focus themselves: effects, closing dialogs, a route that has come.
-    requestAnimationFrame(() => requestAnimationFrame(look))
+    // After those who place the focus themselves: effects, closing dialogs, a route that has come. Not with the next
+    // frame: a window behind others draws none.
+    setTimeout(look, 50)
   }
 
   const observer = new MutationObserver((changes) => {
@@ -84,6 +86,7 @@ export function keepFocus(): void {
     lookSoon()
   })
   remember(document.activeElement)
+  if (last) lookSoon()
   document.addEventListener('focusin', ({ target }) => remember(target))
   // What is hidden loses the focus without going away.
   document.addEventListener('focusout', lookSoon)

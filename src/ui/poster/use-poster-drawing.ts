@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { whenIdle } from '#lib/idle.ts'
+import { whenSettled } from '#lib/settled.ts'
 import type { drawPoster } from './draw-poster.ts'
 
 type Draw = typeof drawPoster
@@ -23,7 +23,7 @@ function subscribe(redraw: () => void): () => void {
   waiting.add(redraw)
   if (!draw && !asked) {
     asked = true
-    whenIdle(() => void load())
+    whenSettled(() => void load())
   }
   return () => waiting.delete(redraw)
 }

@@ -47,7 +47,7 @@ export function usePlanList(name: PlanListName) {
       })
       const ways = step < 0 ? (['up', 'down'] as const) : (['down', 'up'] as const)
       const buttons = ways.map((way) => document.getElementById(moveButtonId(key, way)))
-      buttons.find((button) => button && !button.hasAttribute('disabled'))?.focus()
+      buttons.find((button) => button && button.ariaDisabled !== 'true')?.focus()
     },
     /** Takes an item out; `restore` brings it back. */
     take(index: number) {

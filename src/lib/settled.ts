@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { whenIdle } from './idle.ts'
+
+/** However long a screen waits, after this what comes later is fetched all the same. */
+const patienceMs = 10_000
+
+/** Places on the screen that still wait for what they show. */
+let waiting = 0
+const held = new Set<() => void>()
+
+/** Says that this part of the screen stands for one that is still to come. */
+export function useStandIn(): void {
+  useEffect(() => {
+    waiting += 1
+    return () => {
+      waiting -= 1
+      // What has come is painted first, and may itself wait for a part of it.
+      requestAnimationFrame(() => requestAnimationFrame(goOn))
+    }
+  }, [])
+}
+
+function goOn(): void {
+  if (waiting > 0) return
+  for (const begin of held) begin()
+}
+
+/**
+ * Runs `task` when the screen has what it shows and the browser nothing more urgent to do: what can wait does not share
+ * the line with what is waited for. Returns what cancels it.
+ */
+export function whenSettled(task: () => void): () => void {
+  const begin = () => {
+    stop()
+    stop = whenIdle(task)
+  }
+  const hold = () => {
+    if (waiting === 0) return begin()
+    held.add(begin)
+    const timer = setTimeout(begin, patienceMs)
+    stop = () => {
+      held.delete(begin)
+      clearTimeout(timer)
+    }
+  }
+  let stop = whenIdle(hold)
+  return () => stop()
+}
