@@ -18,14 +18,10 @@ const waiting = {
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
 
-// The whole check has just built the server: the thread of its database starts from that.
-const fromBuild = process.env.BUILT_SERVER
-  ? {
-      alias: [
-        { find: /^\.\/new-thread\.ts$/, replacement: resolve(import.meta.dirname, 'tests/support/built-thread.ts') },
-      ],
-    }
-  : {}
+// A test server leaves its embedded database to the next one.
+const keptDatabases = {
+  alias: [{ find: /^\.\/new-thread\.ts$/, replacement: resolve(import.meta.dirname, 'tests/support/kept-thread.ts') }],
+}
 
 const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 
@@ -85,7 +81,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           isolate: false,
-          ...fromBuild,
+          ...keptDatabases,
           globalSetup: ['tests/support/native-postgres.ts'],
           ...waiting,
         },
@@ -96,7 +92,7 @@ export default defineConfig({
           name: 'sync',
           environment: 'node',
           include: ['tests/sync/**/*.test.ts'],
-          ...fromBuild,
+          ...keptDatabases,
           ...waiting,
           testTimeout: runs(600_000, 7_200_000),
         },

@@ -1,6 +1,7 @@
 /** The first screen of the back office and its analytics: real figures, charts with their tables, the range in the address. */
 import { readFile } from 'node:fs/promises'
 import { administratorOf } from './support/administrator.ts'
+import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signUpByApi } from './support/travellers.ts'
 
@@ -16,15 +17,7 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(page).toHaveURL(/\/admin$/)
   const looks = async (name: string) => {
-    for (const theme of ['light', 'dark'] as const)
-      for (const width of [1440, 390]) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-        if (process.env.PICTURES)
-          await page.screenshot({ path: `${process.env.PICTURES}/${name}-${width}-${theme}.png`, fullPage: true })
-      }
+    await expectReadsWell(page, name)
     await page.setViewportSize({ width: 1440, height: 900 })
   }
 

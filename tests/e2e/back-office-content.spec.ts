@@ -1,6 +1,7 @@
 /** Texts that administrators replace: written, previewed, published, seen by travellers, also offline, and restored. */
 import type { Page } from '@playwright/test'
 import { administratorOf } from './support/administrator.ts'
+import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi, type Traveller } from './support/travellers.ts'
 
@@ -16,9 +17,6 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   tag: '@installed',
 }, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400/)
-  const looks = async (name: string) => {
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
-  }
   const admin = await administratorOf(server)
   const device = await newDevice()
   await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))
@@ -42,18 +40,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   await expect(preview.getByRole('img')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved successfully')).toBeVisible()
-  for (const [width, theme] of [
-    [1440, 'light'],
-    [1440, 'dark'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expectAccessible(page)
-    await looks(`content-page-${width}-${theme}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
+  await expectReadsWell(page, 'content-page')
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // Another administrator has begun from the same draft.
@@ -99,9 +86,6 @@ test('a page is drafted, published, read by travellers also offline, changed by 
 })
 
 test('the landing page, tips and an achievement say what was published', async ({ page, server, newDevice }) => {
-  const looks = async (one: Page, name: string) => {
-    if (process.env.PICTURES) await one.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
-  }
   const admin = await administratorOf(server)
   await enter(page, admin)
   const publish = async () => {
@@ -111,7 +95,7 @@ test('the landing page, tips and an achievement say what was published', async (
   await page.goto('/admin/content')
   await expect(page.getByRole('link', { name: 'Promise at the top' })).toBeVisible()
   await expectAccessible(page)
-  await looks(page, 'content-list-1440-light')
+  await picture(page, 'content-list-1440-light')
   await page.getByRole('link', { name: 'Promise at the top' }).click()
   await page.getByLabel('Title').fill('Go & see <it>')
   await publish()
@@ -120,7 +104,7 @@ test('the landing page, tips and an achievement say what was published', async (
   await page.goto('/admin/content/landing/stories')
   await page.getByRole('textbox', { name: 'Words', exact: true }).first().fill('“It was real.”')
   await page.getByRole('button', { name: 'Remove Story 3' }).click()
-  await looks(page, 'content-stories-1440-light')
+  await picture(page, 'content-stories-1440-light')
   await expectAccessible(page)
   await publish()
   await expect.poll(async () => (await fetch(server.url)).text()).toContain('It was real.')
@@ -130,7 +114,7 @@ test('the landing page, tips and an achievement say what was published', async (
   await expect(visitor.getByText('“It was real.”')).toBeVisible()
   await expect(visitor.getByText('Example story')).toHaveCount(2)
   await expectAccessible(visitor)
-  await looks(visitor, 'landing-published')
+  await picture(visitor, 'landing-published')
 
   await page.goto('/admin/content/tips/notifications')
   await page.getByRole('button', { name: 'Remove Tip 3' }).click()
@@ -139,12 +123,12 @@ test('the landing page, tips and an achievement say what was published', async (
   await publish()
   await page.goto('/admin/content?tab=achievements')
   await page.getByRole('combobox', { name: /Rows per page/ }).selectOption('50')
-  await looks(page, 'content-achievements-1440-light')
+  await picture(page, 'content-achievements-1440-light')
   await page.getByRole('link', { name: 'First Steps' }).click()
   await page.getByLabel('Name').fill('First Miles')
   await page.getByLabel('Points').fill('25')
   await expectAccessible(page)
-  await looks(page, 'content-achievement-1440-light')
+  await picture(page, 'content-achievement-1440-light')
   await publish()
   const device = await newDevice()
   await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))

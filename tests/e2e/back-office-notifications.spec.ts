@@ -1,5 +1,6 @@
 /** What administrators tell travellers: written, counted, sent, read on a device; scheduled and cancelled. */
 import { administratorOf } from './support/administrator.ts'
+import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
 
@@ -10,9 +11,6 @@ test('a notification is written, counted and sent to a traveller, whose device s
   allowConsoleError,
 }) => {
   allowConsoleError(/400|404/)
-  const looks = async (name: string) => {
-    if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true })
-  }
   const admin = await administratorOf(server)
   const mira = newTraveller()
   const miras = await signUpByApi(server.url, mira)
@@ -22,7 +20,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click()
   await expect(page.getByText('Nothing was sent yet')).toBeVisible()
-  await looks('notifications-empty')
+  await picture(page, 'notifications-empty')
 
   await page.getByRole('button', { name: 'New notification' }).click()
   const dialog = page.getByRole('dialog')
@@ -43,7 +41,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await dialog.getByLabel('Email').fill(mira.email)
   await expect(dialog.getByRole('status')).toHaveText(/^1 traveller gets it/)
   await expectAccessible(page)
-  await looks('compose-1440-light')
+  await picture(page, 'compose-1440-light')
   await dialog.getByRole('button', { name: 'Send now' }).click()
   await expect(page.getByText('Notification is being sent')).toBeVisible()
   const sent = page.getByRole('row', { name: /The map has new looks/ })
@@ -70,22 +68,10 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await expect(page.getByText('Notification scheduled successfully')).toBeVisible()
   const planned = page.getByRole('row', { name: /Maintenance on Sunday/ })
   await expect(planned).toContainText('Scheduled')
-  for (const [width, theme] of [
-    [1440, 'light'],
-    [1440, 'dark'],
-    [390, 'dark'],
-    [390, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    await expect(page.getByText('Maintenance on Sunday')).toBeVisible()
-    await expectAccessible(page)
-    await looks(`notifications-${width}-${theme}`)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
+  await expectReadsWell(page, 'notifications')
   await page.getByRole('button', { name: 'New notification' }).click()
   await expectAccessible(page)
-  await looks('compose-390-light')
+  await picture(page, 'compose-390-light')
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Cancel Maintenance on Sunday' }).click()

@@ -8,14 +8,20 @@ import { createWorld, type Person, type World } from './world.ts'
 describe.each(engines)('sync_pull on %s', (engine) => {
   let db: TestDatabase
   let world: World
+  let asItWas: () => Promise<void>
   beforeAll(async () => {
     db = await openDatabase(engine)
+    world = await createWorld(db)
+    asItWas = await db.remember()
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    world = await createWorld(db)
+    await asItWas()
+    // What was put back is a copy to it, as after a restore; it begins anew here, and not amid a test.
+    await leaveMark()
   })
 
+  const leaveMark = () => db.query('select private.leave_sync_mark()')
   const device = (person: Person) => deviceOf(db, world, person)
   const pulled = (person: Person) => pulledDevice(db, world, person)
   const own = (table: string, where: string) => storedIds(db, table, where)
@@ -107,8 +113,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
   describe('keeps only so many deletions', () => {
     const keep = (most: number) =>
       db.query(`update platform_settings set value = to_jsonb($1::integer) where key = 'deletions_kept'`, [most])
-    beforeAll(() => keep(10))
-    afterAll(() => keep(10_000))
+    beforeEach(() => keep(10))
 
     const makeAndDelete = async (count: number, list = world.lists.private) => {
       const session = db.as(world.people.owner)
@@ -263,8 +268,6 @@ describe.each(engines)('sync_pull on %s', (engine) => {
     expect(owner.resets).toBe(1)
     expect(owner.rows).toEqual(before)
   })
-
-  const leaveMark = () => db.query('select private.leave_sync_mark()')
 
   it('goes on under every mark that was left while nothing was lost', async () => {
     const owner = await pulled('owner')

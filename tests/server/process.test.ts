@@ -3,11 +3,11 @@ import { chmod, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { connect } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { lockDataDir } from '#server/data-lock.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
-import { spawnServer, startTestServer } from '#tests/support/server.ts'
+import { spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, newEmail, signUp } from './http-client.ts'
 
 const folders: string[] = []
@@ -32,19 +32,22 @@ async function failedStart(env: Record<string, string>): Promise<{ code: number;
 }
 
 describe('a server process', { timeout: 180_000 }, () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ ownProcess: true, env: { LOG_LEVEL: 'debug' } })
+  })
+  afterAll(() => server.close())
+
   it('refuses a second server on the same data with one clear sentence, and serves on', async () => {
-    const server = await startTestServer({ ownProcess: true })
     const { code, words } = await failedStart({ PORT: '0', DATA_DIR: server.dataDir })
     expect(code).toBe(1)
     expect(words).toBe(
       `Another Farlight server is already using the data folder ${server.dataDir}; stop it first or set DATA_DIR to another folder.\n`,
     )
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-    await server.close()
   })
 
   it('keeps its keys to its owner, across starts', async () => {
-    const server = await startTestServer({ ownProcess: true })
     const path = join(server.dataDir, 'secrets.json')
     if (process.platform !== 'win32') expect((await stat(path)).mode & 0o777).toBe(0o600)
     const before = await readFile(path, 'utf8')
@@ -53,7 +56,6 @@ describe('a server process', { timeout: 180_000 }, () => {
     await server.restart()
     expect(await readFile(path, 'utf8')).toBe(before)
     expect((await call(server, '/rest/v1/users?select=id', { token: accessToken })).status).toBe(200)
-    await server.close()
   })
 
   it.skipIf(process.platform === 'win32')('closes a data folder that everybody could read', async () => {
@@ -69,7 +71,6 @@ describe('a server process', { timeout: 180_000 }, () => {
 
   // A server that cannot close in order ends all the same, but with the code 1 (server/main.ts).
   it('finishes the requests under way when asked to end, and ends in order', async () => {
-    const server = await startTestServer({ ownProcess: true })
     // Registering takes a while: hashing a password is slow on purpose.
     const register = () =>
       call(server, '/auth/v1/signup', {
@@ -82,11 +83,10 @@ describe('a server process', { timeout: 180_000 }, () => {
     server.child?.kill('SIGTERM')
     expect(await Promise.all(underWay)).toEqual(underWay.map(() => 200))
     expect(await ended).toEqual([0, null])
-    await server.close()
+    await server.restart()
   })
 
   it('ends in order although a client keeps its connection open and idle', async () => {
-    const server = await startTestServer({ ownProcess: true })
     // One that never lets go by itself.
     const client = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1', allowHalfOpen: true })
     client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -95,11 +95,10 @@ describe('a server process', { timeout: 180_000 }, () => {
     server.child?.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
     client.destroy()
-    await server.close()
+    await server.restart()
   })
 
   it('writes a log without persons, tokens and queries', async () => {
-    const server = await startTestServer({ ownProcess: true, env: { LOG_LEVEL: 'debug' } })
     const { email, accessToken, userId } = await signUp(server, `logged.person.${Date.now()}@example.org`)
     await call(server, `/rest/v1/users?select=*&id=eq.${userId}`, { token: accessToken })
     await call(server, '/rest/v1/bucket_lists', {
@@ -119,7 +118,6 @@ describe('a server process', { timeout: 180_000 }, () => {
     )
     for (const secret of [email, userId, accessToken, 'A secret dream', 'a-mailed-token', 'select='])
       expect(server.output()).not.toContain(secret)
-    await server.close()
   })
 
   it('ends with one sentence that names a setting it cannot use', async () => {

@@ -10,8 +10,8 @@ export interface Prepared {
   tables: string[]
   /** Where each sequence goes on; null for one that nothing was taken from. */
   sequences: Row[]
-  /** The rows of the tables that are not empty, as JSON, and how to tell that they are the same. */
-  rows: Map<string, { digest: string; json: string; columns: string }>
+  /** The rows of the tables that are not empty, as a list of their texts in JSON, and how to tell that they are the same. */
+  rows: Map<string, { digest: string; texts: string; columns: string }>
 }
 
 const ours = `n.nspname !~ '^pg_' and n.nspname <> 'information_schema'`
@@ -46,12 +46,12 @@ export async function rememberPrepared(run: Run): Promise<Prepared> {
   const rows: Prepared['rows'] = new Map()
   for (const table of await notEmpty(run, tables)) {
     const [row] = await run(
-      `select ${digestOf(table)} as digest, (select jsonb_agg(to_jsonb(t))::text from ${table} t) as json,
+      `select ${digestOf(table)} as digest, (select jsonb_agg(t::text)::text from ${table} t) as texts,
         (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
           where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns`,
       [table],
     )
-    rows.set(table, { digest: String(row?.digest), json: String(row?.json), columns: String(row?.columns) })
+    rows.set(table, { digest: String(row?.digest), texts: String(row?.texts), columns: String(row?.columns) })
   }
   return { definitions: await told(run), tables, sequences: await run(sequences), rows }
 }
@@ -68,16 +68,17 @@ export async function bringBack(run: Run, prepared: Prepared): Promise<boolean> 
   if ((await told(run)) !== prepared.definitions) return false
   const { tables, rows } = prepared
   const filled = (await notEmpty(run, tables)).filter((table) => !rows.has(table))
-  if (filled.length > 0) await run(`truncate ${tables.filter((table) => !rows.has(table)).join()}`)
+  // To empty all at once would make new files for each of them and its indexes, filled or not.
+  for (const table of filled) await run(`delete from ${table}`)
   const kept = [...rows]
   const [now] = await run(`select ${kept.map(([table], index) => `${digestOf(table)} as "${index}"`).join()}`)
-  for (const [index, [table, { digest, json, columns }]] of kept.entries()) {
+  for (const [index, [table, { digest, texts, columns }]] of kept.entries()) {
     if (now?.[index] === digest) continue
     await run(`delete from ${table}`)
     await run(
       `insert into ${table} (${columns}) overriding system value
-       select ${columns} from jsonb_populate_recordset(null::${table}, $1::text::jsonb)`,
-      [json],
+       select ${columns} from (select (one::${table}).* from jsonb_array_elements_text($1::text::jsonb) one) rows`,
+      [texts],
     )
   }
   const moved = (await run(sequences)).filter(({ taken }, index) => taken !== prepared.sequences[index]?.taken)

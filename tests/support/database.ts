@@ -31,6 +31,8 @@ export interface TestDatabase extends Session {
   service: Session
   /** Signs somebody up and answers the account's id. */
   signUp(firstName: string): Promise<string>
+  /** Remembers what is in the tables now; the answer puts it back. */
+  remember(): Promise<() => Promise<void>>
   /** The address, for connections of one's own; native only. */
   url: string | undefined
   close(): Promise<void>
@@ -84,6 +86,13 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
         metadata,
       ])
       return id
+    },
+    async remember() {
+      const remembered = await opened.transaction(rememberPrepared)
+      return async () => {
+        const isBack = await opened.transaction((run) => bringBack(run, remembered))
+        if (!isBack) throw new Error('More than rows was changed since they were remembered.')
+      }
     },
     close: () => putBack(engine, used),
   }

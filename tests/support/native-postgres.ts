@@ -25,8 +25,15 @@ interface Cluster {
 }
 
 const installedAt = '/usr/lib/postgresql'
-// Speed before safety: the data lives as long as the run.
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=60', 'jit=off']
+// Speed before safety: the data lives as long as the run, and is too short-lived to be tidied.
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=60',
+  'jit=off',
+  'autovacuum=off',
+]
 
 /** Several projects of one run share the cluster. */
 const shared = globalThis as { farlightCluster?: Promise<Cluster>; farlightClusterUsers?: number }

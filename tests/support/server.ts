@@ -10,6 +10,7 @@ import type { Payments } from '#server/payments/payment-service.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 import { copyFolder } from './copy-folder.ts'
+import { borrowData, returnData } from './kept-thread.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedFolder, projectRoot } from './prepared-database.ts'
 
@@ -53,9 +54,10 @@ export interface TestServer {
 
 /** Starts a server for a test; end it with `close`. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'farlight-test-'))
   const native = options.engine === 'native' ? await createNativeDatabase(clusterOf(options)) : undefined
-  if (!native) await copyFolder(await preparedFolder(), dataDir)
+  const inProcess = !native && !options.ownProcess
+  const dataDir = inProcess ? await borrowData() : await mkdtemp(join(tmpdir(), 'farlight-test-'))
+  if (options.ownProcess && !native) await copyFolder(await preparedFolder(), dataDir)
   const env = {
     PORT: '0',
     HOST: '127.0.0.1',
@@ -84,6 +86,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     kill: () => runner.kill(),
     stop: () => runner.stop(),
     async close() {
+      if (inProcess) return returnData(dataDir, () => runner.stop())
       await runner.stop()
       await native?.drop()
       await rm(dataDir, { recursive: true, force: true })

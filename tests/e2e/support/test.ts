@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
-import axeCore from 'axe-core'
+import type axeCore from 'axe-core'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { watchFocus } from './watch-focus.ts'
@@ -28,7 +30,11 @@ export const test = base.extend<
 >({
   server: [
     async ({}, use) => {
-      const server = await startServerProcess({ LIMIT_REGISTRATIONS: '10000', LIMIT_RESET_MAILS: '10000' })
+      const server = await startServerProcess({
+        LIMIT_REGISTRATIONS: '10000',
+        LIMIT_RESET_MAILS: '10000',
+        PASSWORD_ROUNDS: '4',
+      })
       await use(server)
       await server.stop()
     },
@@ -108,6 +114,8 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 }
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /**
  * Fails with the list of findings when axe finds anything on the page as it is now. `only` contrast is for the second
  * theme of a screen whose structure was checked in the first.
@@ -122,8 +130,8 @@ export async function expectAccessible(page: Page, only?: 'contrast'): Promise<v
       calmFrames = document.getAnimations().some(passing) ? 0 : calmFrames + 1
     }
   })
-  // Its half a megabyte goes into each document once, and is asked there: AxeBuilder sends it with every question.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source)
+  // Its half a megabyte goes into each document once, without its comments, and is asked there: AxeBuilder sends it with every question.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(
     async (runOnly) =>
       (await (window as unknown as { axe: typeof axeCore }).axe.run({ resultTypes: ['violations'], ...runOnly }))
