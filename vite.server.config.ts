@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
 import { gazetteer } from './scripts/gazetteer-file.ts'
+import { newDatabase } from './scripts/new-database-file.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /**
@@ -12,6 +13,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [
     gazetteer(),
+    newDatabase(),
     {
       name: 'precompress-web-app',
       // The server delivers the packed twins, so they are made with it, after the web app was built.

@@ -86,6 +86,20 @@ export default defineConfig({
           ...waiting,
         },
       },
+      // Firefox and WebKit: the whole check has no time for them.
+      ...(isLong
+        ? [
+            {
+              test: {
+                name: 'engines',
+                environment: 'node' as const,
+                include: ['tests/engines/**/*.test.ts'],
+                globalSetup: ['tests/engines/prepare.ts'],
+                ...waiting,
+              },
+            },
+          ]
+        : []),
       {
         plugins: macros,
         test: {

@@ -797,14 +797,16 @@ export type Database = {
       pictures: {
         Row: {
           id: string
-          goal_id: string
+          goal_id: string | null
+          post_id: string | null
           owner_id: string
           content: string
           created_at: string
         }
         Insert: {
           id?: string
-          goal_id: string
+          goal_id?: string | null
+          post_id?: string | null
           content: string
           created_at?: string
         }
@@ -822,6 +824,13 @@ export type Database = {
             columns: ['owner_id']
             isOneToOne: false
             referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'pictures_post_id_fkey'
+            columns: ['post_id']
+            isOneToOne: false
+            referencedRelation: 'posts'
             referencedColumns: ['id']
           },
         ]
@@ -1452,6 +1461,7 @@ export type Database = {
       shared_goal: { Args: { goal_id: string }; Returns: Json }
       shared_itinerary: { Args: { itinerary_id: string }; Returns: Json }
       shared_picture: { Args: { picture_id: string }; Returns: Json }
+      shared_post: { Args: { post_id: string }; Returns: Json }
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       suspend_account: { Args: { person: string; reason: string }; Returns: undefined }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }

@@ -44,6 +44,7 @@ const roots = {
     module('src/features/achievements/celebration.tsx'),
     module('src/features/plans/plan-prompts.tsx'),
     module('src/lib/keep-map.ts'),
+    module('src/app/session/device-storage.ts'),
   ],
 }
 

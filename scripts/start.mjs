@@ -25,6 +25,8 @@ const inputs = [
   'scripts/chunk-groups.ts',
   'scripts/compile-messages.ts',
   'scripts/device-places.ts',
+  'scripts/gazetteer-file.ts',
+  'scripts/new-database-file.ts',
   'scripts/written-pages.ts',
   'scripts/lingui-macros.ts',
   'scripts/precompress.ts',
@@ -52,9 +54,10 @@ if (!isBuilt) {
 }
 
 if (process.argv.includes('--demo')) {
+  // Its world is a made-up one: what is set for the real one does not count.
   process.env.DEMO = '1'
   process.env.DATA_DIR ||= '.data-demo'
-}
+} else if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 process.env.NODE_ENV ||= 'production'
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
 

@@ -1,4 +1,7 @@
-/** Everything that is tried at random, far oftener than `npm test` has the time for and with new seeds. Takes hours. */
+/**
+ * Everything that is tried at random, far oftener than `npm test` has the time for and with new seeds, and the first path
+ * in Firefox and WebKit (`--project engines` alone takes three minutes). Takes hours.
+ */
 import { spawnSync } from 'node:child_process'
 import { inMemory } from './memory-folder.ts'
 

@@ -82,7 +82,8 @@ async function replaceEmbedded(dataDir: string, file: string): Promise<string> {
     // It describes the tables of the other database.
     await rm(join(dataDir, 'schema-cache.json'), { force: true })
     const kept = hadOne ? ` What was there before is in ${before}; delete it when all is well.` : ''
-    return `The backup is restored: ${people} accounts, ${migrations} migrations.${kept}`
+    const accounts = people === 1 ? '1 account' : `${people} accounts`
+    return `The backup is restored in ${folder}: ${accounts}, ${migrations} migrations.${kept}`
   } finally {
     await rm(workplace, { recursive: true, force: true })
   }

@@ -5,7 +5,7 @@ import { isCalendarDay } from '#domain/text/dates.ts'
 import { goalCategories, goalStatuses, priorities } from './goal.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
-import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
+import { pictureAddressProblem, typedPictureAddress } from '#domain/pictures/pictures.ts'
 import type { Place } from '#domain/places/place.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
@@ -19,7 +19,6 @@ export const goalLimits = {
   tags: 20,
   tag: 40,
   pictures: 10,
-  pictureAddress: 2000,
   /** Amounts below this. */
   budget: 1_000_000_000_000,
   firstDate: '1900-01-01',
@@ -80,23 +79,9 @@ const checked = (problemOf: (text: string) => GoalProblem | null) =>
     if (message) issues.push({ code: 'custom', message, input: value })
   })
 
-function pictureProblem(address: string): GoalProblem | null {
-  if (address === '' || keptPictureId(address) !== null) return null
-  if (address.length > goalLimits.pictureAddress) return 'picture-too-long'
-  if (!/^https?:\/\/\S+$/.test(address)) return 'picture-not-http'
-  return loadableAddress(address) === null ? 'picture-private' : null
-}
-
 /** One picture: the address of one that we keep, with its content while it is new, or a web address. */
 const picture = z.object({
-  address: z.pipe(
-    z.pipe(
-      z.string(),
-      // The scheme in small letters, as the database has it.
-      z.transform((address) => address.trim().replace(/^https?(?=:)/i, (scheme) => scheme.toLowerCase())),
-    ),
-    checked(pictureProblem),
-  ),
+  address: z.pipe(z.pipe(z.string(), z.transform(typedPictureAddress)), checked(pictureAddressProblem)),
   content: z.optional(z.string()),
 })
 

@@ -5,16 +5,21 @@ export const pictures = noun({
   called: 'A picture',
   columns: {
     id: plain.create(filled),
-    goalId: plain.create(),
+    /** A picture belongs to a goal or to a post. */
+    goalId: plain.create<string | null>(null),
+    postId: plain.create<string | null>(null),
     /** The file in base64: JPEG, PNG or WebP. */
     content: plain.create(),
     createdAt: time.create(filled),
   },
   audience: 'nobody',
-  parents: [{ noun: 'goals', field: 'goalId', onDeletion: 'returns' }],
+  parents: [
+    { noun: 'goals', field: 'goalId', onDeletion: 'returns' },
+    { noun: 'posts', field: 'postId', onDeletion: 'returns' },
+  ],
   deletable: true,
-  indexes: ['goalId'],
+  indexes: ['goalId', 'postId'],
 })
 
-/** A picture that came from a device. The goal names it in `mediaUrls` by its address (domain/pictures/pictures.ts). */
+/** A picture that came from a device. Its goal or post names it in `mediaUrls` by its address (domain/pictures/pictures.ts). */
 export type Picture = RecordFrom<typeof pictures.columns>

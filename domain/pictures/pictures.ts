@@ -10,11 +10,28 @@ export const longestAvatar = 30_000
 
 const addressPattern = /^\/pictures\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** What a goal's `mediaUrls` says about a picture that we keep. */
+/** What the `mediaUrls` of a goal or post says about a picture that we keep. */
 export const addressOfPicture = (id: string): string => `/pictures/${id}`
 
 /** The id in the address of a picture that we keep; null for a web address. */
 export const keptPictureId = (address: string): string | null => addressPattern.exec(address)?.[1] ?? null
+
+/** Longest web address of a picture, in characters. */
+export const longestPictureAddress = 2000
+
+/** A typed address, with its scheme in small letters as the database has it. */
+export const typedPictureAddress = (typed: string): string =>
+  typed.trim().replace(/^https?(?=:)/i, (scheme) => scheme.toLowerCase())
+
+/** What is wrong with the address of a picture; none is no fault. */
+export function pictureAddressProblem(
+  address: string,
+): 'picture-too-long' | 'picture-not-http' | 'picture-private' | null {
+  if (address === '' || keptPictureId(address) !== null) return null
+  if (address.length > longestPictureAddress) return 'picture-too-long'
+  if (!/^https?:\/\/\S+$/.test(address)) return 'picture-not-http'
+  return loadableAddress(address) === null ? 'picture-private' : null
+}
 
 const typesByBeginning: [beginning: string, type: string][] = [
   ['/9j/', 'image/jpeg'],

@@ -27,6 +27,8 @@ type Rule = Rules[keyof Rules] & {
   variable?: string
   /** Its value that leaves the decision to administrators; the server tells the database of any other by itself. */
   unset?: string
+  /** Our own server does it: in front of a Supabase project it would be of no effect. */
+  byOurServer?: true
   /** Its part of the screen. */
   group: SettingGroup
 }
@@ -57,7 +59,7 @@ const rules = {
     group: 'plans',
   },
   registration_open: { kind: 'flag', first: true, isPublic: true, group: 'doors' },
-  confirm_email: { kind: 'flag', first: false, variable: 'CONFIRM_EMAIL', group: 'doors' },
+  confirm_email: { kind: 'flag', first: false, variable: 'CONFIRM_EMAIL', byOurServer: true, group: 'doors' },
   admins_need_second_factor: { kind: 'flag', first: false, group: 'doors' },
   maintenance_notice: {
     kind: 'notice',
@@ -67,8 +69,14 @@ const rules = {
     isPublic: true,
     group: 'notice',
   },
-  backup_every: { kind: 'choice', choices: ['never', 'day', 'week'], first: 'never', group: 'backups' },
-  backups_kept: { kind: 'count', least: 1, most: 100, first: 7, group: 'backups' },
+  backup_every: {
+    kind: 'choice',
+    choices: ['never', 'day', 'week'],
+    first: 'never',
+    byOurServer: true,
+    group: 'backups',
+  },
+  backups_kept: { kind: 'count', least: 1, most: 100, first: 7, byOurServer: true, group: 'backups' },
 } as const satisfies Record<string, Rule>
 
 export type SettingKey = keyof typeof rules
@@ -76,6 +84,15 @@ export type SettingValues = { [Key in SettingKey]: SettingValue }
 
 export const settingKeys = Object.keys(rules) as SettingKey[]
 export const ruleOf = (key: SettingKey): Rule => rules[key]
+
+/** The settings that have an effect, by their parts of the screen. */
+export const settingsByGroup = (atSupabase: boolean): { group: SettingGroup; keys: SettingKey[] }[] =>
+  settingGroups
+    .map((group) => ({
+      group,
+      keys: settingKeys.filter((key) => ruleOf(key).group === group && !(atSupabase && ruleOf(key).byOurServer)),
+    }))
+    .filter(({ keys }) => keys.length > 0)
 
 /** What each is before anybody changes it. */
 export const firstSettings = Object.fromEntries(settingKeys.map((key) => [key, rules[key].first])) as SettingValues

@@ -3,6 +3,7 @@ import type { ActivityItem, ActivityType } from './activity-item.ts'
 import { convertKeys, toCamelCase } from '#domain/nouns/case-conversion.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { Person } from '#domain/people/person.ts'
+import type { Sharer } from '#domain/sharing/shared-items.ts'
 import type { Post } from './post.ts'
 import type { PostComment } from './post-comment.ts'
 import { toIsoTime } from '#domain/nouns/table-mapping.ts'
@@ -41,6 +42,21 @@ const timesOf = <Item extends { createdAt: string; updatedAt?: string }>(item: I
   createdAt: toIsoTime(item.createdAt),
   ...(item.updatedAt === undefined ? {} : { updatedAt: toIsoTime(item.updatedAt) }),
 })
+
+/** A post as its link shows it: to visitors, too. Of the author it tells what every shared thing does. */
+export interface SharedPost
+  extends Pick<ShownPost, 'id' | 'content' | 'location' | 'mediaUrls' | 'createdAt' | 'isReshare' | 'itinerary'> {
+  owner: Sharer
+  /** Null where the reader may not open it or it is gone. */
+  reshared: SharedPost | null
+}
+
+/** The answer of `shared_post`; null stays null: the reader may not open it, or it is not there. */
+export function sharedPostFrom(answer: Wire | null): SharedPost | null {
+  if (!answer) return null
+  const post = convertKeys(answer, toCamelCase) as unknown as SharedPost
+  return timesOf({ ...post, reshared: post.reshared && timesOf(post.reshared) })
+}
 
 /** A post of the server's answer. */
 export function shownPostFrom(row: Wire): ShownPost {

@@ -1,5 +1,6 @@
 /** What a visitor without an account may know of something that is shared, for the preview of its link. */
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
+import { sharedPostFrom } from '#domain/posts/social.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Preview } from './preview-picture.ts'
 
@@ -52,12 +53,24 @@ const kinds = {
       return { title: name, line, description: description || line, poster: { name, category, seed: id } }
     },
   },
+  posts: {
+    asked: 'shared_post',
+    parameter: 'post_id',
+    read(answer: unknown): SharedThing | undefined {
+      const shared = sharedPostFrom(answer as Answer<typeof sharedPostFrom>)
+      if (!shared) return undefined
+      const { id, content, location, itinerary, owner } = shared
+      const title = owner.firstName ? `Post by ${owner.firstName}` : 'Post by a traveller'
+      const line = location ?? itinerary?.destinationName ?? 'Post'
+      return { title, line, description: content || line, poster: { name: line, category: null, seed: id } }
+    },
+  },
 } as const
 
 export type SharedKind = keyof typeof kinds
 
 const addresses =
-  /^\/(itineraries|goals|bucket-lists)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
+  /^\/(itineraries|goals|bucket-lists|posts)\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i
 
 /** The kind and id of what stands at an address of the app. */
 export function sharedAddress(path: string): { kind: SharedKind; id: string } | undefined {

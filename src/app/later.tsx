@@ -57,7 +57,7 @@ export function LaterParts() {
   }, [wanted, parts])
   useEffect(() => {
     if (!wanted || !signedIn || !import.meta.env.PROD) return
-    const stopWaiting = whenLoaded(() => void keepMap())
+    const stopWaiting = whenLoaded(() => void keepOnDevice())
     const onHidden = () => document.hidden && void drawAhead()
     const timer = setTimeout(() => void drawAhead(), mapDelayMs)
     document.addEventListener('visibilitychange', onHidden)
@@ -86,11 +86,15 @@ async function keepTexts(): Promise<void> {
   }
 }
 
-/** After one finished visit the map can be drawn without a network. */
-async function keepMap(): Promise<void> {
+/** After one finished visit the map can be drawn without a network, and the browser is to keep what it stores. */
+async function keepOnDevice(): Promise<void> {
   try {
-    const { keepMapOnDevice } = await import('#lib/keep-map.ts')
+    const [{ keepMapOnDevice }, { askToKeepWhenUsed }] = await Promise.all([
+      import('#lib/keep-map.ts'),
+      import('#app/session/device-storage.ts'),
+    ])
     keepMapOnDevice()
+    askToKeepWhenUsed()
   } catch (error) {
     // Without a network: the next start tries again.
     console.warn(error)

@@ -13,6 +13,7 @@ describe('canonicalHref', () => {
     ['/achievements', '/dashboard/achievements'],
     ['/social', '/dashboard/social'],
     ['/social?tab=connections', '/dashboard/social?tab=connections'],
+    ['/posts/7', '/dashboard/social?post=7'],
     ['/users/7', '/dashboard/social/users/7'],
     ['/financial', '/dashboard/financial'],
     ['/recommendations', '/dashboard/recommendations'],

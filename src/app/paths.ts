@@ -37,6 +37,7 @@ export const shortPaths = {
   bucketList: '/bucket-lists/$id',
   itineraries: '/itineraries',
   itinerary: '/itineraries/$id',
+  post: '/posts/$id',
   recommendations: '/recommendations',
   achievements: '/achievements',
   social: '/social',
@@ -52,6 +53,7 @@ const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
+  [/^\/posts\/([^/]+)$/, `${paths.social}?post=$1`],
   [/^\/users\/([^/]+)$/, `${paths.social}/users/$1`],
   [/^(?:\/dashboard)?\/settings$/, `${paths.profile}?tab=preferences`],
 ]

@@ -8,7 +8,7 @@ import { useLive } from '#sync/local/live.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
 import { useOnline } from '#sync/pass/status.ts'
 
-/** Requests under way, and pictures of goals that are not on this device. */
+/** Requests under way, and pictures of what is not on this device. */
 const asked = new Map<string, Promise<ServerRow | null>>()
 
 /**
@@ -42,7 +42,7 @@ async function fetchPicture(id: string): Promise<Picture | null> {
   const row = await request
   const picture = row && fromServerRow('pictures', row)
   // What could not be had is asked for again later; what is on the device now needs no second copy.
-  if (!picture || (await keepOnDevice(picture.goalId, row))) asked.delete(id)
+  if (!picture || (await keepOnDevice(picture, row))) asked.delete(id)
   return picture
 }
 
@@ -55,10 +55,11 @@ async function readFromServer(id: string): Promise<ServerRow | null> {
   }
 }
 
-/** Keeps the picture for the next time, also offline, when its goal is on this device. */
-async function keepOnDevice(goalId: string, row: ServerRow): Promise<boolean> {
+/** Keeps the picture for the next time, also offline, when its goal or post is on this device. */
+async function keepOnDevice({ goalId, postId }: Picture, row: ServerRow): Promise<boolean> {
   const database = activeAccount()?.database
-  if (!database || !(await database.goals.get(goalId))) return false
+  const there = goalId === null ? database?.posts.get(postId ?? '') : database?.goals.get(goalId)
+  if (!database || !(await there)) return false
   // An async function, by which Dexie knows that it must follow it across its awaits.
   const stored = database.transaction('rw', database.tables, async () => storeServerRows(database, 'pictures', [row]))
   // A device that has no room left shows the picture all the same.

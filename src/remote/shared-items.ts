@@ -11,6 +11,7 @@ import {
   sharedListFrom,
   sharedWithMeFrom,
 } from '#domain/sharing/shared-items.ts'
+import { type SharedPost, sharedPostFrom } from '#domain/posts/social.ts'
 import { idPattern } from '#lib/id-pattern.ts'
 import { callFunction } from './client.ts'
 
@@ -28,6 +29,10 @@ export const readSharedList = async (id: string): Promise<SharedList | null> =>
 /** An itinerary that the reader may see, also signed out; null for every other id. @throws RemoteError */
 export const readSharedItinerary = async (id: string): Promise<SharedItinerary | null> =>
   idPattern.test(id) ? sharedItineraryFrom(await callFunction('shared_itinerary', { itinerary_id: id }, anybody)) : null
+
+/** A post that the reader may open by its link, also signed out; null for every other id. @throws RemoteError */
+export const readSharedPost = async (id: string): Promise<SharedPost | null> =>
+  idPattern.test(id) ? sharedPostFrom(await callFunction('shared_post', { post_id: id }, anybody)) : null
 
 /** What the connections of the signed-in traveller share. @throws RemoteError */
 export const readSharedWithMe = async (): Promise<SharedWithMe> =>

@@ -77,6 +77,16 @@ begin
 end
 $$;
 
+-- May the caller open this post by its link? Who is signed out opens what is public, of people whose profile is.
+create function private.can_open_post(post_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Compared with nobody, the rule for members answers null where it means no.
+  return private.can_see_post(post_key) and (auth.uid() is not null
+    or coalesce(private.can_see_member((select user_id from public.posts where id = post_key)), false));
+end
+$$;
+
 -- May the caller see this post and do `act` ('like', 'comment' or 'reshare') there? What was removed is closed for its
 -- author, too.
 create function private.can_act_on_post(post_key uuid, act text) returns boolean

@@ -181,6 +181,43 @@ begin
 end
 $$;
 
+-- A post as its page shows it to whoever has its link, with what it passes on, and of their authors what every shared
+-- thing tells.
+create function private.post_for_others(post public.posts, with_first boolean default true) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  first_post public.posts;
+begin
+  if with_first and private.can_open_post(post.reshared_post_id) then
+    select * into first_post from public.posts where id = post.reshared_post_id;
+  end if;
+  return jsonb_build_object(
+    'id', post.id, 'content', post.content, 'location', post.location, 'media_urls', to_jsonb(post.media_urls),
+    'created_at', post.created_at, 'is_reshare', post.is_reshare, 'owner', private.sharer(post.user_id),
+    'itinerary', (select jsonb_build_object('id', itinerary.id, 'destination_name', itinerary.destination_name,
+        'destination_coordinates', itinerary.destination_coordinates, 'number_of_days', itinerary.number_of_days)
+      from public.itineraries itinerary where itinerary.id = post.itinerary_id),
+    'reshared', case when first_post.id is not null then private.post_for_others(first_post, false) end);
+end
+$$;
+
+-- A post that the caller may open by its link, signed in or not; empty for every other id.
+create function public.shared_post(post_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  post public.posts;
+begin
+  if auth.uid() is not null and not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  if not private.can_open_post(post_id) then
+    return null;
+  end if;
+  select * into post from public.posts where id = post_id;
+  return private.post_for_others(post);
+end
+$$;
+
 -- The comments on a post that the caller may see, oldest first: the newest 50 that are older than `before`. Empty for a
 -- post that the caller may not see.
 create function public.comments_of_post(
@@ -211,6 +248,9 @@ revoke execute on function public.visible_posts(timestamptz, uuid, text, uuid, i
 grant execute on function public.visible_posts(timestamptz, uuid, text, uuid, integer), public.visible_post(uuid),
   public.comments_of_post(uuid, timestamptz, uuid) to authenticated, service_role;
 
+grant execute on function public.shared_post(uuid) to anon, authenticated, service_role;
+
+comment on function public.shared_post(uuid) is 'A post as its link shows it; empty when the caller may not open it.';
 comment on function public.visible_posts(timestamptz, uuid, text, uuid, integer) is 'Posts that the caller may see, newest first.';
 comment on function public.visible_post(uuid) is 'A post as the caller sees it; empty when the caller may not.';
 comment on function public.comments_of_post(uuid, timestamptz, uuid) is 'Comments on a post, oldest first; empty when the caller may not see it.';

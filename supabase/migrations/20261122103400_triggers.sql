@@ -323,6 +323,8 @@ create trigger step_9_stamp_update before update on public.posts
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_tell after insert on public.posts
   referencing new table as made for each statement execute function private.tell_of_posts();
+create trigger follow_5_pictures after update on public.posts
+  for each row when (old.media_urls <> new.media_urls) execute function private.drop_unnamed_pictures();
 create trigger follow_9_activity_insert after insert on public.posts
   referencing new table as made for each statement when (current_user = 'authenticated')
   execute function private.record_new_row_activity();

@@ -18,6 +18,15 @@ begin
 end
 $$;
 
+-- And those of a post that was reported.
+create function private.moderates_post(post_key uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return public.admin_has_permission('view_content') and exists (
+    select 1 from public.flagged_content where content_type = 'post' and content_id = post_key);
+end
+$$;
+
 -- A person as administrators see them; the address where there is no name.
 create function private.account_name(person uuid) returns text
 language plpgsql stable set search_path = '' as $$

@@ -89,6 +89,7 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   await network(false)
   for (const name of ['Promotions', 'Analytics']) {
     await open(name)
+    await expect(main.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(main).toContainText('You are offline. This page needs a network.')
   }
   await expectAccessible(returned)

@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -84,6 +84,12 @@ test('what a portal answers refuses nothing, and what the server refused can be 
   world,
 }) => {
   allowConsoleError(/status of 40\d/)
+  // As in Firefox and Safari, which send nothing while no tab is open and may ask the traveller before they keep data.
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(globalThis, 'SyncManager')
+    navigator.storage.persisted = async () => false
+    navigator.storage.persist = async () => false
+  })
   const refuse = (answer: { contentType: string; body: string }) =>
     page.route('**/rest/v1/bucket_lists?*', (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 403, ...answer }) : route.fallback(),
@@ -104,9 +110,15 @@ test('what a portal answers refuses nothing, and what the server refused can be 
   await page.getByRole('button', { name: 'Saving…' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('1 change is waiting to be sent.')).toBeVisible()
+  await expect(sheet.getByText(/^This browser only sends changes while Farlight is open/)).toBeVisible()
+  await expect(sheet.getByText(/^This browser may clear your plans from this device/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Ask it to keep them' }).click()
+  await expect(sheet.getByText(/^This browser would not promise it/)).toBeVisible()
+  await expectFocusKept(page)
   await page.unroute('**/rest/v1/bucket_lists?*')
   await sheet.getByRole('button', { name: 'Sync now' }).click()
   await expect(sheet.getByText('Nothing is waiting to be sent.')).toBeVisible()
+  await expect(sheet.getByText(/only sends changes while/)).toHaveCount(0)
   expect(await stored()).toContain('Behind a portal')
   await page.keyboard.press('Escape')
   await refuse({

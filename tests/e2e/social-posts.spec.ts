@@ -4,6 +4,17 @@ import { expect, expectAccessible, expectFocusKept, test } from './support/test.
 import { keepSignedIn } from './support/travellers.ts'
 import { insertRows, readOwnRows, readRows } from './support/world.ts'
 
+/** A picture of one red pixel, and a page that claims to be one. */
+const photo = {
+  name: 'pass.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const noPhoto = { name: 'trap.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') }
+
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 const write = async (page: Page, text: string) => {
   await page.getByLabel('Your post').fill(text)
@@ -90,7 +101,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
 
 test('a post and a comment made without a network are there at once and reach the others later', {
   tag: '@installed',
-}, async ({ page, context, server }) => {
+}, async ({ page, context, server, newDevice }) => {
   const { ada, ben } = await twoFriends(server.url)
   const id = crypto.randomUUID()
   await insertRows(server.url, ben, 'posts', { id, content: 'Fog on the pass' })
@@ -101,8 +112,21 @@ test('a post and a comment made without a network are there at once and reach th
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\. You see the latest posts on this device/)).toBeVisible()
   await page.getByLabel('Who can see it').selectOption('Public')
+  await page.getByLabel('Upload pictures').setInputFiles([photo, noPhoto])
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  await expect(pictures.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', /^data:image\//)
+  await expect(pictures.getByText(/trap\.png: This file is not a JPEG/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add picture by address' }).click()
+  await pictures.getByLabel('Picture 2', { exact: true }).fill('javascript:alert(1)')
   await write(page, 'Written in the tunnel')
-  await expect(post(page, 'Written in the tunnel').getByText('Waiting')).toBeVisible()
+  await expect(pictures.getByText('The address must begin with http:// or https://.')).toBeVisible()
+  await expectAccessible(page)
+  await pictures.getByRole('button', { name: 'Remove picture 2' }).click()
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  const mine = post(page, 'Written in the tunnel')
+  await expect(mine.getByText('Waiting')).toBeVisible()
+  await expect(mine.getByRole('img', { name: 'Picture 1 of 1' })).toHaveAttribute('src', /^data:image\//)
+  await expect(pictures).toBeHidden()
   const fog = post(page, 'Fog on the pass')
   await fog.getByRole('button', { name: '0 comments' }).click()
   await fog.getByRole('textbox', { name: 'Comment' }).fill('From the tunnel')
@@ -119,6 +143,35 @@ test('a post and a comment made without a network are there at once and reach th
   expect(await readRows(server.url, ben, `posts?select=content&user_id=eq.${ada.userId}`)).toEqual([
     { content: 'Written in the tunnel' },
   ])
+
+  // Whoever has the link of a public post opens it without an account; of another one they are asked to sign in.
+  const reader = await newDevice()
+  await keepSignedIn(reader.context(), ben)
+  await reader.goto('/social')
+  const picture = post(reader, 'Written in the tunnel').getByRole('img', { name: 'Picture 1 of 1' })
+  await expect(picture).toHaveAttribute('src', /^data:image\//)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await mine.getByRole('button', { name: 'Actions for this post' }).click()
+  await page.getByRole('menuitem', { name: 'Share' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Post' })
+  await dialog.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/posts\/[0-9a-f-]{36}$/)
+  const stranger = await newDevice()
+  await stranger.goto(link)
+  await expect(stranger.getByRole('heading', { name: 'Post by Ada', exact: true })).toBeVisible()
+  await expect(stranger.getByText('Written in the tunnel')).toBeVisible()
+  await expect(stranger.getByRole('img', { name: 'Picture 1 of 1' })).toHaveAttribute('src', /^data:image\//)
+  await expectAccessible(stranger)
+  await reader.goto(link)
+  await expect(reader).toHaveURL(/\/dashboard\/social\?post=/)
+  await expect(post(reader, 'Written in the tunnel')).toBeFocused()
+  await dialog.getByRole('radio', { name: /^Private/ }).check()
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.poll(() => readRows(server.url, ben, `posts?select=content&user_id=eq.${ada.userId}`)).toEqual([])
+  await stranger.goto(link)
+  await expect(stranger).toHaveURL(/\/$/)
 })
 
 test('the feed says when it is empty, filters, names failures, and a report reaches the moderators', async ({

@@ -13,6 +13,8 @@ const book = (person: string, goal: string | null, type = 'saving') =>
 
 const addPicture = (goal: string) =>
   `insert into pictures (goal_id, content) values ('${goal}', '${smallPicture}') returning 1`
+const addPostPicture = (post: string) =>
+  `insert into pictures (post_id, content) values ('${post}', '${smallPicture}') returning 1`
 const removePictures = (goal: string) => `delete from pictures where goal_id = '${goal}' returning 1`
 
 export const goalRules: AccessRule[] = [
@@ -113,66 +115,90 @@ export const pictureRules: AccessRule[] = [
   {
     table: 'pictures',
     operation: 'select',
-    sentence: 'owners and members can see pictures of goals: of a private one',
+    sentence: 'owners can see their pictures, and members those of goals: of a private one',
     allowed: nobodyElse,
     statement: ({ goals }) => read('pictures', goals.private, 'goal_id'),
   },
   {
     table: 'pictures',
     operation: 'select',
-    sentence: 'owners and members can see pictures of goals: of a public one the others ask shared_picture',
+    sentence:
+      'owners can see their pictures, and members those of goals: of a public one the others ask shared_picture',
     allowed: nobodyElse,
     statement: ({ goals }) => read('pictures', goals.publicGoal, 'goal_id'),
   },
   {
     table: 'pictures',
     operation: 'select',
-    sentence: 'owners and members can see pictures of goals: of one for connections as well',
+    sentence: 'owners can see their pictures, and members those of goals: of one for connections as well',
     allowed: nobodyElse,
     statement: ({ goals }) => read('pictures', goals.connectionsGoal, 'goal_id'),
   },
   {
     table: 'pictures',
     operation: 'select',
-    sentence: 'owners and members can see pictures of goals',
+    sentence: 'owners can see their pictures, and members those of goals',
     allowed: members,
     statement: ({ goals }) => read('pictures', goals.shared, 'goal_id'),
   },
   {
     table: 'pictures',
     operation: 'insert',
-    sentence: 'owners and collaborators can add pictures to goals: of a private list',
+    sentence: 'owners can add pictures, and collaborators to goals: of a private list',
     allowed: nobodyElse,
     statement: ({ goals }) => addPicture(goals.publicGoal),
   },
   {
     table: 'pictures',
     operation: 'insert',
-    sentence: 'owners and collaborators can add pictures to goals',
+    sentence: 'owners can add pictures, and collaborators to goals',
     allowed: workers,
     statement: ({ goals }) => addPicture(goals.shared),
   },
   {
     table: 'pictures',
     operation: 'insert',
-    sentence: 'owners and collaborators can add pictures to goals: not while it is switched off',
+    sentence: 'owners can add pictures, and collaborators to goals: not while it is switched off',
     allowed: nobodyElse,
     statement: ({ goals }) => addPicture(goals.suspended),
   },
   {
     table: 'pictures',
     operation: 'delete',
-    sentence: 'owners and collaborators can delete pictures of goals: of a private list',
+    sentence: 'owners can delete pictures, and collaborators those of goals: of a private list',
     allowed: nobodyElse,
     statement: ({ goals }) => removePictures(goals.publicGoal),
   },
   {
     table: 'pictures',
     operation: 'delete',
-    sentence: 'owners and collaborators can delete pictures of goals',
+    sentence: 'owners can delete pictures, and collaborators those of goals',
     allowed: workers,
     statement: ({ goals }) => removePictures(goals.shared),
   },
+  ...(['publicPost', 'connectionsPost', 'privatePost'] as const).flatMap((post): AccessRule[] => [
+    {
+      table: 'pictures',
+      operation: 'select',
+      sentence: `owners can see their pictures, and members those of goals: of a post (${post}) the others ask shared_picture`,
+      allowed: nobodyElse,
+      statement: ({ records }) => read('pictures', records[post], 'post_id'),
+    },
+    {
+      table: 'pictures',
+      operation: 'insert',
+      sentence: `owners can add pictures, and collaborators to goals: to a post (${post}) its author alone`,
+      allowed: nobodyElse,
+      statement: ({ records }) => addPostPicture(records[post]),
+    },
+    {
+      table: 'pictures',
+      operation: 'delete',
+      sentence: `owners can delete pictures, and collaborators those of goals: of a post (${post}) its author alone`,
+      allowed: nobodyElse,
+      statement: ({ records }) => `delete from pictures where post_id = '${records[post]}' returning 1`,
+    },
+  ]),
 ]
 
 export const progressRules: AccessRule[] = [

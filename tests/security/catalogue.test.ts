@@ -15,6 +15,7 @@ const afterEachRow = [
   'user_connections.follow_5_award_insert',
   'user_connections.follow_5_award_update',
   'goals.follow_5_pictures',
+  'posts.follow_5_pictures',
   // What has told of a renamed goal, list or itinerary is found by index.
   'bucket_lists.follow_6_rename',
   'goals.follow_6_rename',
@@ -46,7 +47,7 @@ const serverOnly: Record<string, string[]> = {
   bucket_list_members: ['owner_id'],
   goals: ['owner_id', 'removed_by_moderators', 'field_edited_at'],
   goal_progress: ['owner_id', 'bucket_list_id:update', 'entered_by_hand'],
-  pictures: ['owner_id', 'id:update', 'goal_id:update', 'content:update', 'created_at:update'],
+  pictures: ['owner_id', 'id:update', 'goal_id:update', 'post_id:update', 'content:update', 'created_at:update'],
   transactions: ['user_id:update', 'field_edited_at'],
   itineraries: ['user_id:update', 'number_of_days:update', 'removed_by_moderators', 'field_edited_at'],
   recommendations: ['user_id:update', 'recommendation_type:update', 'source:update', 'field_edited_at'],

@@ -32,7 +32,7 @@ const refused: Record<string, string> = {
 }
 
 describe.each(engines)('pictures on %s', (engine) => {
-  const { ada } = adaOn(engine)
+  const { db, ada } = adaOn(engine)
   let goal: string
   beforeEach(async () => {
     goal = await newGoal()
@@ -48,6 +48,15 @@ describe.each(engines)('pictures on %s', (engine) => {
       await ada.query<{ id: string }>('insert into pictures (goal_id, content) values ($1, $2) returning id', [
         to,
         content,
+      ])
+    )[0]?.id ?? ''
+  const newPost = async () =>
+    (await ada.query<{ id: string }>(`insert into posts (content) values ('Snow') returning id`))[0]?.id ?? ''
+  const addToPost = async (post: string) =>
+    (
+      await ada.query<{ id: string }>('insert into pictures (post_id, content) values ($1, $2) returning id', [
+        post,
+        smallPicture,
       ])
     )[0]?.id ?? ''
   const name = (ids: string[]) =>
@@ -108,6 +117,70 @@ describe.each(engines)('pictures on %s', (engine) => {
     ]) {
       await expect(named(address), address).rejects.toMatchObject({ code: '23514' })
     }
+  })
+
+  it('belongs to a goal or to a post, never to both or to nothing', async () => {
+    const post = await newPost()
+    for (const owner of [
+      { goal_id: goal, post_id: post },
+      { goal_id: null, post_id: null },
+    ])
+      await expect(
+        ada.query('insert into pictures (goal_id, post_id, content) values ($1, $2, $3)', [
+          owner.goal_id,
+          owner.post_id,
+          smallPicture,
+        ]),
+      ).rejects.toMatchObject({ code: expect.stringMatching(/^(23514|23503)$/) })
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps the pictures of a post while it names them, eight at most, and drops them with the post', async () => {
+    const post = await newPost()
+    const [first, second] = [await addToPost(post), await addToPost(post)]
+    const names = (ids: string[]) =>
+      ada.query('update posts set media_urls = $2 where id = $1', [post, ids.map((id) => `/pictures/${id}`)])
+    await names([first, second])
+    await names([second])
+    expect(await kept()).toEqual([second])
+    for (let count = 1; count < 8; count += 1) await addToPost(post)
+    await expect(addToPost(post)).rejects.toMatchObject({ code: 'P0001', hint: 'picture_limit' })
+    await ada.query('delete from posts where id = $1', [post])
+    expect(await kept()).toEqual([])
+    await expect(addToPost(post)).rejects.toMatchObject({ code: '23503' })
+  })
+
+  it('shows a picture of a post to whoever may open the post', async () => {
+    const stranger = db.as(await db.signUp('Stranger'))
+    const friendId = await db.signUp('Friend')
+    await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
+      friendId,
+      ada.id,
+    ])
+    const post = await newPost()
+    const picture = await addToPost(post)
+    const readers = { ada, friend: db.as(friendId), stranger, visitor: db.anonymous }
+    const found = async () => {
+      const seen: string[] = []
+      for (const [name, reader] of Object.entries(readers)) {
+        const [row] = await reader.query<{ found: object | null }>('select shared_picture($1) as found', [picture])
+        if (row?.found) seen.push(name)
+      }
+      return seen
+    }
+    const everybody = ['ada', 'friend', 'stranger', 'visitor']
+    const set = (level: string) => ada.query('update posts set privacy_level = $2 where id = $1', [post, level])
+    expect(await found()).toEqual(everybody)
+    await set('connections')
+    expect(await found()).toEqual(['ada', 'friend'])
+    await set('private')
+    expect(await found()).toEqual(['ada'])
+    await set('public')
+    await db.query('update posts set removed_by_moderators = true where id = $1', [post])
+    expect(await found()).toEqual(['ada'])
+    await db.query('update posts set removed_by_moderators = false where id = $1', [post])
+    expect(await found()).toEqual(everybody)
+    for (const reader of [readers.friend, stranger]) expect(await reader.query('select 1 from pictures')).toEqual([])
   })
 
   it('nobody changes a picture that is there', async () => {

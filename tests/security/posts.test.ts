@@ -76,6 +76,55 @@ describe.each(engines)('posts on %s', (engine) => {
       await expect(by('anonymous').attempt(`select ${call}`)).rejects.toMatchObject({ code: '42501' })
   })
 
+  it('opens the link of a public post to visitors, and of nothing else', async () => {
+    const open = (actor: Actor, id: string) => ask<Record<string, unknown> | null>(actor, 'shared_post($1)', [id])
+    const { publicPost, connectionsPost, privatePost } = world.records
+    const shown = await open('anonymous', publicPost)
+    expect(shown).toMatchObject({ id: publicPost, content: 'Rain on the cedar avenue', owner: { last_name: '' } })
+    expect(JSON.stringify(shown)).not.toContain(world.people.owner)
+    for (const id of [connectionsPost, privatePost, '00000000-0000-0000-0000-000000000000'])
+      expect(await open('anonymous', id)).toBeNull()
+    expect(await open('connection', connectionsPost)).toMatchObject({ id: connectionsPost })
+    for (const actor of ['other', 'viewer', 'anonymous'] as const) expect(await open(actor, privatePost)).toBeNull()
+  })
+
+  it('opens no link of what is removed, of suspended people or of hidden profiles to visitors', async () => {
+    const { publicPost } = world.records
+    const opened = async () => (await ask<object | null>('anonymous', 'shared_post($1)', [publicPost])) !== null
+    const { owner: person } = world.people
+    const hide = (value: boolean) =>
+      db.query(
+        `update user_profiles set preferences = preferences || jsonb_build_object('public_profile', $2::boolean)
+         where user_id = $1`,
+        [person, value],
+      )
+    await hide(true)
+    expect(await opened()).toBe(true)
+    await hide(false)
+    expect(await opened()).toBe(false)
+    await hide(true)
+    await db.query('update posts set removed_by_moderators = true where id = $1', [publicPost])
+    expect(await opened()).toBe(false)
+    await db.query('update posts set removed_by_moderators = false where id = $1', [publicPost])
+    await db.query("insert into private.suspensions (user_id, reason) values ($1, 'Spam')", [person])
+    expect(await opened()).toBe(false)
+    await db.query('delete from private.suspensions where user_id = $1', [person])
+    expect(await opened()).toBe(true)
+  })
+
+  it('passes on to visitors only what they may open themselves', async () => {
+    const [reshare] = await by('connection').query<{ id: string }>(
+      `insert into posts (content, reshared_post_id) values ('See this', $1) returning id`,
+      [world.records.publicPost],
+    )
+    const open = () => ask<{ reshared: object | null }>('anonymous', 'shared_post($1)', [reshare?.id])
+    expect(await open()).toMatchObject({ is_reshare: true, reshared: { id: world.records.publicPost } })
+    await db.query(`update posts set privacy_level = 'connections' where id = $1`, [world.records.publicPost])
+    expect(await open()).toMatchObject({ is_reshare: true, reshared: null })
+    await db.query(`update posts set privacy_level = 'public' where id = $1`, [world.records.publicPost])
+    await by('connection').query('delete from posts where id = $1', [reshare?.id])
+  })
+
   it('shows one for chosen connections to those alone', async () => {
     const id = await add(
       'For one',

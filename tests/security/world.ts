@@ -161,6 +161,9 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     /** Public, but not open to likes, comments and reshares. */
     closedPost: await post('public', false),
   }
+  for (const id of Object.values(posts)) {
+    await db.query('insert into pictures (post_id, content) values ($1, $2)', [id, smallPicture])
+  }
   const comment = await one(
     `insert into post_comments (post_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
     [posts.connectionsPost, people.connection],

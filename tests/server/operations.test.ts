@@ -133,7 +133,12 @@ describe.each(['pglite', 'native'] as const)('operations on %s', (engine) => {
     const broken = join(copies, 'broken')
     await writeFile(broken, (await readFile(file)).subarray(0, 20_000))
     await expect(restoreBackup(settings, projectRoot, [broken])).rejects.toThrow('nothing has changed')
-    expect(await restoreBackup(settings, projectRoot, [file])).toContain('The backup is restored')
+    const told = await restoreBackup(settings, projectRoot, [file])
+    expect(told).toContain(
+      engine === 'native'
+        ? 'The backup is restored. Start the server'
+        : `The backup is restored in ${join(server.dataDir, 'database')}: 2 accounts, `,
+    )
     await server.restart()
     expect(await titles()).toEqual(['Kept'])
     // A device that has seen the lost list names a mark or a place in the history that is not there any more.

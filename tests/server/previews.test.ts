@@ -57,6 +57,15 @@ describe('previews of shared links', () => {
     expect(html).not.toMatch(/<script|<b>|content="Track"/)
   })
 
+  it('name the author of a post by what every shared thing tells', async () => {
+    const post = { id, content: 'Snow on the <pass>', location: 'Nagano', created_at: '2026-11-01T00:00:00Z', owner }
+    answer = { status: 200, body: { ...post, media_urls: [], itinerary: null, is_reshare: false, reshared: null } }
+    const html = (await pageWithTags(built, `/posts/${id}`)) ?? ''
+    expect(asked).toEqual([[null, 'shared_post', { post_id: id }]])
+    expect(html).toContain('<meta property="og:title" content="Post by Ada" />')
+    expect(html).toContain('<meta property="og:description" content="Snow on the &#60;pass&#62;" />')
+  })
+
   it('tell nothing of what is private, of other addresses, or when nobody can be asked', async () => {
     answer = { status: 200, body: null }
     expect(await pageWithTags(built, path)).toBeUndefined()

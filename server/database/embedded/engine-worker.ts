@@ -7,6 +7,7 @@ import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { anyText, booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
 import { tellOfCrash } from './crash-guard.ts'
 import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import { findNewDatabase } from './new-database.ts'
 import type { ThreadData } from './start-thread.ts'
 import { type OnNotice, PreparedStatements, runOnWire } from './wire.ts'
 
@@ -41,10 +42,11 @@ async function createFolder(): Promise<void> {
   if (existsSync(folder)) return
   const draft = `${folder}.new`
   await rm(draft, { recursive: true, force: true })
+  const files = load ?? findNewDatabase()
   const pglite = new PGlite({
     dataDir: draft,
     pgliteWasmModule: program,
-    ...(load && { loadDataDir: new Blob([await readFile(load)]) }),
+    ...(files && { loadDataDir: new Blob([await readFile(files)]) }),
   })
   await pglite.waitReady
   await pglite.close()

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { OfflineNote } from '#admin/shell/offline-note.tsx'
 import { asSentence } from '#lib/as-sentence.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog, type FormDialogProps } from '#ui/overlays/form-dialog.tsx'
@@ -23,6 +24,8 @@ export function ActDialog({ failure, onSubmit, children, ...dialog }: ActDialogP
           onSubmit()
         }}
       >
+        {/* On a phone the dialog covers the note of the shell. */}
+        <OfflineNote />
         {failure && <SaveFailure failure={asSentence(failure)} />}
         {children}
       </form>

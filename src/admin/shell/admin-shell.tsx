@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { CloudOff, Menu, ShieldAlert } from 'lucide-react'
+import { Menu, ShieldAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { areaAt } from '#admin/areas.ts'
 import { useAdministration } from '#admin/session/administration.ts'
 import { useKeptNotice, usePlatformName } from '#lib/platform-news.ts'
-import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { NoticeBanner } from '#ui/notice-banner.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
 import { SignOutButton } from './sign-out-button.tsx'
 
@@ -20,7 +20,6 @@ const mainId = 'content'
 export function AdminShell() {
   const { t, i18n } = useLingui()
   const admin = useAdministration()
-  const online = useOnline()
   const name = usePlatformName()
   const notice = useKeptNotice()
   const [open, setOpen] = useState(false)
@@ -63,11 +62,7 @@ export function AdminShell() {
         </header>
         <section aria-label={t`Notices`} className="flex flex-col gap-2 px-4 empty:hidden sm:px-6 lg:px-7 [&>*]:mt-3">
           {notice && <NoticeBanner kept={notice} />}
-          {!online && (
-            <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
-              <Trans>You are offline. The back office needs a network; what you have typed stays.</Trans>
-            </Banner>
-          )}
+          <OfflineNote />
           {admin.factorMissing ? (
             <Banner tone="danger" role="alert" icon={<ShieldAlert aria-hidden />} action={<FactorLink />}>
               <Trans>This platform asks its administrators for a second factor. Set one up, then sign in again.</Trans>

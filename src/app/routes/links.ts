@@ -32,4 +32,5 @@ export const links = {
 export const publicLinks = {
   bucketList: (id: string) => linkOptions({ to: shortPaths.bucketList, params: { id } }),
   goal: (id: string) => linkOptions({ to: shortPaths.goal, params: { id } }),
+  itinerary: (id: string) => linkOptions({ to: shortPaths.itinerary, params: { id } }),
 } satisfies Record<string, (id: string) => LinkProps>

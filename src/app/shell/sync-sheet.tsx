@@ -3,11 +3,13 @@ import { CloudOff } from 'lucide-react'
 import { formatDateTime } from '#domain/text/dates.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { useAttention, useStuck } from '#sync/outbox/attention.ts'
+import { sendsInBackground } from '#sync/pass/background-sync.ts'
 import { syncNow, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { AttentionList } from './attention-list.tsx'
+import { KeptHere } from './kept-here.tsx'
 import { recordName } from './record-name.ts'
 
 /** What waits to be sent, when it was last sent, and what the traveller must decide. */
@@ -48,6 +50,13 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
               <Trans>Last synced: {lastSynced}</Trans>
             </p>
           )}
+          {(pendingCount ?? 0) > 0 && !sendsInBackground() && (
+            <p className="text-muted text-sm">
+              <Trans>
+                This browser only sends changes while Farlight is open, so open it once when you’re back online.
+              </Trans>
+            </p>
+          )}
         </div>
         <Button
           onClick={() => void sync()}
@@ -82,6 +91,7 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
             <AttentionList entries={entries} />
           </section>
         )}
+        {state !== 'refused' && <KeptHere />}
       </div>
     </Sheet>
   )

@@ -1,25 +1,40 @@
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { keptPictureId } from '#domain/pictures/pictures.ts'
+import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 export interface PostDraft {
   content: string
   privacyLevel: PrivacyLevel
   location?: string
-  mediaUrls?: string[]
+  /** From this device, with their content, or by web address. */
+  pictures?: readonly PostPicture[]
+}
+
+export interface PostPicture {
+  address: string
+  content?: string
 }
 
 const sharedAs = (privacyLevel: PrivacyLevel) => ({ privacyLevel, isPublic: privacyLevel === 'public' })
 
 /** @throws Error 'Post content cannot be empty' | 'User not authenticated' */
-export async function createPost({ content, privacyLevel, location, mediaUrls }: PostDraft): Promise<void> {
+export async function createPost({ content, privacyLevel, location, pictures = [] }: PostDraft): Promise<void> {
   const text = content.trim()
   if (text === '') throw new Error('Post content cannot be empty')
   const place = location?.trim()
-  await createRecord('posts', {
-    content: text,
-    ...sharedAs(privacyLevel),
-    ...(place ? { location: place } : {}),
-    ...(mediaUrls?.length ? { mediaUrls } : {}),
+  const mediaUrls = pictures.map(({ address }) => address)
+  await changeTogether(async () => {
+    const post = await createRecord('posts', {
+      content: text,
+      ...sharedAs(privacyLevel),
+      ...(place ? { location: place } : {}),
+      ...(mediaUrls.length > 0 ? { mediaUrls } : {}),
+    })
+    // After their post: the server wants it first.
+    for (const { address, content: file } of pictures) {
+      const id = keptPictureId(address)
+      if (id && file) await createRecord('pictures', { id, postId: post.id, content: file })
+    }
   })
 }
 

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, Send } from 'lucide-react'
-import { useId, useState } from 'react'
+import { ImagePlus, Link2, MapPin, Send } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
+import { acceptedPictures } from '#lib/picture-files.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -11,6 +12,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { createPost } from './actions.ts'
+import { ComposerPictures, useComposedPictures } from './composer-pictures.tsx'
 import { privacyOptions } from './privacy-labels.ts'
 import { useLocationField } from './use-location-field.ts'
 
@@ -22,13 +24,18 @@ export function Composer() {
   const [privacyLevel, setPrivacyLevel] = useState<PrivacyLevel>('connections')
   const [problem, setProblem] = useState<string | null>(null)
   const place = useLocationField()
+  const pictures = useComposedPictures()
+  const fileInput = useRef<HTMLInputElement>(null)
   const empty = content.trim() === ''
 
   const { run, busy } = useOnce(
     async () => {
-      await createPost({ content, privacyLevel, location: place.valueToSend })
+      const taken = pictures.take()
+      if (taken === null) return
+      await createPost({ content, privacyLevel, location: place.valueToSend, pictures: taken })
       setContent('')
       place.reset()
+      pictures.reset()
       toast.success(t`Post created successfully`)
     },
     {
@@ -102,7 +109,42 @@ export function Composer() {
               )}
             </div>
           )}
+          <ComposerPictures pictures={pictures} />
           <div className="flex flex-wrap items-center gap-2">
+            <Button
+              variant="ghost"
+              size="sm"
+              busy={pictures.reading}
+              disabled={pictures.room <= 0}
+              onClick={() => fileInput.current?.click()}
+              className="text-muted"
+            >
+              {!pictures.reading && <ImagePlus aria-hidden />}
+              <Trans>Upload pictures</Trans>
+            </Button>
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={pictures.room <= 0}
+              onClick={pictures.addAddress}
+              className="text-muted"
+            >
+              <Link2 aria-hidden />
+              <Trans>Add picture by address</Trans>
+            </Button>
+            <input
+              ref={fileInput}
+              type="file"
+              multiple
+              hidden
+              accept={acceptedPictures}
+              aria-label={t`Upload pictures`}
+              onChange={(event) => {
+                void pictures.addFiles([...(event.target.files ?? [])])
+                // The same file may be chosen again after it was removed.
+                event.target.value = ''
+              }}
+            />
             <Button
               variant="ghost"
               size="sm"

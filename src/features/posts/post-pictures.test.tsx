@@ -4,9 +4,11 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PostPictures } from './post-pictures.tsx'
 
+const kept = vi.hoisted(() => ({ source: 'data:image/png;base64,iVBORw0KGgo' as string | null }))
+vi.mock('#remote/pictures.ts', () => ({ useKeptPicture: () => kept.source }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const ours = '/pictures/01890000-0000-7000-8000-000000000001'
@@ -32,10 +34,10 @@ const loaded = () => [...host.querySelectorAll('img')].map((picture) => picture.
 
 test('pictures of others that lie elsewhere are fetched once the reader has seen from where', () => {
   show([lake, ours, hill])
-  expect(loaded()).toEqual([ours])
+  expect(loaded()).toEqual([kept.source])
   expect(host.textContent).toContain('photos.example.org, tracker.example.net')
   act(() => host.querySelector('button')?.click())
-  expect(loaded()).toEqual([lake, ours, hill])
+  expect(loaded()).toEqual([lake, kept.source, hill])
   expect(host.querySelector('button')).toBeNull()
 })
 
@@ -50,7 +52,13 @@ test('one’s own pictures, and those that we keep, are there at once', () => {
   show([lake], true)
   expect(loaded()).toEqual([lake])
   show([ours])
-  expect([loaded(), host.querySelector('button')]).toEqual([[ours], null])
+  expect([loaded(), host.querySelector('button')]).toEqual([[kept.source], null])
+})
+
+test('one that we keep and that cannot be had now keeps its place', () => {
+  kept.source = null
+  show([ours])
+  expect(host.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Picture 1 of 1')
 })
 
 test('nothing is offered of what could not be loaded anyway', () => {

@@ -42,7 +42,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
   },
   post: {
     title: msg`Share Post`,
-    everyone: msg`Everyone on Farlight, in the feed`,
+    everyone: msg`Everyone, in the feed and with the link; without an account only while your profile is public`,
     shared: msg`Post shared successfully`,
     failed: msg`Failed to share content`,
     hint: msg`People see the post with its likes and comments.`,

@@ -1,16 +1,19 @@
 /** What keeps the platform running: state, backups and letters, asked of our own server. */
 import type { Backup, OperationState } from '#domain/platform/operation-state.ts'
-import { loadConfig } from '#lib/config.ts'
+import { type Config, loadConfig } from '#lib/config.ts'
 import { askEndpoint } from '#remote/client.ts'
 
 const endpoint = '/functions/v1/operations'
 /** A large database takes its time. */
 const patienceMs = 15 * 60_000
 
+/** Whether a Supabase project holds the data, and not the server that this page came from. */
+export const atSupabase = (config: Config | null): boolean =>
+  config !== null && new URL(config.supabaseUrl).origin !== location.origin
+
 /** Null where a Supabase project holds the data: our server then has no database to look after. */
 export async function readOperations(signal?: AbortSignal): Promise<OperationState | null> {
-  const { supabaseUrl } = await loadConfig()
-  if (new URL(supabaseUrl).origin !== location.origin) return null
+  if (atSupabase(await loadConfig())) return null
   return (await askEndpoint(endpoint, undefined, { signal })) as OperationState
 }
 

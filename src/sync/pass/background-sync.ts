@@ -6,6 +6,9 @@ interface SyncManager {
   register(tag: string): Promise<void>
 }
 
+/** Whether what waits is sent with no tab open; Firefox and Safari send it when the app is open again. */
+export const sendsInBackground = (): boolean => 'SyncManager' in globalThis
+
 /** Registers a background sync where supported; a failure is only logged, the page syncs anyway. */
 export async function requestBackgroundSync(
   container: Pick<ServiceWorkerContainer, 'controller' | 'ready'> | undefined = globalThis.navigator?.serviceWorker,

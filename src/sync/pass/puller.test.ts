@@ -175,6 +175,7 @@ describe('when the server does not know the cursor', () => {
       await device.database.pictures.add({
         id: 'p',
         goalId: 'g',
+        postId: null,
         content: 'iVBORw0KGgo=',
         createdAt: old,
         _syncStatus: 'synced',

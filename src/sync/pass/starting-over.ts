@@ -7,13 +7,13 @@
 import { v7 as uuidv7 } from 'uuid'
 import { isCreatable, isEditable } from '#domain/nouns/client-rights.ts'
 import { makerField } from '#domain/nouns/new-records.ts'
-import { isPulled, linksDown, linksUp } from '#domain/nouns/parents.ts'
+import { isPulled, linksDown } from '#domain/nouns/parents.ts'
 import { type RecordOf, type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { fieldOf, settledBy } from '#sync/local/links.ts'
 import { fromRecordKey, type QueueEntry, recordKey } from '#sync/outbox/queue-entry.ts'
-import { parentKeys, pickFields, recordTitle, sameValue } from '#sync/outbox/record-changes.ts'
+import { keepersOf, parentKeys, pickFields, recordTitle, sameValue } from '#sync/outbox/record-changes.ts'
 import { waitingEntries } from '#sync/outbox/waiting.ts'
 import { applyDeletions } from './server-deletions.ts'
 
@@ -55,7 +55,7 @@ export async function finishStartingOver(database: LocalDatabase, userId: string
     const stored = await recordsOf(database, table).get(recordId)
     if (!stored) continue
     const isLost = (key: string) => missing.has(key)
-    const offered = isMadeByTravellers(table, stored) && !keepers(table, stored).some(isLost)
+    const offered = isMadeByTravellers(table, stored) && !keepersOf(table, stored).some(isLost)
     if (offered && (await isOwn(database, table, stored, userId))) {
       missing.delete(recordKey(table, recordId))
       await offer(database, table, stored, now)
@@ -74,17 +74,11 @@ const rank = ({ table }: Place) =>
   table === 'goalProgress' ? syncedTableNames.length : syncedTableNames.indexOf(table)
 const parentsFirst = (one: Place, other: Place) => rank(one) - rank(other)
 
-/** Keys of the records without which there is none. */
-function keepers(table: SyncedTable, record: object): string[] {
-  const links = linksUp(table).filter(({ onDeletion }) => onDeletion !== 'stays')
-  return links.map(({ parent, field }) => recordKey(parent, String(fieldOf(record, field))))
-}
-
 /** Whether it is the traveller's: by its maker, or where it names none by what it belongs to. */
 async function isOwn(database: LocalDatabase, table: SyncedTable, record: object, userId: string): Promise<boolean> {
   const maker = makerField(table)
   if (maker) return fieldOf(record, maker) === userId
-  for (const key of keepers(table, record)) {
+  for (const key of keepersOf(table, record)) {
     const place = fromRecordKey(key)
     const parent = await recordsOf(database, place.table).get(place.recordId)
     if (!parent || !(await isOwn(database, place.table, parent, userId))) return false

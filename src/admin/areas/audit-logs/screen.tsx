@@ -164,8 +164,10 @@ export default function AuditLogsScreen() {
               options={things.map((value) => ({ value, label: resourceWords(value, say) }))}
               onChange={(value) => list.setFilter('resource', value)}
             />
-            <DayFilter label={t`From`} value={list.filters.from} onChange={(day) => list.setFilter('from', day)} />
-            <DayFilter label={t`To`} value={list.filters.to} onChange={(day) => list.setFilter('to', day)} />
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <DayFilter label={t`From`} value={list.filters.from} onChange={(day) => list.setFilter('from', day)} />
+              <DayFilter label={t`To`} value={list.filters.to} onChange={(day) => list.setFilter('to', day)} />
+            </div>
           </>
         }
         empty={{ title: <Trans>No recent activity</Trans> }}

@@ -4,7 +4,7 @@ import { readSession } from '#auth/session.ts'
 import { canonicalHref, paths, shortPaths } from '#app/paths.ts'
 import { rootRoute } from '#app/routes/root-route.ts'
 
-/** Whoever is signed in sees a goal, a list or an itinerary inside the app, their own and others'. */
+/** Whoever is signed in sees a goal, a list, an itinerary or a post inside the app, their own and others'. */
 function openInApp({ location }: { location: { href: string; state: object } }): void {
   if (!readSession()) return
   throw redirect({ href: canonicalHref(location.href) ?? paths.dashboard, state: location.state, replace: true })
@@ -39,5 +39,14 @@ const publicItineraryRoute = createRoute({
   component: lazyRouteComponent(async () => (await readers()).publicScreens.itinerary()),
 })
 
-/** The addresses of goals, lists and itineraries that are handed on: open to everybody when the item is public. */
-export const publicItemRoutes = [publicGoalRoute, publicListRoute, publicItineraryRoute] as const
+const publicPostRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: shortPaths.post,
+  staticData: { title: msg`Post` },
+  beforeLoad: openInApp,
+  loader: async (asked) => (await readers()).publicPost(asked),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.post()),
+})
+
+/** The addresses of what is handed on: open to everybody when the item is public. */
+export const publicItemRoutes = [publicGoalRoute, publicListRoute, publicItineraryRoute, publicPostRoute] as const

@@ -1,6 +1,6 @@
-/** What a visitor without an account is shown at the address of a goal, a list or an itinerary. */
+/** What a visitor without an account is shown at the address of a goal, a list, an itinerary or a post. */
 import { redirect } from '@tanstack/react-router'
-import { readSharedGoal, readSharedItinerary, readSharedList } from '#remote/shared-items.ts'
+import { readSharedGoal, readSharedItinerary, readSharedList, readSharedPost } from '#remote/shared-items.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from '#app/routes/root-route.ts'
 import type { ScreenFile } from '#app/routes/screens.ts'
@@ -23,10 +23,12 @@ const orSignIn =
 export const publicGoal = orSignIn(readSharedGoal)
 export const publicList = orSignIn(readSharedList)
 export const publicItinerary = orSignIn(readSharedItinerary)
+export const publicPost = orSignIn(readSharedPost)
 
 /** The screens that show them, named here so that a visitor of the landing page does not load the names of their files. */
 export const publicScreens = {
   goal: () => import('./public-goal-route.tsx'),
   list: () => import('./public-list-route.tsx'),
   itinerary: () => import('./public-itinerary-route.tsx'),
+  post: () => import('./public-post-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>

@@ -43,7 +43,7 @@ const shareablePost = (post: Post): Shareable => ({
   id: post.id,
   ownerId: post.userId,
   title: post.content,
-  path: `/social?post=${post.id}`,
+  path: `/posts/${post.id}`,
   sharing: post,
 })
 

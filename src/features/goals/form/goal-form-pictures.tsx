@@ -3,26 +3,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ImagePlus, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
-import { v7 as uuidv7 } from 'uuid'
 import { type GoalFormValues, type GoalProblem, goalLimits } from '#domain/goals/goal-form.ts'
-import { addressOfPicture, keptPictureId } from '#domain/pictures/pictures.ts'
-import { type PictureFileProblem, readPictureFile } from '#lib/picture-file.ts'
+import { keptPictureId } from '#domain/pictures/pictures.ts'
+import { acceptedPictures, readPictureFiles, type RefusedFile } from '#lib/picture-files.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
+import { PictureProblems } from '#ui/forms/picture-problems.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { goalProblems } from './goal-form-problems.ts'
-import { PictureProblems } from './picture-problems.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
-
-const acceptedFiles = 'image/jpeg,image/png,image/webp'
-
-/** A file that could not be taken, by name. */
-export interface RefusedFile {
-  name: string
-  problem: PictureFileProblem | 'too-many'
-}
 
 /**
  * Pictures from the device, chosen or dropped here, and web addresses of pictures. The first one is the cover.
@@ -41,7 +32,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
   async function addFiles(files: readonly File[]) {
     if (files.length === 0 || reading) return
     setReading(true)
-    const { pictures, problems } = await readFiles(files, room)
+    const { pictures, refused: problems } = await readPictureFiles(files, room)
     append(pictures, { shouldFocus: false })
     if (pictures.length > 0) announce(plural(pictures.length, { one: '# picture added', other: '# pictures added' }))
     setRefused(problems)
@@ -99,7 +90,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
           type="file"
           multiple
           hidden
-          accept={acceptedFiles}
+          accept={acceptedPictures}
           aria-label={t`Upload pictures`}
           onChange={(event) => {
             void addFiles([...(event.target.files ?? [])])
@@ -115,7 +106,7 @@ export function GoalFormPictures({ named = true }: { named?: boolean }) {
           <Trans>That makes 10 pictures, the most a goal can have.</Trans>
         )}
       </p>
-      <PictureProblems refused={refused} />
+      <PictureProblems refused={refused} tooMany={t(goalProblems['too-many-pictures'])} />
     </div>
   )
 }
@@ -162,20 +153,4 @@ function PictureRow({ index, onRemove }: { index: number; onRemove: () => void }
       )}
     </Field>
   )
-}
-
-/** Reads as many files as there is room for, one after the other: several large pictures at once would fill a phone. */
-async function readFiles(files: readonly File[], room: number) {
-  const pictures: { address: string; content: string }[] = []
-  const problems: RefusedFile[] = []
-  for (const file of files) {
-    if (pictures.length >= room) {
-      problems.push({ name: file.name, problem: 'too-many' })
-      continue
-    }
-    const read = await readPictureFile(file).catch(() => ({ problem: 'not-a-picture' as const }))
-    if ('content' in read) pictures.push({ address: addressOfPicture(uuidv7()), content: read.content })
-    else problems.push({ name: file.name, problem: read.problem })
-  }
-  return { pictures, problems }
 }

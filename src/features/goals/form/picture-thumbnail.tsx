@@ -1,7 +1,6 @@
-import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { keptPictureId, loadableAddress, pictureSource } from '#domain/pictures/pictures.ts'
 import { useKeptPicture } from '#remote/pictures.ts'
+import { Thumbnail } from '#ui/thumbnail.tsx'
 
 interface PictureThumbnailProps {
   picture: { address: string; content?: string } | undefined
@@ -17,23 +16,4 @@ export function PictureThumbnail({ picture, alt }: PictureThumbnailProps) {
 
 function KeptThumbnail({ address, alt }: { address: string; alt: string }) {
   return <Thumbnail src={useKeptPicture(address) ?? null} alt={alt} />
-}
-
-function Thumbnail({ src, alt }: { src: string | null; alt: string }) {
-  const [broken, setBroken] = useState<string | null>(null)
-  return (
-    <span className="flex size-14 shrink-0 items-center justify-center overflow-hidden rounded-control border bg-sunken text-muted">
-      {src === null || src === broken ? (
-        <ImageOff aria-hidden className="size-5" />
-      ) : (
-        <img
-          src={src}
-          alt={alt}
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
-          className="size-full object-cover"
-        />
-      )}
-    </span>
-  )
 }

@@ -46,7 +46,8 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   const goals = new Set(records.goals.map(({ id }) => id))
   const ofOwnGoal = ({ goalId }: Record<string, unknown>) => goals.has(goalId)
   records.goalProgress = records.goalProgress.filter(ofOwnGoal)
-  records.pictures = records.pictures.filter(ofOwnGoal)
+  const posts = new Set(records.posts.map(({ id }) => id))
+  records.pictures = records.pictures.filter((picture) => ofOwnGoal(picture) || posts.has(picture.postId))
   records.transactions = records.transactions.filter(isOwn)
   records.bucketListMembers = records.bucketListMembers.filter(
     (member) => lists.has(member.bucketListId) || isOwn(member),

@@ -121,8 +121,10 @@ export function TransactionsTab() {
               options={Object.entries(paymentStates).map(([value, [words]]) => ({ value, label: i18n._(words) }))}
               onChange={(value) => list.setFilter('status', value)}
             />
-            <DayFilter label={t`From`} value={list.filters.from} onChange={(day) => list.setFilter('from', day)} />
-            <DayFilter label={t`To`} value={list.filters.to} onChange={(day) => list.setFilter('to', day)} />
+            <div className="flex flex-wrap gap-3 max-sm:w-full">
+              <DayFilter label={t`From`} value={list.filters.from} onChange={(day) => list.setFilter('from', day)} />
+              <DayFilter label={t`To`} value={list.filters.to} onChange={(day) => list.setFilter('to', day)} />
+            </div>
             {(list.filters.user || list.filters.subscription) && (
               <NarrowedTo
                 onEnd={() => {

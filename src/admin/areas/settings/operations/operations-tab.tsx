@@ -58,7 +58,7 @@ function RestoreCard({ state }: { state: OperationState }) {
   return (
     <Part title={<Trans>Going back to a backup</Trans>}>
       <p>
-        <Trans>Stop the server and run on its machine:</Trans>
+        <Trans>Stop the server and run on its machine, with the same settings as the server:</Trans>
       </p>
       <Command>{`npm run restore -- ${folder}/${list[0]?.name ?? '<file>'}`}</Command>
       <p className="text-muted text-sm">
@@ -121,8 +121,9 @@ function AtSupabase() {
     <Part title={<Trans>Supabase looks after the database</Trans>}>
       <p>
         <Trans>
-          Backups are made and restored in the dashboard of the project, under Database → Backups. Its size and its logs
-          are there too. The mails of sign-in are under Authentication.
+          Backups are made and restored in the dashboard of the project, under Database → Backups, where its plan has
+          them; a Supabase of your own is backed up with pg_dump. The size of the database and the logs are in the
+          dashboard too, the mails of sign-in under Authentication. Notifications and digests are not mailed.
         </Trans>
       </p>
       <p>

@@ -6,15 +6,16 @@ import { useMay } from '#admin/session/administration.ts'
 import type { Notice } from '#domain/platform/notice.ts'
 import {
   ruleOf,
-  settingGroups,
   type SettingKey,
   settingKeys,
   settingProblem,
+  settingsByGroup,
   type SettingValue,
   type SettingValues,
 } from '#domain/platform/platform-settings.ts'
 import { cachedConfig } from '#lib/config.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { atSupabase } from '#remote/admin/operations.ts'
 import { followSettings, readSettings, saveSettings } from '#remote/admin/settings.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/remote-error.ts'
@@ -111,26 +112,24 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
       }}
     >
       <div className="-mb-5 gap-5 lg:columns-2 [&>*]:mb-5 [&>*]:break-inside-avoid">
-        {settingGroups.map((group) => (
+        {settingsByGroup(atSupabase(cachedConfig())).map(({ group, keys }) => (
           <Card asChild key={group}>
             <section className="flex flex-col gap-4 p-5 sm:p-6">
               <div>
                 <h2 className="font-display font-semibold text-lg">{i18n._(groupWords[group].title)}</h2>
                 {groupWords[group].hint && <p className="text-muted text-sm">{i18n._(groupWords[group].hint)}</p>}
               </div>
-              {settingKeys
-                .filter((key) => ruleOf(key).group === group)
-                .map((key) => (
-                  <SettingControl
-                    key={key}
-                    setting={key}
-                    value={typed[key] ?? seen[key]}
-                    readOnly={!mayChange || isFixed(key)}
-                    variable={isFixed(key) ? ruleOf(key).variable : undefined}
-                    problem={problems[key]}
-                    onChange={(value) => change(key, value)}
-                  />
-                ))}
+              {keys.map((key) => (
+                <SettingControl
+                  key={key}
+                  setting={key}
+                  value={typed[key] ?? seen[key]}
+                  readOnly={!mayChange || isFixed(key)}
+                  variable={isFixed(key) ? ruleOf(key).variable : undefined}
+                  problem={problems[key]}
+                  onChange={(value) => change(key, value)}
+                />
+              ))}
             </section>
           </Card>
         ))}

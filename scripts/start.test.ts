@@ -1,0 +1,44 @@
+/** The start script beside a made-up build, whose server says with which data it would run. */
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const vite = `
+import { mkdirSync, writeFileSync } from 'node:fs'
+for (const folder of ['dist/web', 'dist/server']) mkdirSync(folder, { recursive: true })
+writeFileSync('dist/web/index.html', '')
+writeFileSync('dist/server/main.js', 'console.log([process.env.DATA_DIR, process.argv[2], process.env.DEMO].join())')
+`
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'farlight-start-'))
+  for (const folder of ['scripts', 'node_modules/hono', 'node_modules/vite/bin'])
+    await mkdir(join(root, folder), { recursive: true })
+  await writeFile(join(root, 'package.json'), '{"type":"module"}')
+  await writeFile(join(root, 'node_modules/vite/bin/vite.js'), vite)
+  await copyFile(new URL('start.mjs', import.meta.url), join(root, 'scripts/start.mjs'))
+  await writeFile(join(root, '.env'), 'DATA_DIR=/var/lib/farlight\n')
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const start = async (words: string[], variables: Record<string, string> = {}) => {
+  const { DATA_DIR: _ours, DEMO: _too, ...env } = process.env
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/start.mjs', ...words], {
+    cwd: root,
+    env: { ...env, ...variables },
+  })
+  return stdout.trim().split('\n').at(-1)
+}
+
+test('the server and its commands take what .env sets, and what the environment sets before that', async () => {
+  expect(await start([])).toBe('/var/lib/farlight,,')
+  expect(await start(['--restore'])).toBe('/var/lib/farlight,--restore,')
+  expect(await start([], { DATA_DIR: '/srv/other' })).toBe('/srv/other,,')
+})
+
+test('the demo never runs on what is set for the real thing', async () => {
+  expect(await start(['--demo'])).toBe('.data-demo,--demo,1')
+})
