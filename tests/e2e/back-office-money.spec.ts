@@ -1,7 +1,7 @@
 /** The back office's money: coupons, a payment and its refund, a subscription, plans, a plan for nothing. */
 import { administratorOf } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -54,9 +54,11 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await expect(page.getByRole('row', { name: /SPRING-26/ })).toContainText('1 of 2')
   await page.getByRole('button', { name: 'Uses of SPRING-26' }).click()
   await expect(dialog).toContainText('Renske Dahl')
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('button', { name: 'Edit SPRING-26' }).click()
   await expect(dialog.getByLabel('Code')).toBeDisabled()
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByLabel('Description').fill('For the first warm days')
   // A colleague is faster: that is said, nothing typed is lost, and whoever saves again knows what they replace.
   const [coupon] = await readRows<{ id: string }>(server.url, admin, 'coupons?code=eq.SPRING-26&select=id')
@@ -114,6 +116,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
     .getByRole('button', { name: 'Details' })
     .click()
   await dialog.getByRole('button', { name: 'Cancel at period end' }).click()
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByLabel('Reason').fill('They asked by letter')
   await dialog.getByRole('button', { name: 'Cancel at period end' }).click()
   await expect(page.getByText('Subscription updated successfully')).toBeVisible()
@@ -149,11 +152,13 @@ test('adds a plan, and deletes it again', async ({ page, server }) => {
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(dialog.getByText(/Please enter a price of 0 or more/)).toBeVisible()
   await expect(dialog.getByText('Please enter at least one line')).toBeVisible()
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByLabel('Price').fill('4.99')
   await dialog.getByLabel('What it has').fill('Unlimited goals')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Plan created successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Pro Weekend' }).click()
+  await expectAccessibleByDayAndNight(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Plan deleted successfully')).toBeVisible()
 })
@@ -245,6 +250,7 @@ test('gives a plan for nothing, and reads well on a phone and in the dark', asyn
   await page.getByRole('button', { name: 'Give a plan' }).click()
   await dialog.getByRole('button', { name: 'Give' }).click()
   await expect(dialog.getByText('Please give a reason')).toBeVisible()
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByLabel('Reason').fill('Found a hole in the map')
   await dialog.getByRole('button', { name: 'Give' }).click()
   await expect(page.getByText('This person is on Pro.')).toBeVisible()

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { administratorOf } from './support/administrator.ts'
 import { authenticator } from './support/authenticator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import {
   type ApiSession,
   keepSignedIn,
@@ -79,6 +79,7 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   await open('User Management')
   await main.getByRole('searchbox').fill('nobody of that name')
   await expect(main.getByText('Nothing found')).toBeVisible()
+  await expect(returned.getByText('Nothing matches.')).toBeAttached()
   const network = (isThere: boolean) =>
     returned.evaluate((onLine) => {
       Object.defineProperty(navigator, 'onLine', { configurable: true, value: onLine })
@@ -157,6 +158,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   ] as const) {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: act }).click()
+    await expectAccessibleByDayAndNight(page)
     await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
     await expect(page.getByText(said).first()).toBeVisible()
   }
@@ -259,6 +261,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await page.getByRole('button', { name: 'Add administrator' }).click()
   await dialog.getByLabel('Email').fill(helper.email)
   await dialog.getByLabel('Role').selectOption('Readers of the log')
+  await expectAccessibleByDayAndNight(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Administrator created successfully')).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /Ben Torres/ })).toContainText('Readers of the log')
@@ -271,6 +274,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await page.unroute(one)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue(helper.email)
+  await expectAccessibleByDayAndNight(page)
   await page.keyboard.press('Escape')
 
   const theirs = await newDevice()

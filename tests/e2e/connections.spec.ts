@@ -177,6 +177,7 @@ test('a request that crosses another, and one that fails, say why', async ({
   await page.unroute('**/rest/v1/rpc/find_people')
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No people found')).toBeVisible()
+  await expect(page.getByText('Nothing matches.')).toBeAttached()
 })
 
 test('connections that cannot be fetched say so, and come with the next try', async ({

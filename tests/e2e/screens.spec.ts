@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, connect, signUpAs } from './support/connections.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
 
@@ -98,8 +98,34 @@ async function expectSound(page: Page, path: string, wanted: readonly Look[], sh
   }
 }
 
+/** What floats over a screen: a menu, a dialog, a picker. */
+const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+
+/** Opens what floats over the screen, each by the names of what is pressed for it, and checks it by day and by night. */
+async function expectFloatingSound(page: Page, ways: readonly (readonly (string | RegExp)[])[]): Promise<void> {
+  if (ways.length === 0) return
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const open = page.locator(floating).filter({ visible: true })
+  for (const way of ways) {
+    for (const [step, name] of way.entries()) {
+      const within = step === 0 ? page : open.last()
+      const options = typeof name === 'string' ? { name, exact: true } : { name }
+      await within.getByRole('button', options).or(within.getByRole('menuitem', options)).first().click()
+      await expect(open.last()).toBeVisible()
+    }
+    await expectAccessibleByDayAndNight(page)
+    for (let left = await open.count(); left > 0; left--) {
+      await page.keyboard.press('Escape')
+      await expect(open).toHaveCount(left - 1)
+    }
+  }
+}
+
 interface Screen {
   path: string
+  /** The ways to what floats over it. */
+  ways?: readonly (readonly (string | RegExp)[])[]
   /** A text that shows that what makes the screen full, or empty, has come. */
   full: string
   empty?: string
@@ -108,23 +134,53 @@ interface Screen {
 }
 
 const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: string): Screen[] => [
-  { path: '/dashboard', full: 'Own: Cherry blossom in Kyoto', empty: 'Three steps to your first journey' },
-  { path: '/dashboard/bucket-lists', full: 'Own: Japan, slowly' },
+  {
+    path: '/dashboard',
+    full: 'Own: Cherry blossom in Kyoto',
+    empty: 'Three steps to your first journey',
+    ways: [[/^User menu/], [/All changes saved/]],
+  },
+  {
+    path: '/dashboard/bucket-lists',
+    full: 'Own: Japan, slowly',
+    ways: [
+      ['Create Bucket List'],
+      ['Actions for Own: Japan, slowly'],
+      ['Actions for Own: Japan, slowly', 'Edit'],
+      ['Actions for Own: Japan, slowly', 'Delete'],
+    ],
+  },
   { path: `/dashboard/bucket-lists/${listId}`, full: 'Own: Cherry blossom in Kyoto' },
-  { path: '/dashboard/goals', full: 'Own: Cherry blossom in Kyoto' },
-  { path: `/dashboard/goals/${goalId}`, full: 'Own: Cherry blossom in Kyoto' },
+  {
+    path: '/dashboard/goals',
+    full: 'Own: Cherry blossom in Kyoto',
+    ways: [
+      ['Actions for Own: Cherry blossom in Kyoto'],
+      ['Actions for Own: Cherry blossom in Kyoto', 'Edit'],
+      ['Actions for Own: Cherry blossom in Kyoto', 'Edit', 'Open calendar'],
+    ],
+  },
+  {
+    path: `/dashboard/goals/${goalId}`,
+    full: 'Own: Cherry blossom in Kyoto',
+    ways: [['Update Progress'], ['Delete Goal']],
+  },
   { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.', isAlwaysFull: true },
-  { path: '/dashboard/itineraries', full: 'Own: Kyoto' },
+  {
+    path: '/dashboard/itineraries',
+    full: 'Own: Kyoto',
+    ways: [['Actions for Own: Kyoto'], ['Actions for Own: Kyoto', 'Delete']],
+  },
   { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
   { path: '/dashboard/recommendations', full: 'Own: Moss gardens of Kyoto' },
   { path: '/dashboard/achievements', full: 'Featured Achievements' },
-  { path: '/dashboard/social?tab=connections', full: 'Connected since' },
+  { path: '/dashboard/social?tab=connections', full: 'Connected since', ways: [['More about Own Friend']] },
   { path: '/dashboard/social?tab=discover&q=own', full: 'View Profile' },
   { path: `/dashboard/social/users/${friendId}`, full: 'Connected since' },
   { path: '/dashboard/financial', full: 'Adjusted in progress update' },
   { path: '/dashboard/financial?tab=analysis', full: 'Progress per Goal' },
   { path: '/dashboard/financial?tab=tools', full: 'Currency Converter', isAlwaysFull: true },
-  { path: '/dashboard/notifications', full: 'Milestone reached' },
+  { path: '/dashboard/notifications', full: 'Milestone reached', ways: [['Clear All']] },
   { path: '/dashboard/profile', full: 'Account', isAlwaysFull: true },
   {
     path: '/dashboard/profile?tab=preferences',
@@ -140,12 +196,14 @@ test(`public screens are accessible and fit: ${named(looks)}`, async ({ page }) 
   test.setTimeout(240_000)
   for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password'])
     await expectSound(page, path, looks)
+  await page.goto('/')
+  await expectFloatingSound(page, [['Sign In'], ['Sign In', 'Forgot Password?']])
 })
 
 for (const half of [0, 1]) {
   const halfOf = (screens: Screen[]) => screens.filter((_, at) => at % 2 === half)
 
-  test(`signed-in screens are accessible and fit, full, half ${half + 1}: ${named(looks)}`, async ({
+  test(`signed-in screens and what floats over them are accessible and fit, full, half ${half + 1}: ${named(looks)}`, async ({
     page,
     server,
     context,
@@ -157,7 +215,10 @@ for (const half of [0, 1]) {
     await ask(server.url, stranger, session)
     const screens = signedInScreens(await addWorld(server.url, session), friend.userId)
     await keepSignedIn(context, session)
-    for (const { path, full } of halfOf(screens)) await expectSound(page, path, looks, full)
+    for (const { path, full, ways = [] } of halfOf(screens)) {
+      await expectSound(page, path, looks, full)
+      await expectFloatingSound(page, ways)
+    }
   })
 }
 

@@ -84,6 +84,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     if (page.rows.length === 0)
       return list.filtered || list.page > 1 ? (
         <EmptyState
+          filtered
           title={<Trans>Nothing found</Trans>}
           text={<Trans>Try other words, or fewer filters.</Trans>}
           action={

@@ -63,6 +63,7 @@ function NothingFound({ filtered, goalsLink, onClearFilters }: NothingFoundProps
   const { t } = useLingui()
   return (
     <EmptyState
+      filtered={filtered}
       poster={<TravelPoster name="Summit under stars" category="adventure" />}
       title={t`No achievements found`}
       text={filtered ? t`Try adjusting your search or filters` : t`They come with the next sync.`}

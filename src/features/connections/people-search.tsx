@@ -83,6 +83,7 @@ function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks,
   if (people.length === 0) {
     return (
       <EmptyState
+        filtered
         className="py-6"
         poster={<TravelPoster name="People at a night market" category="culture" />}
         title={t`No people found`}

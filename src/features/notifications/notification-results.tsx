@@ -55,6 +55,7 @@ export function NotificationResults({ notifications, filters, onClearFilters }: 
       )}
       {found.length === 0 ? (
         <EmptyState
+          filtered
           title={t`No notifications match your filters`}
           text={t`Try fewer words or another filter.`}
           poster={<TravelPoster name="Dunes" category="adventure" />}

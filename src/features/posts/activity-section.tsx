@@ -159,6 +159,7 @@ function NoActivity({ filtered, onClear }: { filtered: boolean; onClear: () => v
   if (filtered)
     return (
       <EmptyState
+        filtered
         className="py-8"
         title={<Trans>No activity yet</Trans>}
         text={<Trans>No activities match your selected filters</Trans>}

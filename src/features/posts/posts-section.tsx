@@ -81,6 +81,7 @@ export function PostsSection({ posts, typed, onType, askedId, links, acts }: Pos
       )}
       {posts.items?.length === 0 && !posts.failed && (
         <EmptyState
+          filtered={typed.trim() !== ''}
           className="py-8"
           title={typed.trim() ? <Trans>No posts match your search</Trans> : <Trans>No posts yet</Trans>}
           text={

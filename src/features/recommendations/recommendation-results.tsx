@@ -97,6 +97,7 @@ function NoRecommendations(props: RecommendationResultsProps) {
   if (recommendations.length > 0 && isFiltered(filters)) {
     return (
       <EmptyState
+        filtered
         poster={<TravelPoster name="Dunes" category="adventure" />}
         title={t`No recommendations found`}
         text={filters.saved ? t`What you save is kept here.` : t`Try another word or type.`}

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
+import { announce } from '#ui/announce.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface EmptyStateProps {
@@ -11,6 +13,8 @@ interface EmptyStateProps {
   secondary?: ReactNode
   /** A `TravelPoster` or other picture, shown as a tilted print. */
   poster?: ReactNode
+  /** There are some, but none that match: whoever searches hears it, since the field keeps the focus. */
+  filtered?: boolean
   className?: string
 }
 
@@ -22,8 +26,13 @@ export function EmptyState({
   action,
   secondary,
   poster,
+  filtered = false,
   className,
 }: EmptyStateProps) {
+  const { t } = useLingui()
+  useEffect(() => {
+    if (filtered) announce(t`Nothing matches.`)
+  }, [filtered, t])
   return (
     <div className={classNames('mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center', className)}>
       {poster && (

@@ -1,6 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect } from 'react'
-import { announce } from '#ui/announce.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -17,14 +16,10 @@ interface NoResultsProps {
 
 /** A list that shows nothing: the way back to all where filters hide them, else the way to the first one. */
 export function NoResults({ filtered, createLabel, onCreate, onClearFilters, ...words }: NoResultsProps) {
-  const { t } = useLingui()
-  // Who searches hears it: the field keeps the focus.
-  useEffect(() => {
-    if (filtered) announce(t`Nothing matches.`)
-  }, [filtered, t])
   return (
     <EmptyState
       {...words}
+      filtered={filtered}
       action={
         filtered ? (
           <Button onClick={onClearFilters}>

@@ -146,4 +146,14 @@ export async function expectAccessible(page: Page, only?: 'contrast'): Promise<v
   expect(findings).toEqual([])
 }
 
+/** For a menu, a dialog or a picker: as it is, and its contrast in the other theme. */
+export async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
+  await expectAccessible(page)
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    if (colorScheme === 'dark') await expectAccessible(page, 'contrast')
+  }
+}
+
 export { expect }

@@ -75,6 +75,7 @@ function NoItineraries({ filtered, onClearFilters }: { filtered: boolean; onClea
   const { t } = useLingui()
   return (
     <EmptyState
+      filtered={filtered}
       poster={<TravelPoster name={filtered ? 'Dunes' : 'A road through the countryside'} category="adventure" />}
       title={t`No itineraries found`}
       text={
