@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { List, RotateCcw, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TabPanel, Tabs } from '#ui/layout/tabs.tsx'
@@ -32,6 +33,14 @@ export function MapPanel(props: MapPanelProps) {
   const { data, view, onViewChange, onSelect, look, onLookChange, onReset, destination, links } = props
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const closer = useRef<HTMLButtonElement>(null)
+  /** Each of the two hides the other: the focus goes along. */
+  const toggle = (next: boolean) => {
+    flushSync(() => setOpen(next))
+    const there = next ? closer : opener
+    there.current?.focus()
+  }
   const shown = data.shown?.positions.length ?? 0
   return (
     <>
@@ -51,7 +60,7 @@ export function MapPanel(props: MapPanelProps) {
               <Plural value={shown} one="# goal" other="# goals" />
             )}
           </p>
-          <IconButton label={t`Close panel`} onClick={() => setOpen(false)}>
+          <IconButton ref={closer} label={t`Close panel`} onClick={() => toggle(false)}>
             <X aria-hidden />
           </IconButton>
         </div>
@@ -91,7 +100,7 @@ export function MapPanel(props: MapPanelProps) {
                 size="sm"
                 onClick={() => {
                   onReset()
-                  setOpen(false)
+                  toggle(false)
                 }}
               >
                 <RotateCcw aria-hidden />
@@ -107,9 +116,10 @@ export function MapPanel(props: MapPanelProps) {
         </Tabs>
       </section>
       <Button
+        ref={opener}
         aria-expanded={open}
         aria-controls="map-panel"
-        onClick={() => setOpen(!open)}
+        onClick={() => toggle(!open)}
         className={classNames(
           'absolute top-3 left-3 z-10 shadow-soft lg:hidden',
           // Below the open panel it would be in the way.
