@@ -1,6 +1,6 @@
 /** The first screen of the back office and its analytics: real figures, charts with their tables, the range in the address. */
 import { readFile } from 'node:fs/promises'
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signUpByApi } from './support/travellers.ts'
@@ -9,7 +9,7 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
   page,
   server,
 }) => {
-  const admin = await administratorOf(server)
+  const admin = administrator()
   await signUpByApi(server.url, newTraveller())
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
@@ -65,7 +65,7 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
 })
 
 test('locks the figures that a role does not show', async ({ page, server, newDevice }) => {
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const moderator = newTraveller()
   await signUpByApi(server.url, moderator)
   const chief = page

@@ -1,6 +1,6 @@
 /** Texts that administrators replace: written, previewed, published, seen by travellers, also offline, and restored. */
 import type { Page } from '@playwright/test'
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi, type Traveller } from './support/travellers.ts'
@@ -17,7 +17,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   tag: '@installed',
 }, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const device = await newDevice()
   await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))
   await device.goto('/privacy')
@@ -86,7 +86,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
 })
 
 test('the landing page, tips and an achievement say what was published', async ({ page, server, newDevice }) => {
-  const admin = await administratorOf(server)
+  const admin = administrator()
   await enter(page, admin)
   const publish = async () => {
     await page.getByRole('button', { name: 'Publish' }).click()

@@ -1,5 +1,5 @@
 /** The back office's money: coupons, a payment and its refund, a subscription, plans, a plan for nothing. */
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
@@ -12,7 +12,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
 }) => {
   // What another administrator was faster with, and what the provider declines.
   allowConsoleError(/400|402|409/)
-  const admin = await signInByApi(server.url, await administratorOf(server))
+  const admin = await signInByApi(server.url, administrator())
   await keepSignedIn(page.context(), admin)
   const buyer = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Renske', lastName: 'Dahl' })
   const ask = async (path: string, body: object) => {
@@ -141,7 +141,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
 })
 
 test('adds a plan, and deletes it again', async ({ page, server }) => {
-  await keepSignedIn(page.context(), await signInByApi(server.url, await administratorOf(server)))
+  await keepSignedIn(page.context(), await signInByApi(server.url, administrator()))
   const dialog = page.getByRole('dialog')
   await page.goto('/admin/finance?tab=plans')
   const plans = page.getByRole('table', { name: 'Plans' })
@@ -168,7 +168,7 @@ test('a price is told on the landing page as it is set; where nothing is sold no
   server,
   newDevice,
 }) => {
-  const admin = await signInByApi(server.url, await administratorOf(server))
+  const admin = await signInByApi(server.url, administrator())
   await keepSignedIn(page.context(), admin)
   const [visitor, traveller] = [await newDevice(), await newDevice()]
   await keepSignedIn(traveller.context(), await sessionOf(server.url))
@@ -243,7 +243,7 @@ test('a price is told on the landing page as it is set; where nothing is sold no
 })
 
 test('gives a plan for nothing, and reads well on a phone and in the dark', async ({ page, server }) => {
-  await keepSignedIn(page.context(), await signInByApi(server.url, await administratorOf(server)))
+  await keepSignedIn(page.context(), await signInByApi(server.url, administrator()))
   const dialog = page.getByRole('dialog')
   const friend = await signUpByApi(server.url, { ...newTraveller(), firstName: 'Ines', lastName: 'Marsh' })
   await page.goto(`/admin/users/${friend.userId}`)

@@ -1,5 +1,5 @@
 /** What administrators tell travellers: written, counted, sent, read on a device; scheduled and cancelled. */
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
@@ -11,7 +11,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
   allowConsoleError,
 }) => {
   allowConsoleError(/400|404/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const mira = newTraveller()
   const miras = await signUpByApi(server.url, mira)
   await page.goto('/admin/login')

@@ -1,7 +1,7 @@
 /** The back office: its door, people, suspended accounts, administrators, roles, the log. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { authenticator } from './support/authenticator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
@@ -42,7 +42,7 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   allowConsoleError,
 }) => {
   allowConsoleError(/400|ERR_INTERNET_DISCONNECTED|offline|Failed to fetch/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   await page.goto('/admin/users?q=mira')
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/admin/login')
@@ -128,7 +128,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   allowConsoleError,
 }) => {
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable|offline/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const person = { ...newTraveller(), firstName: 'Tomas', lastName: 'Vale' }
   await signUpByApi(server.url, person)
   const device = await newDevice()
@@ -244,7 +244,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   allowConsoleError,
 }) => {
   allowConsoleError(/400/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const helper = { ...newTraveller(), firstName: 'Ben', lastName: 'Torres' }
   await signUpByApi(server.url, helper)
   await enter(page, admin)
@@ -296,7 +296,7 @@ test('asks again and again who one is: out of reach, in another role, taken away
   allowConsoleError,
 }) => {
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const chief = await signInByApi(server.url, admin)
   const call = async (session: ApiSession, path: string, body?: object, method = body ? 'POST' : 'GET') => {
     const answer = await fetch(`${server.url}${path}`, {
@@ -411,8 +411,8 @@ test('asks again and again who one is: out of reach, in another role, taken away
   await expect(page.getByText('Written first')).toBeVisible()
 })
 
-test('reads well on a desk and on a phone, by day and by night', async ({ page, server }) => {
-  await enter(page, await administratorOf(server))
+test('reads well on a desk and on a phone, by day and by night', async ({ page }) => {
+  await enter(page, administrator())
   for (const [address, ready] of [
     ['/admin', 'Recent Activity'],
     ['/admin/users', 'Showing'],

@@ -1,6 +1,6 @@
 /** Reports by travellers, and what moderators decide about them. */
 import type { Page } from '@playwright/test'
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -29,7 +29,7 @@ async function report(page: Page, reason: string, details = ''): Promise<void> {
 test('a reported post is removed and given back, and two moderators do not decide over each other', {
   tag: '@installed',
 }, async ({ page, context, server, newDevice }) => {
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const { ada, ben } = await twoFriends(server.url)
   const words = `Cheap watches ${crypto.randomUUID().slice(0, 8)}`
   const id = crypto.randomUUID()
@@ -121,7 +121,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
 }) => {
   // Reported before.
   allowConsoleError(/409/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
   const name = `Qz${crypto.randomUUID().slice(0, 8)}`
   const ben = await signUpAs(server.url, name, 'Okafor')

@@ -1,7 +1,7 @@
 /** Settings of the platform: changed in the back office, followed by every device at once. */
 import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import type { Traveller } from './support/travellers.ts'
@@ -86,12 +86,11 @@ async function answerMessages(page: Page): Promise<void> {
 
 test('an administrator names the platform, closes its doors and puts up a banner, and every device follows', async ({
   page,
-  server,
   newDevice,
   allowConsoleError,
 }) => {
   allowConsoleError(/40[034]|422/)
-  const admin = await administratorOf(server)
+  const admin = administrator()
   await enter(page, admin)
   await expectAccessible(page)
   await picture(page, 'settings-1440-light')
@@ -155,12 +154,12 @@ test('an administrator names the platform, closes its doors and puts up a banner
 
 test('a traveller’s open app hears of the banner with its next pull, and keeps it without a network', {
   tag: '@installed',
-}, async ({ page, server, newDevice, signedIn }) => {
+}, async ({ page, newDevice, signedIn }) => {
   expect(signedIn.userId).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toBeVisible()
   const office = await newDevice()
-  await enter(office, await administratorOf(server))
+  await enter(office, administrator())
   await office.getByLabel('Text').fill('Back at ten.')
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('Settings updated successfully')).toBeVisible()
@@ -179,11 +178,10 @@ test('a traveller’s open app hears of the banner with its next pull, and keeps
 
 test('an administrator makes a backup, takes it away and deletes it, by keyboard, and the log has each', async ({
   page,
-  server,
   allowConsoleError,
 }) => {
   allowConsoleError(/500|Failed to load resource/)
-  await enter(page, await administratorOf(server))
+  await enter(page, administrator())
   await page.getByRole('tab', { name: 'Operations' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'This installation' })).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()
@@ -240,8 +238,8 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   for (const act of ['created', 'downloaded', 'deleted']) await expect(log).toContainText(act)
 })
 
-test('settings read well on a desk at night and on a phone by day', async ({ page, server }) => {
-  const admin = await administratorOf(server)
+test('settings read well on a desk at night and on a phone by day', async ({ page }) => {
+  const admin = administrator()
   await page.goto('/admin/login')
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)

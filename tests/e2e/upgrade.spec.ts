@@ -1,5 +1,5 @@
 /** The traveller's plan: from the free limit to Pro by the test provider, and out again. */
-import { administratorOf } from './support/administrator.ts'
+import { administrator } from './support/administrator.ts'
 import { expectReadsWell, type Look } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, signInByApi } from './support/travellers.ts'
@@ -23,7 +23,7 @@ test('takes Pro with a coupon, ends it and takes that back, at 1440 by day and a
   // The card that is declined, and the code that is not known.
   allowConsoleError(/402|422/)
   const code = 'TRIP-HALF'
-  const admin = await signInByApi(server.url, await administratorOf(server))
+  const admin = await signInByApi(server.url, administrator())
   await call(server.url, admin, 'save_coupon', {
     coupon: { code, discount_type: 'percentage', discount_value: 50, max_uses: 5 },
   })

@@ -1,6 +1,23 @@
-/** Before all journeys, once: the database that the server of each worker begins with. */
+/** Before all journeys, once: the database that the server of each worker begins with. It has a Super Admin. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyFolder } from '#tests/support/copy-folder.ts'
 import { preparedFolder } from '#tests/support/prepared-database.ts'
+import { appoint, serve } from './server-process.ts'
+import { newTraveller, signUpByApi } from './travellers.ts'
 
-export default async function prepare(): Promise<void> {
-  process.env.PREPARED_DATA = await preparedFolder()
+export default async function prepare(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-e2e-prepared-'))
+  await copyFolder(await preparedFolder(), folder)
+  const admin = { ...newTraveller(), firstName: 'Ada', lastName: 'Lindqvist' }
+  const server = await serve(folder)
+  await signUpByApi(server.url, admin)
+  await server.stop()
+  await appoint(folder, admin.email)
+  // Every installation makes its own.
+  await rm(join(folder, 'secrets.json'))
+  process.env.PREPARED_DATA = folder
+  process.env.PREPARED_ADMINISTRATOR = JSON.stringify(admin)
+  return () => rm(folder, { recursive: true, force: true })
 }

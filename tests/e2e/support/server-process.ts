@@ -7,8 +7,6 @@ import { copyFolder } from '#tests/support/copy-folder.ts'
 
 export interface ServerProcess {
   url: string
-  /** Makes an account Super Admin, as the operator's command does: while the server rests. */
-  appoint(email: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -19,33 +17,41 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
   await copyFolder(preparedData(), dataFolder)
-  const start = (port: string, ...words: string[]) =>
-    // It lives for minutes: what V8 would compile PostgreSQL again for, to run it faster, is more than that would save.
-    spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js', ...words], {
-      env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-  let child = start('0')
-  const url = await addressOf(child)
-  const rest = async () => {
-    const ended = once(child, 'exit')
-    child.kill('SIGTERM')
-    await ended
-  }
+  const { url, stop } = await serve(dataFolder, env)
   return {
     url,
-    appoint: async (email) => {
-      await rest()
-      const [code] = (await once(start('0', '--appoint', email), 'exit')) as [number]
-      if (code !== 0) throw new Error(`The command ended with code ${code}.`)
-      child = start(new URL(url).port)
-      await addressOf(child)
-    },
     stop: async () => {
-      await rest()
+      await stop()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
+}
+
+/** The built server on a data folder, which `stop` leaves as it is. */
+export async function serve(dataFolder: string, env: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = run(dataFolder, env)
+  return {
+    url: await addressOf(child),
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** Makes an account Super Admin, as the operator's command does: while no server uses the folder. */
+export async function appoint(dataFolder: string, email: string): Promise<void> {
+  const [code] = (await once(run(dataFolder, {}, '--appoint', email), 'exit')) as [number]
+  if (code !== 0) throw new Error(`The command ended with code ${code}.`)
+}
+
+function run(dataFolder: string, env: Record<string, string>, ...words: string[]): ChildProcess {
+  // It lives for minutes: what V8 would compile PostgreSQL again for, to run it faster, is more than that would save.
+  return spawn(process.execPath, ['--liftoff-only', 'dist/server/main.js', ...words], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataFolder, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }
 
 function preparedData(): string {
