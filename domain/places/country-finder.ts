@@ -1,6 +1,6 @@
 /**
  * Decides by geometry in which country a coordinate lies. Pure: the borders are given (scripts/map-data/borders.ts makes
- * them from OpenStreetMap's), so that browser, workers and tests ask the same function.
+ * them from country-coder's), so that browser, workers and tests ask the same function.
  */
 type Position = readonly [longitude: number, latitude: number]
 type Ring = readonly Position[]

@@ -1,6 +1,6 @@
 /**
- * Borders for deciding in which country a place is: OpenStreetMap's, simplified and kept by the makers of its editor
- * (`@rapideditor/country-coder`). They run through the middle of towns where ours for drawing are half a kilometre off, and
+ * Borders for deciding in which country a place is: those of `@rapideditor/country-coder`, kept by the makers of
+ * OpenStreetMap's editor for this question. They run through the middle of towns where ours for drawing are half a kilometre off, and
  * reach as far into the sea as a country's waters. See docs/decisions/0052.
  */
 import { borders } from '@rapideditor/country-coder'
