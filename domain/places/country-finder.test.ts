@@ -1,14 +1,16 @@
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
 import { describe, expect, test } from 'vitest'
+import { countryBorders } from '../../scripts/map-data/borders.ts'
 import { countryOutlines } from '../../scripts/map-data/outlines.ts'
 import { countries } from './countries.ts'
 import { type CountryFinder, createCountryFinder } from './country-finder.ts'
+import { belongsTo, hardPlaces, stillWrong } from './hard-places.ts'
 
-/** The outlines that the app delivers, made anew. */
+/** The borders that the app delivers, made anew. */
 function openFinder(): CountryFinder {
-  const outlines = countryOutlines('10m')
-  const { features } = feature(outlines, outlines.objects.countries as never) as unknown as FeatureCollection<
+  const borders = countryBorders()
+  const { features } = feature(borders, borders.objects.countries as never) as unknown as FeatureCollection<
     Polygon | MultiPolygon,
     { code: string }
   >
@@ -138,8 +140,18 @@ describe('the country of a coordinate', () => {
     expect(countryAt([longitude, latitude])).toBe(code)
   })
 
-  test('every country and territory has an outline', () => {
-    const outlines = countryOutlines('10m')
+  test('hard places are right, but for the few that are named', () => {
+    const wrong = hardPlaces.filter(([, longitude, latitude, code]) => {
+      return countryAt([longitude, latitude]) !== (belongsTo[code] ?? code)
+    })
+    expect(wrong.map(([place]) => place)).toEqual(stillWrong)
+  })
+
+  test.each([
+    ['borders to decide by', countryBorders],
+    ['outlines to draw', () => countryOutlines('10m')],
+  ])('every country and territory has %s', (_what, make) => {
+    const outlines = make()
     const { features } = feature(outlines, outlines.objects.countries as never) as unknown as FeatureCollection
     expect(new Set(features.map(({ properties }) => properties?.code))).toEqual(
       new Set(countries.map(({ code }) => code)),

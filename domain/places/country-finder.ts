@@ -1,6 +1,6 @@
 /**
- * Decides by geometry in which country a coordinate lies. Pure: the outlines are given (scripts/map-data makes them from
- * Natural Earth's 10m countries), so that browser, workers and tests ask the same function.
+ * Decides by geometry in which country a coordinate lies. Pure: the borders are given (scripts/map-data/borders.ts makes
+ * them from country-coder's), so that browser, workers and tests ask the same function.
  */
 type Position = readonly [longitude: number, latitude: number]
 type Ring = readonly Position[]
@@ -14,10 +14,7 @@ export interface CountryOutline {
 /** @param named code of the country that the place itself names */
 export type CountryFinder = (point: Position, named?: string | null) => string | null
 
-/** Twelve nautical miles: who stands in a harbour, on a pier or in a bay is in the country whose waters these are. */
-const offshoreKilometres = 22.224
-
-/** The outlines are exact to about half a kilometre: this near to a border the place's own word counts. */
+/** The borders are simplified: this near to one the place's own word counts. They hold a country's waters already. */
 const borderKilometres = 2
 
 const kilometresPerDegree = 111.195
@@ -36,7 +33,7 @@ interface Part {
   strips: Float64Array[] | undefined
 }
 
-/** The function that answers the code of the country at a point, of the nearest within twelve miles, or null. */
+/** The function that answers the code of the country on whose land or in whose waters a point is, or null. */
 export function createCountryFinder(outlines: readonly CountryOutline[]): CountryFinder {
   const parts = outlines
     .flatMap(({ code, polygons }) => polygons.map((rings) => partOf(code, rings)))
@@ -45,7 +42,7 @@ export function createCountryFinder(outlines: readonly CountryOutline[]): Countr
   const partsOf = grouped(parts)
 
   return (point, named) => {
-    const found = parts.find((part) => contains(part, point))?.code ?? nearest(parts, point, offshoreKilometres)
+    const found = parts.find((part) => contains(part, point))?.code ?? nearest(parts, point, borderKilometres)
     const own = named && named !== found ? partsOf.get(named) : undefined
     return own ? (nearest(own, point, borderKilometres) ?? found) : found
   }

@@ -75,7 +75,7 @@ export function countryOutlines(scale: '50m' | '10m'): Outlines {
 /** The source draws Western Sahara up to the wall only; west of it everything below this parallel belongs to it too. */
 const northOfSahara = 27 + 2 / 3
 
-function giveWesternSahara(shapes: Map<string, MultiPolygon>): void {
+export function giveWesternSahara(shapes: Map<string, MultiPolygon>): void {
   const morocco = shapes.get('MA')
   const sahara = shapes.get('EH')
   if (!morocco || !sahara) return

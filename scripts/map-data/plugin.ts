@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import type { Plugin } from 'vite'
 import { type OutlineTopology, packOutlines } from '../../domain/places/packed-outlines.ts'
+import { countryBorders } from './borders.ts'
 import { mapLabels } from './labels.ts'
-import { countryOutlines } from './outlines.ts'
+import { countryOutlines, type Outlines } from './outlines.ts'
 
 const name = 'virtual:map-data'
 const require = createRequire(import.meta.url)
@@ -13,12 +14,13 @@ const require = createRequire(import.meta.url)
 const pictureFolder = join(dirname(require.resolve('three-globe')), '../example/img')
 const image = (file: string) => sharp(join(pictureFolder, file))
 
-const packed = (scale: '50m' | '10m') => Buffer.from(packOutlines(countryOutlines(scale) as unknown as OutlineTopology))
+const packed = (outlines: Outlines) => Buffer.from(packOutlines(outlines as unknown as OutlineTopology))
 
-/** The files of the embedded map: outlines, names, the blue marble and the heights. */
+/** The files of the embedded map: outlines, borders, names, the blue marble and the heights. */
 const makers: Record<string, { ending: string; make: () => Promise<Buffer> }> = {
-  outlines: { ending: 'bin', make: async () => packed('50m') },
-  fineOutlines: { ending: 'bin', make: async () => packed('10m') },
+  outlines: { ending: 'bin', make: async () => packed(countryOutlines('50m')) },
+  fineOutlines: { ending: 'bin', make: async () => packed(countryOutlines('10m')) },
+  countryBorders: { ending: 'bin', make: async () => packed(countryBorders()) },
   labels: { ending: 'json', make: async () => Buffer.from(JSON.stringify(mapLabels())) },
   marble: { ending: 'webp', make: () => image('earth-blue-marble.jpg').webp({ quality: 78, effort: 5 }).toBuffer() },
   heights: { ending: 'webp', make: () => image('earth-topology.png').webp({ quality: 92, effort: 5 }).toBuffer() },

@@ -7,6 +7,13 @@ declare module 'virtual:device-places' {
 
 /** Made by scripts/map-data/plugin.ts when the app is built: addresses of the embedded map's files. */
 declare module 'virtual:map-data' {
-  const files: { outlines: string; fineOutlines: string; labels: string; marble: string; heights: string }
+  const files: {
+    outlines: string
+    countryBorders: string
+    fineOutlines: string
+    labels: string
+    marble: string
+    heights: string
+  }
   export default files
 }

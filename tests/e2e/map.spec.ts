@@ -103,7 +103,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
     })
   await expect
     .poll(async () => new Set(await kept()), { timeout: 30_000 })
-    .toEqual(new Set(['outlines', 'fineOutlines', 'labels', 'marble', 'heights', 'map', 'maplibre']))
+    .toEqual(new Set(['outlines', 'fineOutlines', 'countryBorders', 'labels', 'marble', 'heights', 'map', 'maplibre']))
   await context.setOffline(true)
   await page.goto('/dashboard/map?tab=world')
   await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
