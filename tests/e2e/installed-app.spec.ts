@@ -38,7 +38,8 @@ test('after one visit the map is drawn without a network, and the icon answers',
   await page.goto('/dashboard')
   await installed(page)
   const kept = () => page.evaluate(async () => (await (await caches.open('farlight-map')).keys()).length)
-  await expect.poll(kept).toBe(8)
+  // Five to draw with, the borders to decide by, and three of the renderer.
+  await expect.poll(kept).toBe(9)
   await context.setOffline(true)
   await page.goto('/dashboard/map')
   await expect(page.locator('[data-map="drawn"]')).toBeVisible({ timeout: 60_000 })
