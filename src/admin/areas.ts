@@ -48,7 +48,8 @@ export const areas: readonly Area[] = [
   area('content', msg`Content Management`, FilePenLine, 'view_content'),
   area('notifications', msg`Notifications`, Megaphone, 'view_notifications'),
   area('audit-logs', msg`Audit Logs`, ScrollText, 'view_audit_logs'),
-  area('settings', msg`Settings`, Settings, 'view_settings'),
+  // Who may not see the platform's settings still looks after their own account there.
+  area('settings', msg`Settings`, Settings),
 ]
 
 /** The area that an address belongs to. */

@@ -279,7 +279,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
 
   const theirs = await newDevice()
   await enter(theirs, helper)
-  await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard', 'Audit Logs'])
+  await expect(theirs.getByRole('navigation').getByRole('link')).toHaveText(['Dashboard', 'Audit Logs', 'Settings'])
   await theirs.goto('/admin/users')
   await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Ben Torres' }).click()
@@ -325,7 +325,13 @@ test('asks again and again who one is: out of reach, in another role, taken away
   const places = theirs.getByRole('navigation').getByRole('link')
   await enter(theirs, helper)
   await expect(theirs.getByText('Your account has no second factor yet.')).toBeVisible()
-  await expect(places).toHaveText(['Dashboard', 'User Management', 'Content Moderation', 'Content Management'])
+  await expect(places).toHaveText([
+    'Dashboard',
+    'User Management',
+    'Content Moderation',
+    'Content Management',
+    'Settings',
+  ])
 
   await theirs.route('**/rpc/my_administration', (route) => route.abort())
   await theirs.goto('/admin/moderation')
@@ -333,13 +339,15 @@ test('asks again and again who one is: out of reach, in another role, taken away
   await expect(places).toHaveCount(0)
   await theirs.unroute('**/rpc/my_administration')
   await theirs.getByRole('button', { name: 'Try again' }).click()
-  await expect(places).toHaveCount(4)
+  await expect(places).toHaveCount(5)
   await expect(theirs).toHaveURL(/\/admin\/moderation$/)
 
   await change(role('Analyst'))
   await comeBack()
-  await expect(places).toHaveText(['Dashboard', 'Analytics'])
+  await expect(places).toHaveText(['Dashboard', 'Analytics', 'Settings'])
   await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
+  await places.getByText('Settings').click()
+  await expect(theirs.getByRole('tab')).toHaveText(['Your account'])
 
   await theirs.goto('/admin/analytics')
   await expect(theirs.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible()

@@ -6,7 +6,7 @@ import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 export function WelcomeStep({ firstName }: { firstName: string }) {
   const reasons = [
     <Trans key="fit">Suggestions that fit you instead of everybody</Trans>,
-    <Trans key="kept">Kept in your profile, seen by nobody else</Trans>,
+    <Trans key="kept">Kept in your profile, shown only if you say so</Trans>,
     <Trans key="open">Skip any question, change any answer later</Trans>,
   ]
   return (

@@ -12,10 +12,10 @@ import { SettingsForm } from './platform/settings-form.tsx'
 /** What the platform is like, what keeps it running, and the administrator's own account. */
 export default function SettingsScreen() {
   const { t } = useLingui()
-  const operates = useMay()('manage_settings')
+  const may = useMay()
   const tabs = [
-    { value: 'platform', label: t`Platform`, content: <PlatformTab /> },
-    ...(operates ? [{ value: 'operations', label: t`Operations`, content: <OperationsTab /> }] : []),
+    ...(may('view_settings') ? [{ value: 'platform', label: t`Platform`, content: <PlatformTab /> }] : []),
+    ...(may('manage_settings') ? [{ value: 'operations', label: t`Operations`, content: <OperationsTab /> }] : []),
     { value: 'account', label: t`Your account`, content: <OwnAccount /> },
   ]
   return <AreaTabs title={t`Settings`} tabs={tabs} />
