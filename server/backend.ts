@@ -25,7 +25,7 @@ import { nativeDatabase } from './database/native.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
 import type { OnWarning } from './database/warnings.ts'
-import { isoTimestamp, jsonNumber, typeIds } from './database/wire-types.ts'
+import { isoTimestamp, jsonNumber, jsonText, typeIds } from './database/wire-types.ts'
 import { requestContext } from './http/request-context.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -206,6 +206,7 @@ async function openNative(
     serialize: (value: unknown) => String(value),
     parse,
   })
+  const readJson = (text: string): unknown => JSON.parse(text)
   const options = {
     onnotice: ({ severity, message = '' }: Partial<Record<string, string>>) =>
       void (severity === 'WARNING' && onWarning(message)),
@@ -214,6 +215,8 @@ async function openNative(
       timestamp: asText(typeIds.timestamp, isoTimestamp),
       timestamptz: asText(typeIds.timestamptz, isoTimestamp),
       boolean: asText(typeIds.boolean, (text) => text === 't'),
+      json: { to: typeIds.json, from: [typeIds.json], serialize: jsonText, parse: readJson },
+      jsonb: { to: typeIds.jsonb, from: [typeIds.jsonb], serialize: jsonText, parse: readJson },
     },
   }
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: poolSize } })

@@ -19,6 +19,9 @@ export const booleanText = (value: unknown): string => String(value)
 export const anyText = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 
+/** Text is JSON already, as the gateway hands it on and the embedded database takes it: written again it would be one string. */
+export const jsonText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 /** A JSON number where it holds the value exactly; the text elsewhere. */
 export function safeInteger(text: string): number | string {
   const value = Number(text)
@@ -29,10 +32,12 @@ export function safeInteger(text: string): number | string {
 export const typeIds = {
   boolean: 16,
   bigint: 20,
+  json: 114,
   date: 1082,
   time: 1083,
   timestamp: 1114,
   timestamptz: 1184,
   timetz: 1266,
   numeric: 1700,
+  jsonb: 3802,
 } as const

@@ -9,7 +9,7 @@ const acts: Record<string, MessageDescriptor> = {
   suspend: msg`suspended`,
   restore: msg`restored`,
   end_sessions: msg`signed out everywhere`,
-  send: msg`sent a letter to`,
+  send: msg`sent an email to`,
   login: msg`signed in`,
   grant: msg`granted`,
   appoint: msg`appointed`,
@@ -34,7 +34,7 @@ const resources: Record<string, MessageDescriptor> = {
   plans: msg`Plan`,
   coupons: msg`Coupon`,
   backups: msg`Backup`,
-  mails: msg`Letters`,
+  mails: msg`Emails`,
   messages: msg`Message`,
 }
 

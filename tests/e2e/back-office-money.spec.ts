@@ -154,7 +154,7 @@ test('adds a plan, and deletes it again', async ({ page, server }) => {
   await expect(dialog.getByText('Please enter at least one line')).toBeVisible()
   await expectAccessibleByDayAndNight(page)
   await dialog.getByLabel('Price').fill('4.99')
-  await dialog.getByLabel('What it has').fill('Unlimited goals')
+  await dialog.getByLabel('What it includes').fill('Unlimited goals')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Plan created successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Delete Pro Weekend' }).click()

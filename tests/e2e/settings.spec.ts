@@ -224,7 +224,7 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   await expectAccessible(page)
   await picture(page, 'operations-troubles-1440-light')
   await page.getByRole('button', { name: 'Try them again now' }).click()
-  await expect(page.getByText('The letters are tried again')).toBeVisible()
+  await expect(page.getByText('The emails are tried again')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 
   await page.reload()

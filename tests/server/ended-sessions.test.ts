@@ -66,6 +66,16 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
     expect(closed(await opened(person.accessToken))).toEqual([])
   })
 
+  it('leaves no line about a person who has deleted the account', async () => {
+    const { client, email } = await signUp(server, newEmail('forgotten'))
+    const lines = async () =>
+      (await server.database?.query('select 1 from auth.audit_log_entries where payload::text like $1', [`%${email}%`]))
+        ?.length
+    expect(await lines()).toBeGreaterThan(0)
+    await client.rpc('delete_account').throwOnError()
+    expect(await lines()).toBe(0)
+  })
+
   it('cannot be made anew while the account is suspended: by its password, by renewing, by a letter', async () => {
     const { client, email, refreshToken, userId } = await signUp(server, newEmail('suspended'))
     await suspend({ client, email, refreshToken, userId, accessToken: '' })

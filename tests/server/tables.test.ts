@@ -32,6 +32,15 @@ describe.each(['pglite', 'native'] as const)('the table interface on %s', (engin
     return data as { id: string; name: string }
   }
 
+  it('hands a function the JSON that it was sent', async () => {
+    const chief = await signUp(server)
+    await server.database?.query('select private.appoint_super_admin($1, true)', [chief.email])
+    const save = (changes: object, seen: object) =>
+      chief.client.rpc('save_platform_settings', { changes, seen } as never)
+    expect((await save({ support_email: 'help@example.org' }, { support_email: '' })).error).toBeNull()
+    expect((await save({ support_email: '' }, { support_email: 'help@example.org' })).error).toBeNull()
+  })
+
   it('answers a write with the full stored row, times in ISO 8601 and money as numbers', async () => {
     const list = await listOf(mira)
     const sent = newGoal(list.id)

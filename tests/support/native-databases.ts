@@ -19,6 +19,17 @@ export async function createNativeDatabase(cluster: string): Promise<NativeDatab
   }
 }
 
+/** A copy of a database that nobody is connected to, on the same cluster. */
+export async function copyDatabase(address: string): Promise<NativeDatabase> {
+  const name = `farlight_test_${randomBytes(6).toString('hex')}`
+  const original = new URL(address).pathname.slice(1)
+  await onCluster(withDatabase(address, 'postgres'), `create database ${name} template ${original}`)
+  return {
+    url: withDatabase(address, name),
+    drop: () => onCluster(withDatabase(address, 'postgres'), `drop database if exists ${name} with (force)`),
+  }
+}
+
 /** The migrated database that the others are copied from; the first file of a run makes it, the others wait. */
 async function nativeTemplate(cluster: string): Promise<string> {
   const name = `farlight_template_${await schemaStamp()}`

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from '#tests/support/copy-folder.ts'
+import { copyDatabase } from '#tests/support/native-databases.ts'
 
 export interface ServerProcess {
   url: string
@@ -17,11 +18,14 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
   await copyFolder(preparedData(), dataFolder)
-  const { url, stop } = await serve(dataFolder, env)
+  const original = process.env.PREPARED_DATABASE
+  const database = original ? await copyDatabase(original) : undefined
+  const { url, stop } = await serve(dataFolder, { ...(database && { DATABASE_URL: database.url }), ...env })
   return {
     url,
     stop: async () => {
       await stop()
+      await database?.drop()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
@@ -41,8 +45,8 @@ export async function serve(dataFolder: string, env: Record<string, string> = {}
 }
 
 /** Makes an account Super Admin, as the operator's command does: while no server uses the folder. */
-export async function appoint(dataFolder: string, email: string): Promise<void> {
-  const [code] = (await once(run(dataFolder, {}, '--appoint', email), 'exit')) as [number]
+export async function appoint(dataFolder: string, email: string, env: Record<string, string> = {}): Promise<void> {
+  const [code] = (await once(run(dataFolder, env, '--appoint', email), 'exit')) as [number]
   if (code !== 0) throw new Error(`The command ended with code ${code}.`)
 }
 

@@ -38,7 +38,7 @@ export default function AnalyticsScreen() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>Analytics</Trans>}
-        subtitle={<Trans>Days are counted in UTC. No names appear here.</Trans>}
+        subtitle={<Trans>Days are counted in UTC, today so far. No names appear here.</Trans>}
         actions={
           <>
             <Segmented

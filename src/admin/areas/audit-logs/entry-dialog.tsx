@@ -24,7 +24,8 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       title={
         <>
-          {entry.admin_name} {actWords(entry.action, say)} {label ?? resourceWords(entry.resource, say)}
+          {entry.admin_name} {actWords(entry.action, say)} {/* Whoever signs in does it to nobody. */}
+          {entry.action === 'login' ? '' : (label ?? resourceWords(entry.resource, say))}
         </>
       }
       footer={

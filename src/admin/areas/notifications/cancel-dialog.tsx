@@ -31,7 +31,7 @@ export function CancelDialog({ broadcast, onClose }: { broadcast: BroadcastRow; 
       tone="danger"
       onOpenChange={(open) => !open && onClose()}
       title={<Trans>Cancel this notification?</Trans>}
-      message={<Trans>"{broadcast.title}" is not sent any further. Who has it keeps it.</Trans>}
+      message={<Trans>"{broadcast.title}" goes to nobody else. Whoever has it already keeps it.</Trans>}
       confirmLabel={t`Cancel notification`}
       cancelLabel={t`Keep`}
       busy={busy}

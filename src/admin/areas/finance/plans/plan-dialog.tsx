@@ -177,7 +177,7 @@ export function PlanDialog({ plan, onClose }: { plan: PlanRow | null; onClose: (
           )}
         </Field>
       </div>
-      <Field label={t`What it has`} required hint={t`One line each.`} error={problems.features}>
+      <Field label={t`What it includes`} required hint={t`One line each.`} error={problems.features}>
         {(control) => (
           <TextArea
             {...control}

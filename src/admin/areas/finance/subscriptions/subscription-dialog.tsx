@@ -114,7 +114,7 @@ function Detail({ subscription }: { subscription: SubscriptionDetail }) {
       </Facts>
       <section className="flex flex-col gap-2">
         <h3 className="font-display font-semibold text-lg">
-          <Trans>What became of it</Trans>
+          <Trans>History</Trans>
         </h3>
         <ol className="divide-y text-[0.9375rem]">
           {subscription.events.map((event) => (

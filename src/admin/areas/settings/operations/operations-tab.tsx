@@ -8,12 +8,12 @@ import { PageFailure } from '#admin/shell/page-failure.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { BackupsCard } from './backups-card.tsx'
-import { LettersCard } from './letters-card.tsx'
+import { EmailsCard } from './emails-card.tsx'
 import { sizeText } from './size-text.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** What keeps the platform running: backups, letters, and what it runs on. */
+/** What keeps the platform running: backups, emails, and what it runs on. */
 export function OperationsTab() {
   const { t } = useLingui()
   const { data, failure, offline, again } = useOne(['operations'], readOperations, (state) =>
@@ -28,7 +28,7 @@ export function OperationsTab() {
           <RestoreCard state={data} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <LettersCard mails={data.mails} />
+          <EmailsCard mails={data.mails} />
           <InstallationCard state={data} />
         </div>
       </div>

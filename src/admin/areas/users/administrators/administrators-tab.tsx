@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Column } from '#admin/list/column.ts'
+import { EmailText } from '#admin/list/email-text.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useAdministration, useMay } from '#admin/session/administration.ts'
@@ -21,7 +22,7 @@ const columns: readonly Column<AdminRow>[] = [
   {
     id: 'email',
     header: msg`Email`,
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => <EmailText email={email} />,
     text: ({ email }) => email,
   },
   {

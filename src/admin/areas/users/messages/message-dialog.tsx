@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
+import { EmailText } from '#admin/list/email-text.tsx'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { answerAddress } from '#domain/contact/contact-message.ts'
@@ -49,7 +50,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRow; onClo
         open
         onOpenChange={(open) => !open && onClose()}
         title={<Trans>Message from {name}</Trans>}
-        description={<span className="[overflow-wrap:anywhere]">{email}</span>}
+        description={<EmailText email={email} />}
         footer={
           <>
             {may('manage_users') && (

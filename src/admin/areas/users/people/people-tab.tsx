@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '#admin/list/column.ts'
+import { EmailText } from '#admin/list/email-text.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -31,7 +32,7 @@ const columns: readonly Column<PersonRow>[] = [
     id: 'email',
     header: msg`Email`,
     sort: 'email',
-    cell: ({ email }) => <span className="[overflow-wrap:anywhere]">{email}</span>,
+    cell: ({ email }) => <EmailText email={email} />,
     text: ({ email }) => email,
   },
   {

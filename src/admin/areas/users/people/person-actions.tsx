@@ -50,12 +50,12 @@ export function PersonActions({ person }: { person: Person }) {
     },
     reset: {
       title: t`Send a password reset?`,
-      message: t`${person.email} gets a letter with a link to choose a new password.`,
+      message: t`${person.email} gets an email with a link to choose a new password.`,
       confirm: t`Send password reset`,
     },
     confirmation: {
       title: t`Send the confirmation again?`,
-      message: t`${person.email} gets the letter that confirms the address once more.`,
+      message: t`${person.email} gets the email that confirms the address once more.`,
       confirm: t`Resend confirmation`,
     },
   }

@@ -11,19 +11,19 @@ import { toast } from '#ui/overlays/toast.ts'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The letters about notifications and digests that are on their way. */
-export function LettersCard({ mails }: { mails: OperationState['mails'] }) {
+/** The emails about notifications and digests that are on their way. */
+export function EmailsCard({ mails }: { mails: OperationState['mails'] }) {
   const { t } = useLingui()
   const { run, busy } = useOnce(
     async () => {
       await retryMails()
-      toast.success(t`The letters are tried again`)
+      toast.success(t`The emails are tried again`)
       await askAnew('operations', 'audit')
     },
     {
       onFailure: (cause) => {
         noteRefusal(cause)
-        toast.error(failureText(t`Failed to try the letters again`, cause))
+        toast.error(failureText(t`Failed to try the emails again`, cause))
       },
     },
   )
@@ -31,11 +31,11 @@ export function LettersCard({ mails }: { mails: OperationState['mails'] }) {
     <Card asChild>
       <section className="flex flex-col gap-3 p-5 sm:p-6">
         <h2 className="font-display font-semibold text-lg">
-          <Trans>Letters</Trans>
+          <Trans>Emails</Trans>
         </h2>
         {!mails.isConfigured && (
           <p className="text-muted text-sm">
-            <Trans>No mail server is set: letters about notifications are not sent. SMTP_HOST names one.</Trans>
+            <Trans>No mail server is set, so emails about notifications are not sent. SMTP_HOST names one.</Trans>
           </p>
         )}
         <Facts>
