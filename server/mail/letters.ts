@@ -31,7 +31,7 @@ interface LetterLink {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
-const unasked = 'If you did not ask for this, you can ignore this message; nothing changes.'
+const unasked = "If you didn't ask for this, just ignore this email. Nothing changes."
 const signature = 'Farlight · Track your dreams. Map your miles.'
 
 const part = ({ heading, lines }: LetterPart): string =>

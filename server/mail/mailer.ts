@@ -11,9 +11,9 @@ export const accountLetters = {
     writeLetter({
       to,
       subject: 'You have a Farlight account',
-      heading: 'You have an account already',
+      heading: 'You already have an account',
       message:
-        'Somebody, perhaps you, tried to register at Farlight with this address. It has an account: sign in with its password, or ask for a new one with "Forgot Password?".',
+        'Someone, maybe you, tried to sign up for Farlight with this address. It already has an account: sign in with your password, or choose a new one with "Forgot Password?".',
       link: { label: 'Sign in', address },
     }),
   /** To the new mailbox, while an address is to be changed. */
@@ -29,12 +29,12 @@ export const accountLetters = {
   undo: (to: string, newAddress: string, address: string) =>
     writeLetter({
       to,
-      subject: 'Your email address is to be changed',
-      heading: 'Your email address is to be changed',
-      message: `Somebody who knows your password asked to use ${newAddress} for your Farlight account. From the moment it is confirmed, it takes the place of this address.`,
+      subject: 'Your email address is about to change',
+      heading: 'Your email address is about to change',
+      message: `Someone who knows your password asked to use ${newAddress} for your Farlight account. Once confirmed, it replaces this address.`,
       link: { label: 'Keep my address', address },
       closing:
-        'If it was you, there is nothing to do. If not, follow this link within seven days, before or after the change.',
+        'If it was you, there is nothing to do. If not, follow this link within seven days: it stops the change, or takes it back.',
     }),
 }
 

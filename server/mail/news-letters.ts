@@ -24,12 +24,11 @@ const told = 20
 export function addressLetter(to: string, confirm: string): Letter {
   return writeLetter({
     to,
-    subject: 'May Farlight send you news?',
-    heading: 'May Farlight send you news?',
-    message: 'Something happened in the Farlight account with this address. Confirm the address to get news by mail.',
+    subject: 'May we email you news from Farlight?',
+    heading: 'May we email you news from Farlight?',
+    message: 'There is news in the Farlight account with this address. Confirm the address to get it by email.',
     link: { label: 'Confirm my address', address: confirm },
-    closing:
-      'If you have no Farlight account, you can ignore this message. In your profile you choose which mails you get.',
+    closing: 'No Farlight account? Then just ignore this email. You choose in your profile which emails you get.',
   })
 }
 
@@ -41,7 +40,7 @@ export function notificationLetter(items: MailedNotification[], envelope: Envelo
     ...common(envelope, 'You get this because email notifications are on in your Farlight profile.'),
     subject: single && only ? withoutLinks(only.title) : `${many} on Farlight`,
     heading: single && only ? withoutLinks(only.title) : many,
-    message: single ? 'This happened while you were away.' : 'These happened while you were away.',
+    message: single ? 'This happened while you were away.' : 'All of this happened while you were away.',
     parts: notificationsPart(items.slice(0, told), items.length, envelope.siteUrl, single),
     link: { label: 'Open Farlight', address: new URL('/notifications', envelope.siteUrl).href },
   })
@@ -63,14 +62,14 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
   ]
   const ahead = [
     ...(next ? [{ text: `${withoutLinks(next.name)} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
-    ...(facts.savings.amount > 0 ? [{ text: `Your savings stand at ${amountOf(facts.savings)}.` }] : []),
+    ...(facts.savings.amount > 0 ? [{ text: `So far you have saved ${amountOf(facts.savings)}.` }] : []),
   ]
   const period = rhythm === 'weekly' ? 'week' : 'day'
   return writeLetter({
     ...common(envelope, `You get this because the ${rhythm} digest is on in your Farlight profile.`),
     subject: `Your Farlight ${period}`,
     heading: rhythm === 'weekly' ? 'Your week on Farlight' : 'Your day on Farlight',
-    message: came ? 'Here is what came since the last digest.' : 'Something you planned is about to begin.',
+    message: came ? 'Here is what happened since your last digest.' : 'Something you planned is coming up.',
     parts: [
       ...(reached.length > 0 ? [{ heading: 'What you reached', lines: reached }] : []),
       ...notificationsPart(facts.notifications, facts.notificationCount, envelope.siteUrl, false).map((part) => ({

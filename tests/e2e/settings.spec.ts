@@ -190,14 +190,14 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   const backups = page.getByRole('list', { name: 'Backups' }).getByRole('listitem')
   await expect(backups).toHaveCount(1)
   await expect(backups).toContainText('Checked')
-  await expect(page.getByText(/npm run restore -- \/.*\/backups\/farlight-.*tar.gz/)).toBeVisible()
+  await expect(page.getByText(/npm run restore -- \/.*\/backups\/farlight-.*\.(tar\.gz|dump)/)).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'operations-1440-light')
 
   const downloading = page.waitForEvent('download')
   await backups.getByRole('button', { name: 'Download' }).press('Enter')
   const file = await downloading
-  expect(file.suggestedFilename()).toMatch(/^farlight-.*\.tar\.gz$/)
+  expect(file.suggestedFilename()).toMatch(/^farlight-.*\.(tar\.gz|dump)$/)
   expect((await stat(await file.path())).size).toBeGreaterThan(100_000)
 
   // What the server tells of a backup that goes on, of one that failed, and where none can be made.

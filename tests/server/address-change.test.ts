@@ -41,7 +41,7 @@ describe.each(['pglite', 'native'] as const)('a change of address on %s', (engin
     expect(error).toBeNull()
     expect(data.user).toMatchObject({ email: mira.email, new_email: to })
     const [toOld, toNew] = await letters(mira.email, to)
-    expect(toOld?.subject).toBe('Your email address is to be changed')
+    expect(toOld?.subject).toBe('Your email address is about to change')
     expect(toNew?.subject).toBe('Confirm your new email address')
     expect(await canSignIn(mira.email)).toBe(true)
     expect(await canSignIn(to)).toBe(false)

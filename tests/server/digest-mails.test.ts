@@ -67,7 +67,7 @@ describe.each(['pglite', 'native'] as const)('digests on %s', (engine) => {
     expect(mail.subjects()).toEqual(['Your Farlight day'])
     expect(mail.sent[0]?.text).toContain('You put approx. $95 aside.')
     expect(mail.sent[0]?.text).toMatch(/Kyoto is (9|10|11) days away\./)
-    expect(mail.sent[0]?.text).toContain('Your savings stand at approx. $95.')
+    expect(mail.sent[0]?.text).toContain('So far you have saved approx. $95.')
   })
 
   it('sends no digest any more after it was switched off, and none for the time in between', async () => {

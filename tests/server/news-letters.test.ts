@@ -130,7 +130,7 @@ describe('the digest', () => {
       'And 11 more in the app.',
       'Kyoto is 40 days away.',
       'https://travel.example/goals/kyoto',
-      'Your savings stand at $1,500.',
+      'So far you have saved $1,500.',
     ])
       expect(letter?.text).toContain(words)
     expect(letter?.html).not.toContain('<b>')

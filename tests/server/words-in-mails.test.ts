@@ -114,7 +114,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await send()
     const [asking, ...others] = lettersToNina()
     expect(others).toEqual([])
-    expect(asking?.subject).toBe('May Farlight send you news?')
+    expect(asking?.subject).toBe('May we email you news from Farlight?')
     expect(`${asking?.text}${asking?.html}`).not.toMatch(/Reyes|connect/)
     await mail.notify('Later', nina)
     await send()
@@ -134,7 +134,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     await mail.prefer({ email_notifications: true }, nina)
     await mail.notify('Asked once more', nina)
     await send()
-    expect(lettersToNina().map(({ subject }) => subject)).toEqual(['May Farlight send you news?'])
+    expect(lettersToNina().map(({ subject }) => subject)).toEqual(['May we email you news from Farlight?'])
 
     const link = /https?:\/\/\S+\/mail\/confirm\S+/.exec(asking?.text ?? '')?.[0] ?? ''
     const page = await fetch(link)
@@ -159,7 +159,7 @@ describe.each(['pglite', 'native'] as const)('words in mails on %s', (engine) =>
     expect((await fetch(link, { method: 'POST' })).status).toBe(400)
     await mail.notify('Waiting still', nina)
     await send()
-    expect(mail.sent).toMatchObject([{ to: moved, subject: 'May Farlight send you news?' }])
+    expect(mail.sent).toMatchObject([{ to: moved, subject: 'May we email you news from Farlight?' }])
   })
 
   it('takes no other token for an address, and asks nobody who wants no mails', async () => {

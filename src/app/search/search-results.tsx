@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { ListChecks, type LucideIcon, MapPin, Plane, Route, Target } from 'lucide-react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { floatingStyle } from '#ui/overlays/floating-style.ts'
@@ -29,7 +29,8 @@ interface SearchResultsProps {
 export function SearchResults({ id, query, onFound, active, onActive, onChoose }: SearchResultsProps) {
   const { t } = useLingui()
   const { hits, searching } = useSearchResults(query)
-  useEffect(() => {
+  // Before it is seen: whoever sees a result may press Enter at once.
+  useLayoutEffect(() => {
     onFound(hits)
     return () => onFound([])
   }, [hits, onFound])
