@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
+import { packAppFiles } from './scripts/app-files.ts'
 import { gazetteer } from './scripts/gazetteer-file.ts'
 import { newDatabase } from './scripts/new-database-file.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -17,7 +19,10 @@ export default defineConfig({
     {
       name: 'precompress-web-app',
       // The server delivers the packed twins, so they are made with it, after the web app was built.
-      closeBundle: () => precompress('dist/web'),
+      closeBundle: async () => {
+        if (existsSync('dist/web/service-worker.js')) await packAppFiles('dist/web')
+        await precompress('dist/web')
+      },
     },
   ],
   build: {

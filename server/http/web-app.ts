@@ -102,8 +102,9 @@ export function webApp(
         precompressed: true,
         onFound: (_path, c) => {
           c.header('cache-control', keptFor(c.req.path))
-          // A worker is governed by the policy of its own script: without one it could fetch nothing.
-          if (/\.m?js$/.test(c.req.path)) c.header('content-security-policy', workerPolicy)
+          // A worker is governed by the policy of its own script: without one it could fetch nothing. Scripts may also come
+          // in the one file that a first installation brings.
+          if (/\.m?js$|^\/app-files\.bin$/.test(c.req.path)) c.header('content-security-policy', workerPolicy)
         },
       }),
     )

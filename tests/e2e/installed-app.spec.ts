@@ -5,6 +5,25 @@ import { keepSignedIn, sessionOf } from './support/travellers.ts'
 
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
+/** The hashed files of the app that this device keeps. */
+const keptFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.includes('precache')) ?? ''
+    const cache = await caches.open(name)
+    const files = (await cache.keys()).filter(({ url }) => url.includes('/assets/'))
+    return Promise.all(
+      files.map(async (request) => {
+        const answer = await cache.match(request)
+        return {
+          url: request.url,
+          type: answer?.headers.get('content-type'),
+          policy: answer?.headers.get('content-security-policy'),
+          text: await answer?.text(),
+        }
+      }),
+    )
+  })
+
 test('the new version is loaded by Reload in every tab, also after another tab has let it take over', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
@@ -16,9 +35,26 @@ test('the new version is loaded by Reload in every tab, also after another tab h
       await tab.goto(`${publisher.url}/dashboard`)
       await installed(tab)
     }
+    // A first installation brings the app's files in one request, as the server would have answered them one by one.
+    const brought = publisher.asked()
+    expect(brought.filter((path) => path === '/app-files.bin')).toHaveLength(1)
+    expect(brought.filter((path) => path.startsWith('/assets/')).length).toBeLessThan(60)
+    const kept = await keptFiles(page)
+    for (const type of ['text/javascript', 'text/css', 'image/svg+xml', 'font/woff2']) {
+      const file = kept.find((one) => one.type?.startsWith(type))
+      const answer = await page.request.get(file?.url ?? type)
+      expect(file, type).toMatchObject({
+        type: answer.headers()['content-type'],
+        // It governs what a script may do that runs as a worker; elsewhere it means nothing.
+        ...(type === 'text/javascript' && { policy: answer.headers()['content-security-policy'] }),
+        text: await answer.text(),
+      })
+    }
     publisher.publish()
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
     for (const tab of [page, other]) await expect(tab.getByText('A new version is ready')).toBeVisible()
+    // An update asks for what has changed.
+    expect(publisher.asked()).not.toContain('/app-files.bin')
     for (const tab of [page, other]) {
       await Promise.all([tab.waitForEvent('load'), tab.getByRole('button', { name: 'Reload' }).click()])
       await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()

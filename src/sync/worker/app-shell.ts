@@ -1,9 +1,10 @@
 /** Which requests the service worker answers, and from where. It never touches the backend's calls. */
 import { cacheNames } from 'workbox-core'
-import { createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
+import { addPlugins, createHandlerBoundToURL, matchPrecache, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute, Route } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { configCache } from './config-cache.ts'
+import { keepPackedFiles } from './first-install.ts'
 import { keptMapFile } from './map-files.ts'
 
 /** Addresses that are not the app's although they have its origin: the backend's, and the back office's, which is another page. */
@@ -25,12 +26,32 @@ const assetCache = 'farlight-assets'
 const maxAssets = 400
 
 export function cacheAppShell(manifest: { url: string; revision: string | null }[]): void {
+  installTogether(manifest.filter(({ revision }) => revision === null).map(({ url }) => url))
   precache(manifest)
   // The shell of this version for every screen: it starts without waiting for a network, and updates as a whole.
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: otherPaths }))
   registerRoute(new Route(isAsset, { handle: answerAsset }))
   registerRoute(isIcon, async ({ request }) => (await matchPrecache(request.url)) ?? fetch(request))
   registerRoute(isConfig, new NetworkFirst({ cacheName: configCache, networkTimeoutSeconds: 3 }))
+}
+
+/** A first installation brings the hashed files in one request; each one waits for it before it is asked for alone. */
+function installTogether(urls: readonly string[]): void {
+  let brought: Promise<void> = Promise.resolve()
+  addEventListener('install', (event) => {
+    const bring = async () => keepPackedFiles(await caches.open(cacheNames.precache), urls)
+    // What it could not bring is fetched one by one.
+    brought = bring().catch(() => {})
+    ;(event as ExtendableEvent).waitUntil(brought)
+  })
+  addPlugins([
+    {
+      cacheKeyWillBeUsed: async ({ request }) => {
+        await brought
+        return request
+      },
+    },
+  ])
 }
 
 interface Match {

@@ -8,3 +8,6 @@ export function isMapDescription(path: string): boolean {
   if (path.endsWith('.json')) return true
   return /style|tilejson/.test(path) && !/\.\w+$/.test(path)
 }
+
+/** The renderer, its worker, and the outlines, names and pictures: kept apart from the app's own files. */
+export const isMapFile = (url: string): boolean => /(^|\/)assets\/(map-engine|map-data|maplibre-gl-worker)-/.test(url)

@@ -7,7 +7,7 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { keptConfig } from './config-cache.ts'
-import { isMapDescription } from './map-addresses.ts'
+import { isMapDescription, isMapFile } from './map-addresses.ts'
 
 const mapCache = 'farlight-map'
 const tileCache = 'farlight-map-tiles'
@@ -17,9 +17,6 @@ const mostTiles = 2_000
 const tileDays = 30
 /** A few for each look. */
 const mostDescriptions = 50
-
-/** The renderer, its worker, and the outlines, names and pictures. */
-export const isMapFile = (url: string): boolean => /(^|\/)assets\/(map-engine|map-data|maplibre-gl-worker)-/.test(url)
 
 export async function keptMapFile(request: Request): Promise<Response | undefined> {
   if (!isMapFile(request.url)) return undefined

@@ -6,6 +6,8 @@ import type { AddressInfo } from 'node:net'
 interface Publisher {
   url: string
   publish(): void
+  /** Paths that were asked for since it was last looked at. */
+  asked(): string[]
   stop(): Promise<void>
 }
 
@@ -14,7 +16,9 @@ const workerPath = '/service-worker.js'
 /** Passes everything on to `target`; each `publish` makes the service worker another one, as a new build does. */
 export async function startPublisher(target: string): Promise<Publisher> {
   let edition = 0
+  const paths: string[] = []
   const server = createServer((asked, answer) => {
+    paths.push(asked.url ?? '')
     const isWorker = asked.url === workerPath
     const headers = { ...asked.headers }
     if (isWorker) for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name]
@@ -35,6 +39,7 @@ export async function startPublisher(target: string): Promise<Publisher> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publish: () => (edition += 1),
+    asked: () => paths.splice(0),
     stop: async () => {
       server.closeAllConnections()
       server.close()
