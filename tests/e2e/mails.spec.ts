@@ -44,7 +44,7 @@ test('an address is asked once, then a notification is mailed, its link switches
   await isAsked()
   await sendWhatIsDue()
   await page.goto(`${server.url}/dev/mail`)
-  const question = page.getByRole('article').filter({ hasText: 'Confirm the address to get news by mail.' })
+  const question = page.getByRole('article').filter({ hasText: 'Confirm the address to get it by email.' })
   await question.getByRole('link', { name: /\/mail\/confirm/ }).click()
   await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible()
   await expectAccessible(page)
