@@ -40,6 +40,7 @@ const fetchers = [
   'src/features/map/drawing/provided-style.ts', // the style of a map service
   'src/sync/worker/map-files.ts', // the service worker's caches of these
   'src/sync/worker/app-shell.ts', // and of the app's icons
+  'src/sync/worker/first-install.ts', // and the app's files in one
 ]
 
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
