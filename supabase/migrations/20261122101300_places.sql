@@ -302,26 +302,33 @@ begin
 end
 $$;
 
--- The state that a territory belongs to; of everything else the code itself (domain/places/what-counts.ts has the same table).
-create function private.state_of(code text) returns text
+-- Territories with the state that each belongs to (domain/places/what-counts.ts has the same table).
+create function private.territories() returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return coalesce('{
+  return '{
     "AI":"GB","AS":"US","AW":"NL","AX":"FI","BL":"FR","BM":"GB","BQ":"NL","BV":"NO","CC":"AU","CK":"NZ","CW":"NL",
     "CX":"AU","FK":"GB","FO":"DK","GF":"FR","GG":"GB","GI":"GB","GL":"DK","GP":"FR","GS":"GB","GU":"US","HK":"CN",
     "HM":"AU","IM":"GB","IO":"GB","JE":"GB","KY":"GB","MF":"FR","MO":"CN","MP":"US","MQ":"FR","MS":"GB","NC":"FR",
     "NF":"AU","NU":"NZ","PF":"FR","PM":"FR","PN":"GB","PR":"US","RE":"FR","SH":"GB","SJ":"NO","SX":"NL","TC":"GB",
-    "TF":"FR","TK":"NZ","UM":"US","VG":"GB","VI":"US","WF":"FR","YT":"FR"}'::jsonb ->> code, code);
+    "TF":"FR","TK":"NZ","UM":"US","VG":"GB","VI":"US","WF":"FR","YT":"FR"}';
 end
 $$;
 
--- What a place counts as for a person who counts territories, or countries alone (decision P130).
-create function private.counted_country(place jsonb, territories boolean) returns text
+-- The code that a country or territory counts as (decision P130): with territories itself, else the state it belongs to.
+create function private.counted_as(code text, territories boolean) returns text
 language plpgsql immutable set search_path = '' as $$
-declare
-  code constant text := private.country_of(place);
 begin
-  return case when territories then code else private.state_of(code) end;
+  return case when territories then code else coalesce(private.territories() ->> code, code) end;
+end
+$$;
+
+-- The codes of everything that counts as this country.
+create function private.parts_of(country text, territories boolean) returns text[]
+language plpgsql immutable set search_path = '' as $$
+begin
+  return case when territories then array[country]
+    else array(select key from jsonb_each_text(private.territories()) where value = country) || country end;
 end
 $$;
 
@@ -334,8 +341,7 @@ end
 $$;
 
 -- A check constraint, and an index, run their functions as the role that writes.
-grant execute on function private.is_place(jsonb), private.country_of(jsonb), private.state_of(text)
-  to authenticated, service_role;
+grant execute on function private.is_place(jsonb), private.country_of(jsonb) to authenticated, service_role;
 
 comment on function private.country_of(jsonb) is
   'ISO code of a place''s country: its code when that exists, else by its name; empty when neither is a country.';

@@ -69,12 +69,13 @@ begin
     from (select distinct (one ->> 1)::uuid as owner_id from jsonb_array_elements(changed) one) named
   ), moved as materialized (
     select (one ->> 0)::uuid as id, owner_id, territories,
-      case when territories then one ->> 4 else private.state_of(one ->> 4) end as country_before,
-      case when territories then one ->> 5 else private.state_of(one ->> 5) end as country
+      private.counted_as(one ->> 4, territories) as country_before, private.counted_as(one ->> 5, territories) as country
     from jsonb_array_elements(changed) one join owners on owner_id = (one ->> 1)::uuid where one -> 4 <> one -> 5
-  ), touched as (
-    select owner_id, territories, country_before as country from moved where country_before is not null
-    union select owner_id, territories, country from moved where country is not null
+  ), touched as materialized (
+    select owner_id, country, private.parts_of(country, territories) as parts
+    from (
+      select owner_id, territories, country_before as country from moved where country_before is not null
+      union select owner_id, territories, country from moved where country is not null) named
   ), visited as (
     select owner_id, sum(
       exists (select 1 from moved where moved.owner_id = touched.owner_id and moved.country = touched.country)::integer
@@ -84,9 +85,7 @@ begin
     where not exists (
       select 1 from public.goals other
       where other.owner_id = touched.owner_id and other.status = 'completed'
-        and private.state_of(private.country_of(other.location_data)) = private.state_of(touched.country)
-        and (not territories or private.country_of(other.location_data) = touched.country)
-        and other.id not in (select id from moved))
+        and private.country_of(other.location_data) = any (touched.parts) and other.id not in (select id from moved))
     group by owner_id
   )
   update public.user_stats stats set countries_visited = greatest(0, countries_visited + visited.gained)
@@ -100,8 +99,9 @@ language plpgsql stable set search_path = '' as $$
 declare
   territories constant boolean := private.counts_territories(person);
 begin
-  return (select count(distinct private.counted_country(location_data, territories))
-    from public.goals where owner_id = person and status = 'completed');
+  return (select count(distinct private.counted_as(code, territories))
+    from (select distinct private.country_of(location_data) as code
+      from public.goals where owner_id = person and status = 'completed') visited);
 end
 $$;
 

@@ -122,7 +122,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
 
   // Réunion counts as France where territories do not count, without a network too; what is earned stays.
   await page.goto('/dashboard/profile?tab=preferences')
-  await page.getByRole('radio', { name: 'Countries', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: /^Countries They/ }).check({ force: true })
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
   await page.goto('/dashboard/map?tab=world')
   await expect(world).toContainText('3of 199 countries')

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { countries, countrySpellings } from '#domain/places/countries.ts'
-import { countedAs, whatCounts } from '#domain/places/what-counts.ts'
+import { countedAs, partsOf, whatCounts } from '#domain/places/what-counts.ts'
 import { createWorld } from './world.ts'
 
 describe.each(engines)('completion on %s', (engine) => {
@@ -201,14 +201,17 @@ describe.each(engines)('completion on %s', (engine) => {
   })
 
   it('folds territories into states as the app does', async () => {
-    const codes = [...countries.map(({ code }) => code), 'ZZ']
+    const codes = countries.map(({ code }) => code)
     for (const counts of whatCounts) {
-      const folded = await db.query<{ code: string }>(
-        `select coalesce(private.counted_country(jsonb_build_object('country_code', code), $1), 'none') as code
+      const folded = await db.query<{ code: string; parts: string[] }>(
+        `select private.counted_as(code, $1) as code, private.parts_of(code, $1) as parts
          from unnest($2::text[]) with ordinality as given(code, place) order by place`,
         [counts === 'territories', codes],
       )
-      expect(folded.map(({ code }) => code)).toEqual([...countries.map(({ code }) => countedAs(code, counts)), 'none'])
+      expect(folded.map(({ code }) => code)).toEqual(codes.map((code) => countedAs(code, counts)))
+      // Only what counts for itself is asked for its parts.
+      const whole = folded.filter(({ code }, at) => code === codes[at])
+      expect(whole.map(({ parts }) => parts.toSorted())).toEqual(whole.map(({ code }) => partsOf(code, counts)))
     }
   })
 
