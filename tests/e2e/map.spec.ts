@@ -128,9 +128,11 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await expect(world).toContainText('3of 199 countries')
   await expect(world).not.toContainText('Réunion')
   await page.goto('/dashboard/achievements')
-  const achievement = (name: string) => page.getByRole('article').filter({ has: page.getByRole('heading', { name }) })
+  const achievement = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { level: 4, name }) })
   await expect(achievement('Border Crosser')).toContainText('Earned')
-  await expect(achievement('Compass Rose')).toContainText('3 / 7')
+  // Without geometry nobody knows of the Vatican: France and Spain.
+  await expect(achievement('Compass Rose')).toContainText('2 / 7')
 })
 
 test('on a phone the panel comes up and goes, and a goal that gets a place appears, without WebGL too', async ({
