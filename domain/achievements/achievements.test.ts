@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { whatCounts } from '#domain/places/what-counts.ts'
 import { progressTowards, type Reached, rarityRank, reachedBy, shareOf, type Travels } from './achievements.ts'
 import { rarities, requirementTypes } from './achievement.ts'
 import { goalCategories, goalStatuses } from '#domain/goals/goal.ts'
@@ -14,7 +15,7 @@ const goal = (changes: Partial<Travels['goals'][number]> = {}): Travels['goals']
 })
 const at = (country: string, countryCode?: string) =>
   goal({ locationData: countryCode ? { name: 'x', country, countryCode } : { name: 'x', country } })
-const nothing: Travels = { goals: [], transactions: [], connections: 0 }
+const nothing: Travels = { goals: [], transactions: [], connections: 0, counts: 'territories' }
 
 const travels: fc.Arbitrary<Travels> = fc.record({
   goals: fc.array(
@@ -34,6 +35,7 @@ const travels: fc.Arbitrary<Travels> = fc.record({
     }),
   ),
   connections: fc.nat({ max: 50 }),
+  counts: fc.constantFrom(...whatCounts),
 })
 
 describe('rarityRank', () => {
@@ -49,6 +51,11 @@ describe('rarityRank', () => {
 })
 
 describe('reachedBy', () => {
+  it('counts a territory for itself or with its state, as chosen', () => {
+    const goals = [at('Réunion', 'RE'), at('France'), at('', 'GP'), at('', 'NO')]
+    expect(reachedBy({ ...nothing, goals }).countries).toBe(4)
+    expect(reachedBy({ ...nothing, goals, counts: 'countries' }).countries).toBe(2)
+  })
   it('counts completed goals only, all and by category', () => {
     const goals = [goal(), goal({ category: 'food' }), goal({ category: 'food', status: 'in-progress' })]
     expect(reachedBy({ ...nothing, goals })).toMatchObject({ goals: 2, goalsOf: { culture: 1, food: 1 } })
@@ -101,6 +108,7 @@ describe('progressTowards', () => {
           goals: [...before.goals, at('Chile')],
           transactions: [...before.transactions, { transactionType: 'saving', amount: 5, currency: 'USD' }],
           connections: before.connections + 1,
+          counts: before.counts,
         }
         expect(shareOf(progressTowards(wanted, reachedBy(more)))).toBeGreaterThanOrEqual(shareOf(progress))
       }),

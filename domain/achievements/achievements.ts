@@ -1,5 +1,6 @@
 /** How far a traveller has come towards an achievement, counted as the server does (`private.reached` in the migrations). */
 import { countryCodeOfName, countryOfCode } from '#domain/places/countries.ts'
+import { countedAs, type WhatCounts } from '#domain/places/what-counts.ts'
 import { rarities, type Rarity, type Requirements } from './achievement.ts'
 import type { GoalCategory, GoalStatus } from '#domain/goals/goal.ts'
 import type { Currency } from '#domain/money/currency.ts'
@@ -12,6 +13,8 @@ export interface Travels {
   goals: readonly { status: GoalStatus; category: GoalCategory; locationData: Place | null }[]
   transactions: readonly { transactionType: TransactionType; amount: number; currency: Currency }[]
   connections: number
+  /** Whether territories count for themselves. */
+  counts: WhatCounts
 }
 
 /** How much of each kind somebody has; counted once, asked for each achievement. */
@@ -34,14 +37,14 @@ export interface AchievementProgress {
 export const rarityRank = (rarity: Rarity): number => rarities.indexOf(rarity) + 1
 
 /** Counts completed goals by category, their countries, the savings and the connections. */
-export function reachedBy({ goals, transactions, connections }: Travels): Reached {
+export function reachedBy({ goals, transactions, connections, counts }: Travels): Reached {
   const completed = goals.filter(({ status }) => status === 'completed')
   const goalsOf: Reached['goalsOf'] = {}
   const countries = new Set<string>()
   for (const { category, locationData } of completed) {
     goalsOf[category] = (goalsOf[category] ?? 0) + 1
     const country = countryOf(locationData)
-    if (country) countries.add(country)
+    if (country) countries.add(countedAs(country, counts))
   }
   return {
     goals: completed.length,

@@ -55,17 +55,5 @@ export const hardPlaces: readonly (readonly [place: string, longitude: number, l
   ['Tokelau, Atafu', -172.5, -8.56, 'TK'], ['Saba', -63.24, 17.63, 'BQ'], ['Diego Garcia', 72.42, -7.31, 'IO'],
 ]
 
-/** Codes of ISO that count as a part of their state (decision 10). */
-export const belongsTo: Readonly<Record<string, string>> = {
-  BQ: 'NL',
-  BV: 'NO',
-  CC: 'AU',
-  CX: 'AU',
-  GF: 'FR',
-  RE: 'FR',
-  SJ: 'NO',
-  TK: 'NZ',
-}
-
 /** Within a few hundred metres of a river's bank, or an island within another country's waters. */
 export const stillWrong: readonly string[] = ['Ivangorod fortress', 'Tornio', 'Isla Martín García', 'Kazungula']

@@ -51,7 +51,7 @@ export function countryBorders(): Outlines {
 
 const listed = new Set(countries.map(({ code }) => code))
 
-/** The smallest thing on the list that it is or belongs to: Kerguelen's is TF, Bonaire's NL. */
+/** The smallest thing on the list that it is or belongs to: Kerguelen's is TF, Clipperton's FR. */
 function codeOf({ iso1A2, country, groups = [], wikidata }: Properties): string | undefined {
   return [decided[wikidata], iso1A2, ...groups, country].find((code) => code !== undefined && listed.has(code))
 }

@@ -3,12 +3,15 @@
  * it: countries under their ISO codes, cut at the antimeridian, with our own outlines of what it draws too coarsely.
  */
 import { createRequire } from 'node:module'
+import { iso1A2Code } from '@rapideditor/country-coder'
 import { geoArea, geoEquirectangular } from 'd3-geo'
 import { geoProject } from 'd3-geo-projection'
 import type { FeatureCollection, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature, merge, mergeArcs } from 'topojson-client'
 import { topology } from 'topojson-server'
 import type { GeometryCollection, MultiPolygon as MultiArcs, Polygon as Arcs, Topology } from 'topojson-specification'
+import { countryOfCode } from '../../domain/places/countries.ts'
+import { countedAs, partsOf } from '../../domain/places/what-counts.ts'
 import { smallIslands, smallPlaces } from './small-places.ts'
 
 type Atlas = Topology<{ countries: GeometryCollection<{ name: string }> }>
@@ -39,6 +42,17 @@ const withoutNumber: Record<string, string> = {
 /** Steps per 360 degrees to which coordinates are rounded: about as fine as the source. */
 const steps = { '50m': 1e5, '10m': 2e5 } as const
 
+/** The source draws some territories as parts of their state: Réunion as France's, Svalbard as Norway's. */
+function territoryOf(atlas: Atlas, part: Arcs, state: string): string {
+  if (partsOf(state, 'countries').length < 2) return state
+  // Some corners lie across a border or at sea: the first that is on the land of either decides.
+  for (const corner of cornersOf(atlas, part)) {
+    const found = iso1A2Code(corner, { level: 'territory' })
+    if (found && countedAs(found, 'countries') === state) return countryOfCode(found)?.code ?? state
+  }
+  return state
+}
+
 /** A topology with one object `countries`, whose features have the property `code`. */
 export function countryOutlines(scale: '50m' | '10m'): Outlines {
   const atlas = require(`world-atlas/countries-${scale}.json`) as Atlas
@@ -51,7 +65,7 @@ export function countryOutlines(scale: '50m' | '10m'): Outlines {
     if (!code || (shape.type !== 'Polygon' && shape.type !== 'MultiPolygon')) continue
     for (const polygon of shape.type === 'Polygon' ? [shape.arcs] : shape.arcs) {
       const part: Arcs = { type: 'Polygon', arcs: polygon }
-      const owner = code === 'RU' && isCrimea(atlas, part) ? 'UA' : code
+      const owner = code === 'RU' && isCrimea(atlas, part) ? 'UA' : territoryOf(atlas, part, code)
       parts.set(owner, [...(parts.get(owner) ?? []), part])
     }
   }
@@ -115,9 +129,13 @@ const smallSideIn = (rings: Position[][]): Position[][] =>
 
 /** Crimea, which the source gives to Russia and the United Nations count as Ukraine's. */
 function isCrimea(atlas: Atlas, part: Arcs): boolean {
+  const [east, north] = cornersOf(atlas, part)[0] ?? [0, 0]
+  return east > 32.3 && east < 36.7 && north > 44.3 && north < 46.25
+}
+
+function cornersOf(atlas: Atlas, part: Arcs): [east: number, north: number][] {
   const { geometry } = feature(atlas, part)
-  const [east, north] = (geometry as Polygon).coordinates[0]?.[0] ?? [0, 0]
-  return (east as number) > 32.3 && (east as number) < 36.7 && (north as number) > 44.3 && (north as number) < 46.25
+  return ((geometry as Polygon).coordinates[0] ?? []) as [number, number][]
 }
 
 /** The source draws across the date line on a globe; a flat map would draw a bar from one edge to the other. */

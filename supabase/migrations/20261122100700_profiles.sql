@@ -129,5 +129,5 @@ $$;
 grant execute on function private.are_interests(jsonb), private.has_known_levels(jsonb, jsonb)
   to authenticated, service_role;
 
-comment on table public.user_profiles is 'Profile of an account. The server reads time_zone, preferred_currency, '
+comment on table public.user_profiles is 'Profile of an account. The server reads time_zone, preferred_currency, counted_places, '
   'notifications, email_notifications, email_digest and weekly_digest of the preferences.';

@@ -28,9 +28,9 @@ $$;
 
 -- goals_completed, goals_in_progress and countries_visited of the owners are kept by differences, once a statement: cheap
 -- at any number of goals. The statistics rows are locked before countries are compared: two goals completed at once are
--- counted one after the other. Countries count, not spellings.
+-- counted one after the other. Countries count, not spellings, and territories as their person chose (decision P130).
 
--- The country that a goal adds to the ones visited; empty while it is not completed.
+-- The country or territory that a goal adds to the ones visited; empty while it is not completed.
 create function private.visited_country(status text, location_data jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -64,12 +64,18 @@ $$;
 create function private.count_countries(changed jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  with moved as materialized (
-    select (one ->> 0)::uuid as id, (one ->> 1)::uuid as owner_id, one ->> 4 as country_before, one ->> 5 as country
-    from jsonb_array_elements(changed) one where one -> 4 <> one -> 5
-  ), touched as (
-    select owner_id, country_before as country from moved where country_before is not null
-    union select owner_id, country from moved where country is not null
+  with owners as materialized (
+    select owner_id, private.counts_territories(owner_id) as territories
+    from (select distinct (one ->> 1)::uuid as owner_id from jsonb_array_elements(changed) one) named
+  ), moved as materialized (
+    select (one ->> 0)::uuid as id, owner_id, territories,
+      private.counted_as(one ->> 4, territories) as country_before, private.counted_as(one ->> 5, territories) as country
+    from jsonb_array_elements(changed) one join owners on owner_id = (one ->> 1)::uuid where one -> 4 <> one -> 5
+  ), touched as materialized (
+    select owner_id, country, private.parts_of(country, territories) as parts
+    from (
+      select owner_id, territories, country_before as country from moved where country_before is not null
+      union select owner_id, territories, country from moved where country is not null) named
   ), visited as (
     select owner_id, sum(
       exists (select 1 from moved where moved.owner_id = touched.owner_id and moved.country = touched.country)::integer
@@ -79,11 +85,23 @@ begin
     where not exists (
       select 1 from public.goals other
       where other.owner_id = touched.owner_id and other.status = 'completed'
-        and private.country_of(other.location_data) = touched.country and other.id not in (select id from moved))
+        and private.country_of(other.location_data) = any (touched.parts) and other.id not in (select id from moved))
     group by owner_id
   )
   update public.user_stats stats set countries_visited = greatest(0, countries_visited + visited.gained)
   from visited where stats.user_id = visited.owner_id and visited.gained <> 0;
+end
+$$;
+
+-- How many countries a person has completed goals in, counted anew.
+create function private.countries_of(person uuid) returns integer
+language plpgsql stable set search_path = '' as $$
+declare
+  territories constant boolean := private.counts_territories(person);
+begin
+  return (select count(distinct private.counted_as(code, territories))
+    from (select distinct private.country_of(location_data) as code
+      from public.goals where owner_id = person and status = 'completed') visited);
 end
 $$;
 
@@ -186,9 +204,7 @@ begin
     from gone group by owner_id) lost
   where stats.user_id = lost.owner_id and lost.completed + lost.in_progress > 0;
   update public.user_stats stats set
-    countries_visited = (
-      select count(distinct private.country_of(location_data)) from public.goals goal
-      where goal.owner_id = stats.user_id and goal.status = 'completed')
+    countries_visited = private.countries_of(stats.user_id)
   where stats.user_id in (select owner_id from gone where status = 'completed');
   return null;
 end

@@ -95,8 +95,7 @@ begin
       where goal.owner_id = person and goal.status = 'completed' group by grouping sets ((), (goal.category));
   end if;
   if 'countries' = any (kinds) then
-    return query select 'countries', null::text, count(distinct private.country_of(goal.location_data))::numeric
-      from public.goals goal where goal.owner_id = person and goal.status = 'completed';
+    return query select 'countries', null::text, private.countries_of(person)::numeric;
   end if;
   if 'savings' = any (kinds) then
     return query select 'savings', null::text, round(coalesce(
@@ -165,6 +164,18 @@ begin
       perform private.award(person, array['goals_completed', 'countries']);
     end loop;
   end if;
+  return null;
+end
+$$;
+
+-- Another choice of what counts (decision P130): the figure is counted anew, and more countries may earn an achievement.
+-- Fewer take none away (decision P131).
+create function private.follow_what_counts() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform 1 from public.user_stats where user_id = new.user_id for no key update;
+  update public.user_stats set countries_visited = private.countries_of(new.user_id) where user_id = new.user_id;
+  perform private.award(new.user_id, array['countries']);
   return null;
 end
 $$;

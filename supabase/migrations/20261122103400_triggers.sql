@@ -69,6 +69,11 @@ create trigger recount_savings after update on public.user_profiles
   for each row when (
     old.preferences ->> 'preferred_currency' is distinct from new.preferences ->> 'preferred_currency')
   execute function private.recount_savings_of_profile();
+create trigger recount_countries_insert after insert on public.user_profiles
+  for each row when (new.preferences ->> 'counted_places' is not null) execute function private.follow_what_counts();
+create trigger recount_countries_update after update on public.user_profiles
+  for each row when (old.preferences ->> 'counted_places' is distinct from new.preferences ->> 'counted_places')
+  execute function private.follow_what_counts();
 
 -- public.user_stats
 create trigger step_9_stamp_update before update on public.user_stats

@@ -22,6 +22,8 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
     { title: 'Sistine Chapel', status: 'completed', ...place('Cappella Sistina', 'Rome', [12.4545, 41.9029]) },
     { title: 'Gorillas', status: 'cancelled', ...place('Bwindi', 'Uganda', [29.66, -1.03]) },
     { title: 'Somewhere quiet', status: 'planned', location_data: null },
+    { title: 'Louvre', status: 'completed', location_data: { name: 'Paris', country: 'France' } },
+    { title: 'Volcano', status: 'completed', location_data: { name: 'Piton de la Fournaise', country: 'Réunion' } },
   ]
   await insertRows(
     server.url,
@@ -40,7 +42,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   const list = page.getByRole('list', { name: 'Goals on the map' })
   const lines = list.getByRole('button')
   await expect(lines).toHaveCount(4)
-  await expect(page.getByText('1 goal has no known place')).toBeVisible()
+  await expect(page.getByText('3 goals have no known place')).toBeVisible()
   await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
 
@@ -109,7 +111,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-map="drawn"]')).toBeVisible()
   const world = page.getByRole('region', { name: 'Visited world' })
-  await expect(world).toContainText('2of 239 countries and territories')
+  await expect(world).toContainText('4of 250 countries and territories')
   await expect(world).toContainText('Vatican City')
   await expect(world).toContainText('Dreamed of · 2 goals')
   await page.getByRole('tab', { name: 'Goals' }).focus()
@@ -117,6 +119,20 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await expect(lines).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Satellite' })).toBeChecked()
   await expectAccessible(page)
+
+  // Réunion counts as France where territories do not count, without a network too; what is earned stays.
+  await page.goto('/dashboard/profile?tab=preferences')
+  await page.getByRole('radio', { name: /^Countries They/ }).check({ force: true })
+  await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
+  await page.goto('/dashboard/map?tab=world')
+  await expect(world).toContainText('3of 199 countries')
+  await expect(world).not.toContainText('Réunion')
+  await page.goto('/dashboard/achievements')
+  const achievement = (name: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { level: 4, name }) })
+  await expect(achievement('Border Crosser')).toContainText('Earned')
+  // Without geometry nobody knows of the Vatican: France and Spain.
+  await expect(achievement('Compass Rose')).toContainText('2 / 7')
 })
 
 test('on a phone the panel comes up and goes, and a goal that gets a place appears, without WebGL too', async ({

@@ -1,6 +1,7 @@
 /** What counts towards achievements: the same as on the device, and each event once, also when many meet. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whatCounts } from '#domain/places/what-counts.ts'
 import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achievements/achievements.ts'
 import { goalCategories } from '#domain/goals/goal.ts'
 import { currencies } from '#domain/money/currency.ts'
@@ -29,7 +30,7 @@ describe.each(engines)('achievements as the device counts them on %s', (engine) 
             fc.record({
               name: fc.constant('x'),
               country: fc.constantFrom('Japan', 'Nippon', ' peru', 'Atlantis', 'Chile', ''),
-              countryCode: fc.constantFrom('FR', 'fr', 'XX', ''),
+              countryCode: fc.constantFrom('FR', 'fr', 'RE', 'GP', 'XX', ''),
             }),
           ),
         }),
@@ -44,10 +45,14 @@ describe.each(engines)('achievements as the device counts them on %s', (engine) 
         { maxLength: 8 },
       ),
       connections: fc.nat({ max: 2 }),
+      counts: fc.constantFrom(...whatCounts),
     }) as fc.Arbitrary<Travels>
     await fc.assert(
       fc.asyncProperty(travels, async (done) => {
         await renewAda()
+        await ada.query(`update user_profiles set preferences = jsonb_build_object('counted_places', $1::text)`, [
+          done.counts,
+        ])
         const [list] = await ada.query<{ id: string }>('select id from bucket_lists')
         for (const { status, category, locationData } of done.goals)
           await db.query(

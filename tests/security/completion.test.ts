@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { countries, countrySpellings } from '#domain/places/countries.ts'
+import { countedAs, partsOf, whatCounts } from '#domain/places/what-counts.ts'
 import { createWorld } from './world.ts'
 
 describe.each(engines)('completion on %s', (engine) => {
@@ -133,13 +134,85 @@ describe.each(engines)('completion on %s', (engine) => {
     expect(await at({ country: ' deutschland ' })).toBe(1)
     expect(await at({ country_code: 'DE', country: 'Allemagne' })).toBe(1)
     expect(await at({ country_code: 'fr', country: 'Réunion' })).toBe(2)
-    expect(await at({ country: 'Réunion' })).toBe(2)
-    expect(await at({ country_code: 'ZZ', country: 'Atlantis' })).toBe(2)
-    expect(await at({ country_code: 17, country: null })).toBe(2)
-    expect(await at({ country_code: 'ZZ', country: 'Peru' })).toBe(3)
-    expect(await at({})).toBe(3)
+    expect(await at({ country: 'Réunion' })).toBe(3)
+    expect(await at({ country_code: 'ZZ', country: 'Atlantis' })).toBe(3)
+    expect(await at({ country_code: 17, country: null })).toBe(3)
+    expect(await at({ country_code: 'ZZ', country: 'Peru' })).toBe(4)
+    expect(await at({})).toBe(4)
     await ada.query(`delete from goals where location_data ->> 'country' = 'Peru'`)
-    expect(await figures()).toMatchObject({ countries_visited: 2 })
+    expect(await figures()).toMatchObject({ countries_visited: 3 })
+  })
+
+  it('counts territories for themselves or with their state, as their owner chose, at once and from then on', async () => {
+    const count = async (person = ada) =>
+      (await person.query<{ countries_visited: number }>('select countries_visited from user_stats'))[0]
+        ?.countries_visited
+    const choose = (counts: string | null) =>
+      ada.query(`update user_profiles set preferences = jsonb_build_object('counted_places', $1::text)`, [counts])
+    const earned = async () => (await ada.query('select achievement_id from user_achievements')).length
+    const paris = await makeGoal('completed', 'France')
+    const reunion = await makeGoal('completed', 'Réunion')
+    await makeGoal('completed', 'Greenland')
+    expect(await count()).toBe(3)
+    const before = await earned()
+    await choose('countries')
+    expect(await count()).toBe(2)
+    expect(await earned()).toBe(before)
+    // The last of several that count as the same state takes it away, and a move within it changes nothing.
+    await ada.query(`update goals set location_data = '{"name": "x", "country": "Martinique"}' where id = $1`, [
+      reunion,
+    ])
+    expect(await count()).toBe(2)
+    await setStatus('planned', paris)
+    expect(await count()).toBe(2)
+    await setStatus('planned', reunion)
+    expect(await count()).toBe(1)
+    await setStatus('completed', reunion)
+    await makeGoal('completed', 'Denmark')
+    expect(await count()).toBe(2)
+    // Anything else counts as no choice; nobody else can choose, nor does it change the figures of others.
+    const other = db.as(await db.signUp('Bo'))
+    await other.query(`update user_profiles set preferences = '{"counted_places": "territories"}'`)
+    expect(await count()).toBe(2)
+    expect(await count(other)).toBe(0)
+    await expect(
+      db.anonymous.query(`update user_profiles set preferences = '{"counted_places": "territories"}'`),
+    ).rejects.toThrow(/permission denied/)
+    await choose(null)
+    expect(await count()).toBe(3)
+    await ada.query(`delete from goals where id = $1`, [reunion])
+    expect(await count()).toBe(2)
+  })
+
+  it('awards the countries that another choice adds', async () => {
+    await ada.query(`update user_profiles set preferences = '{"counted_places": "countries"}'`)
+    for (const country of ['France', 'Réunion', 'Martinique']) await makeGoal('completed', country)
+    const names = async () =>
+      (
+        await ada.query<{ name: string }>(
+          'select name from user_achievements join achievements on achievements.id = achievement_id',
+        )
+      ).map(({ name }) => name)
+    expect(await names()).not.toContain('Border Crosser')
+    await ada.query(`update user_profiles set preferences = '{"counted_places": "territories"}'`)
+    expect(await names()).toContain('Border Crosser')
+    await ada.query(`update user_profiles set preferences = '{"counted_places": "countries"}'`)
+    expect(await names()).toContain('Border Crosser')
+  })
+
+  it('folds territories into states as the app does', async () => {
+    const codes = countries.map(({ code }) => code)
+    for (const counts of whatCounts) {
+      const folded = await db.query<{ code: string; parts: string[] }>(
+        `select private.counted_as(code, $1) as code, private.parts_of(code, $1) as parts
+         from unnest($2::text[]) with ordinality as given(code, place) order by place`,
+        [counts === 'territories', codes],
+      )
+      expect(folded.map(({ code }) => code)).toEqual(codes.map((code) => countedAs(code, counts)))
+      // Only what counts for itself is asked for its parts.
+      const whole = folded.filter(({ code }, at) => code === codes[at])
+      expect(whole.map(({ parts }) => parts.toSorted())).toEqual(whole.map(({ code }) => partsOf(code, counts)))
+    }
   })
 
   it('knows the countries that the app knows, and no others', async () => {
@@ -154,7 +227,7 @@ describe.each(engines)('completion on %s', (engine) => {
     const codes = countries.map(({ code }) => code)
     expect(await codesOf('country_code', codes)).toEqual(codes)
     expect(await codesOf('country', [...countrySpellings.keys()])).toEqual([...countrySpellings.values()])
-    const none = ['ZZ', 'RE', 'USA', '', 'D', 'null']
+    const none = ['ZZ', 'CP', 'USA', '', 'D', 'null']
     expect(await codesOf('country_code', none)).toEqual(none.map(() => null))
     expect(await codesOf('country', ['Atlantis', '  '])).toEqual([null, null])
   })

@@ -1,4 +1,5 @@
 import { reachedBy } from '#domain/achievements/achievements.ts'
+import { chosenToCount } from '#domain/places/what-counts.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
@@ -17,19 +18,21 @@ export const useAchievements = (): Loaded<Achievements> =>
 
 async function readAchievements(database: LocalDatabase): Promise<Achievements> {
   const { userId } = requireAccount()
-  const [catalogue, earned, goals, transactions, connections, stats] = await Promise.all([
+  const [catalogue, earned, goals, transactions, connections, stats, profile] = await Promise.all([
     database.achievements.toArray(),
     database.userAchievements.toArray(),
     database.goals.where({ status: 'completed' }).toArray(),
     database.transactions.toArray(),
     database.connections.where({ status: 'accepted' }).count(),
     database.userStats.get(userId),
+    database.userProfiles.get(userId),
   ])
   const reached = reachedBy({
     // A goal that was made here has no owner until the server has named one.
     goals: goals.filter(({ ownerId }) => !ownerId || ownerId === userId),
     transactions: transactions.filter((one) => one.userId === userId),
     connections,
+    counts: chosenToCount(profile?.preferences),
   })
   return { achievements: shownAchievements(catalogue, earned, reached), points: pointsOf(stats) }
 }

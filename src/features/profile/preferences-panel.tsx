@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MailX, Monitor, Moon, Sun } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { digestRhythm } from '#domain/profiles/email-digest.ts'
+import { chosenToCount, type WhatCounts } from '#domain/places/what-counts.ts'
 import { currencies } from '#domain/money/currency.ts'
 import type { Session } from '#auth/session.ts'
 import {
@@ -82,6 +83,23 @@ export function PreferencesPanel({ session }: { session: Session }) {
             />
           )}
         </Field>
+        <RadioCards<WhatCounts>
+          label={t`What counts as visited`}
+          value={chosenToCount(chosen)}
+          onValueChange={(countedPlaces) => void save({ countedPlaces })}
+          options={[
+            {
+              value: 'territories',
+              label: t`Countries and territories`,
+              description: t`Places like Réunion and Greenland count on their own.`,
+            },
+            {
+              value: 'countries',
+              label: t`Countries`,
+              description: t`They count as France and Denmark. Achievements you’ve earned stay yours.`,
+            },
+          ]}
+        />
       </SecurityCard>
       <SecurityCard title={t`What we tell you`} description={t`You choose which ones you get under Notifications.`}>
         <Switch

@@ -4,7 +4,7 @@ import type { CountryState } from '#features/map/snapshot/visited-world.ts'
 
 /** The countries in the colour of how far the traveller has come there. */
 export function worldLayers(states: readonly CountryState[]): LayerSpecification[] {
-  const colours = states.flatMap(({ code, stage }) => [code, stageColours[stage]])
+  const colours = states.flatMap(({ areas, stage }) => areas.flatMap((code) => [code, stageColours[stage]]))
   const colour = (
     states.length > 0 ? ['match', ['get', 'code'], ...colours, 'rgba(0,0,0,0)'] : 'rgba(0,0,0,0)'
   ) as never

@@ -64,7 +64,7 @@ const Land = memo(function Land({
   world: readonly CountryState[] | null
 }) {
   const { land, border } = palettes[look]
-  const stages = new Map(world?.map(({ code, stage }) => [code, stage]))
+  const stages = new Map(world?.flatMap(({ areas, stage }) => areas.map((code) => [code, stage] as const)))
   return paths.map(({ code, path }, at) => {
     const stage = stages.get(code)
     return (

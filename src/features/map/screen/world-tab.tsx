@@ -20,8 +20,8 @@ const shown = (share: Share) => `${percent(share).toLocaleString('en-US', { maxi
 /** The countries of the traveller's goals: how many of the world, of each continent, and how far each has come. */
 export function WorldTab({ world }: { world: VisitedWorld | null }) {
   const { t } = useLingui()
-  const share = useMemo(() => worldShare(world?.countries ?? []), [world])
-  if (!world)
+  const share = useMemo(() => world && worldShare(world), [world])
+  if (!world || !share)
     return (
       <div className="flex flex-1 flex-col gap-3 px-4">
         {[0, 1, 2, 3].map((line) => (
@@ -43,7 +43,11 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
       <p className="font-display font-semibold text-2xl tabular-nums leading-none">
         {share.world.visited}
         <span className="ml-2 font-normal font-sans text-base text-muted">
-          <Trans>of {share.world.total} countries and territories</Trans>
+          {world.counts === 'countries' ? (
+            <Trans>of {share.world.total} countries</Trans>
+          ) : (
+            <Trans>of {share.world.total} countries and territories</Trans>
+          )}
         </span>
       </p>
       <ProgressBar value={percent(share.world)} label={t`Share of the world visited`} tone="moss" className="mt-2.5" />
@@ -82,8 +86,8 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
       )}
       <p className="mt-4 text-muted text-xs">
         <Trans>
-          Dreamed of: a planned goal without a date. Territories with a government of their own count for themselves,
-          overseas regions with their state. Borders: Natural Earth.
+          Dreamed of: a planned goal without a date. Choose in Preferences whether territories count on their own.
+          Borders: Natural Earth.
         </Trans>
       </p>
     </div>

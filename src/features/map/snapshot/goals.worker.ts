@@ -3,9 +3,10 @@
  * hundred thousand goals never stop a finger on the map.
  */
 import { goalStatuses } from '#domain/goals/goal.ts'
+import { chosenToCount, countedAs, type WhatCounts } from '#domain/places/what-counts.ts'
 import type { CountryFinder } from '#domain/places/country-finder.ts'
 import { openCountryFinder } from '#lib/places/country-outlines.ts'
-import { openLocalDatabase } from '#sync/local/database.ts'
+import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import { followInWorker } from '#sync/local/worker-live.ts'
 import { figuresOf } from './map-figures.ts'
 import { areStartFilters, type MapFilters, matchingGoals, searchKey, startFilters } from './map-filters.ts'
@@ -50,6 +51,7 @@ let keys: string[] | undefined
 let revision = 0
 let finder: CountryFinder | undefined
 let decided: (string | null | undefined)[] = []
+let counts: WhatCounts = 'territories'
 
 /** By geometry where the record does not have it from there and the outlines are loaded, else what the record tells. */
 function countryAt(at: number): string | null {
@@ -62,6 +64,12 @@ function countryAt(at: number): string | null {
   return code
 }
 
+/** What the goal at a position counts as, as the traveller chose. */
+function countedAt(at: number): string | null {
+  const code = countryAt(at)
+  return code && countedAs(code, counts)
+}
+
 const file = (shapes: string) => new Blob([shapes], { type: 'application/geo+json' })
 
 function tellShown(): void {
@@ -69,7 +77,7 @@ function tellShown(): void {
   const positions = matchingGoals(goals, keys ?? [], filters)
   const points = file(pointsFile(positions))
   const rough = roughPicture(positions)
-  const figures = figuresOf(goals, positions, countryAt)
+  const figures = figuresOf(goals, positions, countedAt)
   const sent = Uint32Array.from(positions)
   page.postMessage(
     { say: 'shown', revision, positions: sent, points, rough: rough === null ? null : file(rough), figures },
@@ -93,7 +101,7 @@ function pointsFile(positions: readonly number[]): string {
 }
 
 const tellWorld = (): void =>
-  page.postMessage({ say: 'world', world: visitedWorld(goals, countryAt), decided: finder !== undefined })
+  page.postMessage({ say: 'world', world: visitedWorld(goals, countedAt, counts), decided: finder !== undefined })
 
 function tellGoals(): void {
   for (let from = 0; ; from += partSize) {
@@ -135,6 +143,7 @@ async function showEarly(picture: string, part: boolean): Promise<void> {
 
 async function open(userId: string): Promise<void> {
   const database = openLocalDatabase(userId)
+  await followChoice(database, userId)
   let early = areStartFilters(filters) ? await readEarlyPicture(database) : null
   if (early) await showEarly(early, false)
   let kept = await readSnapshot(database)
@@ -167,6 +176,26 @@ async function open(userId: string): Promise<void> {
     fail,
   )
 }
+
+/** What counts is known before the first figure, and followed from then on. */
+const followChoice = (database: LocalDatabase, userId: string): Promise<void> =>
+  new Promise((resolve) => {
+    followInWorker(
+      database,
+      'userProfiles',
+      async () => chosenToCount((await database.userProfiles.get(userId))?.preferences),
+      (chosen) => {
+        const changed = chosen !== counts
+        counts = chosen
+        if (changed && revision > 0) {
+          tellShown()
+          tellWorld()
+        }
+        resolve()
+      },
+      fail,
+    )
+  })
 
 async function decideCountries(): Promise<void> {
   if (finder) return

@@ -9,7 +9,7 @@ export interface MapFigures {
   countriesCompleted: number
 }
 
-/** @param countryAt the country of the goal at a position */
+/** @param countryAt what the goal at a position counts as */
 export function figuresOf(
   goals: readonly MapGoal[],
   shown: readonly number[],

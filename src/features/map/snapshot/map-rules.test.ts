@@ -111,18 +111,36 @@ describe('the visited world', () => {
       goal({ toldCountry: 'FR', own: false, status: 'completed' }),
       goal({ toldCountry: null, coordinates: null }),
     ]
-    expect(visitedWorld(goals, told(goals))).toEqual({
+    const world = visitedWorld(goals, told(goals), 'territories')
+    expect(world).toEqual({
       countries: [
-        { code: 'JP', stage: 'visited', goals: { dreamed: 0, planned: 1, 'in-progress': 0, visited: 1 } },
-        { code: 'PE', stage: 'dreamed', goals: { dreamed: 1, planned: 0, 'in-progress': 0, visited: 0 } },
+        {
+          code: 'JP',
+          stage: 'visited',
+          areas: ['JP'],
+          goals: { dreamed: 0, planned: 1, 'in-progress': 0, visited: 1 },
+        },
+        {
+          code: 'PE',
+          stage: 'dreamed',
+          areas: ['PE'],
+          goals: { dreamed: 1, planned: 0, 'in-progress': 0, visited: 0 },
+        },
       ],
       unknown: 1,
+      counts: 'territories',
     })
-    const { world, continents } = worldShare(visitedWorld(goals, told(goals)).countries)
-    expect(world.visited).toBe(1)
+    const { world: all, continents } = worldShare(world)
+    expect(all).toEqual({ visited: 1, total: 250 })
     expect(continents.get('Asia')?.visited).toBe(1)
     expect(continents.get('South America')?.visited).toBe(0)
-    expect([...continents.values()].reduce((sum, { total }) => sum + total, 0)).toBe(world.total)
+    expect([...continents.values()].reduce((sum, { total }) => sum + total, 0)).toBe(all.total)
+  })
+  test('a state that territories count as is coloured with all of them, and fewer can be visited', () => {
+    const goals = [goal({ toldCountry: 'NO', status: 'completed' })]
+    const world = visitedWorld(goals, told(goals), 'countries')
+    expect(world.countries).toMatchObject([{ code: 'NO', areas: ['BV', 'NO', 'SJ'] }])
+    expect(worldShare(world).world).toEqual({ visited: 1, total: 199 })
   })
 })
 
@@ -167,7 +185,7 @@ describe('the slim form of a goal', () => {
       decided: true,
     })
     expect(slim({ name: 'Kyoto', country: 'japan' })).toMatchObject({ toldCountry: 'JP', decided: false })
-    expect(slim({ name: 'Saint-Denis', country: 'Réunion' })).toMatchObject({ toldCountry: 'FR' })
+    expect(slim({ name: 'Saint-Denis', country: 'Réunion' })).toMatchObject({ toldCountry: 'RE' })
     expect(slim({ name: 'X', country: 'Nowhere', countryCode: 'QQ' })).toMatchObject({
       toldCountry: null,
       decided: false,
