@@ -4,6 +4,7 @@ import { Dexie } from 'dexie'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { readSession, sessionKey } from '#auth/session.ts'
+import { sessionStorageAdapter, setSessionAside } from '#auth/session-store.ts'
 import { closeAccount, countUnsynced, openAccount, signOutFromDevice } from './account.ts'
 import { activeAccount, localDatabase } from './active-account.ts'
 import { finishLeaving } from './finish-leaving.ts'
@@ -95,6 +96,19 @@ describe('an open account', () => {
     expect(activeAccount()).toBeNull()
     openAccount(userId)
     expect(await localDatabase().bucketLists.count()).toBe(1)
+  })
+
+  test('what waited for another sign-in is sent as soon as the traveller has signed in again', async () => {
+    signIn()
+    const session = localStorage.getItem(sessionKey) ?? ''
+    setSessionAside()
+    server.state.fault = () => (readSession()?.signInAgain ? { status: 401, code: 'PGRST301' } : undefined)
+    const list = await createRecord('bucketLists', { name: 'Japan' })
+    await eventually(() => expect(server.calls.length).toBeGreaterThan(0))
+    expect(await countUnsynced()).toBe(1)
+    sessionStorageAdapter.setItem(sessionKey, session)
+    await eventually(() => expect(server.row(list.id)).toMatchObject({ name: 'Japan' }))
+    await eventually(async () => expect(await countUnsynced()).toBe(0))
   })
 
   test('another traveller sees none of the data', async () => {

@@ -50,10 +50,15 @@ export function openAccount(userId: string): void {
   const isSignedIn = () => readSession()?.userId === userId
   const stopNoting = events.on('notice-told', noteNotice)
   const stopTelling = tellOverwrites(database, events, visibility)
-  const stopCopying = subscribeToSession(() => {
+  const mustSignInAgain = () => readSession()?.signInAgain
+  let hadEnded = mustSignInAgain()
+  const stopFollowing = subscribeToSession(() => {
     // Another tab has signed out: its deletion of the database must not wait for this one.
-    if (isSignedIn()) copySession(userId)
-    else closeAccount()
+    if (!isSignedIn()) return closeAccount()
+    copySession(userId)
+    // What waited for the traveller to sign in again does not wait for the next minute.
+    if (hadEnded && !mustSignInAgain()) void engine.sync('reconnect')
+    hadEnded = mustSignInAgain()
   })
   copySession(userId)
   keepSessionRenewed()
@@ -61,7 +66,7 @@ export function openAccount(userId: string): void {
     engine.stop()
     stopTelling()
     stopNoting()
-    stopCopying()
+    stopFollowing()
     events.close()
     database.close()
   }
