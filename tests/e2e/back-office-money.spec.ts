@@ -4,6 +4,7 @@ import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 test('makes a coupon, refunds a payment once and changes a subscription', async ({
   page,
@@ -71,7 +72,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await expectAccessible(page)
   await picture(page, 'promotions-1440-light')
 
-  await page.goto('/admin/finance')
+  await visit(page, '/admin/finance')
   const payment = page.getByRole('row', { name: /Renske Dahl/ })
   await expect(payment).toContainText('$7.99')
   await payment.getByRole('button', { name: 'Refund' }).click()
@@ -110,7 +111,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
   await expect(page.getByText('Nothing found')).toBeVisible()
 
-  await page.goto('/admin/finance?tab=subscriptions')
+  await visit(page, '/admin/finance?tab=subscriptions')
   await page
     .getByRole('row', { name: /Renske Dahl/ })
     .getByRole('button', { name: 'Details' })
@@ -256,7 +257,7 @@ test('gives a plan for nothing, and reads well on a phone and in the dark', asyn
   await expect(page.getByText('This person is on Pro.')).toBeVisible()
 
   for (const place of ['finance', 'finance?tab=subscriptions', 'finance?tab=plans', 'promotions']) {
-    await page.goto(`/admin/${place}`)
+    await visit(page, `/admin/${place}`)
     await expect(page.getByText(/Showing|No payments yet|No coupons yet/).first()).toBeVisible()
     await expectReadsWell(page, place.replaceAll(/\W/g, '-'), [
       [1440, 'dark'],
