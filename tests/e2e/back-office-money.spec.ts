@@ -225,11 +225,14 @@ test('a price is told on the landing page as it is set; where nothing is sold no
     ['/dashboard/profile?tab=plan', traveller.getByRole('heading', { name: 'Everything here is free' })],
     ['/dashboard/upgrade', traveller.getByRole('heading', { name: 'Everything here is free' })],
   ] as const) {
-    const answered = traveller.waitForResponse(/plans_on_sale/)
-    await traveller.goto(address)
+    // The screen before may still be asking when it is left: that answer never ends, and says nothing about this one.
+    let arrived = false
+    const answered = traveller.waitForEvent('requestfinished', (asked) => arrived && /plans_on_sale/.test(asked.url()))
+    await traveller.goto(address, { waitUntil: 'commit' })
+    arrived = true
     if (address === '/dashboard/goals') await traveller.getByRole('button', { name: 'Create New Goal' }).click()
     await expect(ready).toBeVisible()
-    await (await answered).finished()
+    await answered
     await expect(traveller.locator('body'), address).not.toContainText(salesTalk)
     await picture(traveller, `off${address.replaceAll(/\W/g, '-')}-1440-light`)
   }
