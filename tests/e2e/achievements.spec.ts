@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'unlocked' })
@@ -28,7 +29,7 @@ const addCompletedGoals = (url: string, session: ApiSession, listId: string, cou
   )
 
 async function completeGoal(page: Page, goalId: string): Promise<void> {
-  await page.goto(`/dashboard/goals/${goalId}`)
+  await visit(page, `/dashboard/goals/${goalId}`)
   await main(page).getByRole('button', { name: 'Mark as Completed' }).click()
 }
 
@@ -79,7 +80,7 @@ test('completing a goal earns achievements: toast, points and level, notificatio
     { total_experience_points: 140, current_level: 2 },
   ])
 
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   const box = main(page).getByRole('region', { name: 'Achievements' })
   await expect(box).toContainText('Level 2')
   await expect(box).toContainText('60 XP to level 3')
@@ -90,7 +91,7 @@ test('completing a goal earns achievements: toast, points and level, notificatio
   await box.getByRole('link', { name: 'View All achievements' }).click()
   await expect(page).toHaveURL(/\/dashboard\/achievements$/)
 
-  await page.goto('/dashboard/notifications')
+  await visit(page, '/dashboard/notifications')
   const told = main(page).getByRole('article').filter({ hasText: 'You earned "Goal Getter" and 50 points.' })
   await told.getByRole('button', { name: 'Achievement unlocked' }).click()
   await expect(page).toHaveURL(/\/dashboard\/achievements$/)
@@ -125,7 +126,7 @@ test('who wants no toasts and no notifications of achievements gets none, and ea
     .getByRole('switch', { name: /^Achievement toasts/ })
     .click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()
-  await page.goto('/dashboard/notifications')
+  await visit(page, '/dashboard/notifications')
   await main(page)
     .getByRole('switch', { name: /^Achievements/ })
     .click()
@@ -135,7 +136,7 @@ test('who wants no toasts and no notifications of achievements gets none, and ea
     .toMatchObject([{ preferences: { achievement_toasts: false, notifications: { achievement: false } } }])
   const before = await readRows(server.url, session, 'notifications?select=id&type=eq.achievement')
 
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Own: Cherry blossom in Kyoto' }).first().click()
   await main(page).getByRole('button', { name: 'Mark as Completed' }).click()
   await expect(page.getByText('Goal marked as completed!')).toBeVisible()
@@ -148,7 +149,7 @@ test('who wants no toasts and no notifications of achievements gets none, and ea
 
 test('the collection is searched, narrowed and cleared, by keyboard too', async ({ page, world }) => {
   void world
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await main(page).getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('g')
   await page.keyboard.press('a')
@@ -201,7 +202,7 @@ test('offline the collection is there and counts along; what is reached is award
   const { goalId } = world
   await page.goto('/dashboard/achievements')
   await expect(card(page, 'First Steps')).toContainText('0 / 1')
-  await page.goto(`/dashboard/goals/${goalId}`)
+  await visit(page, `/dashboard/goals/${goalId}`)
   await expect(main(page).getByRole('button', { name: 'Mark as Completed' })).toBeVisible()
   await context.setOffline(true)
   await main(page).getByRole('button', { name: 'Mark as Completed' }).click()

@@ -4,6 +4,7 @@ import { administrator } from './support/administrator.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signUpByApi } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 test('shows figures of now, leads into the areas, and tells of a range in charts and tables', async ({
   page,
@@ -49,11 +50,11 @@ test('shows figures of now, leads into the areas, and tells of a range in charts
   await expect(page.getByRole('region', { name: 'People and sign-ups' }).getByRole('row')).toHaveCount(14)
   await page.reload()
   await expect(page.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
-  await page.goto('/admin/settings')
+  await visit(page, '/admin/settings')
   await page.getByLabel('Cost of one use of the language model').fill('0.0125')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings updated successfully')).toBeVisible()
-  await page.goto('/admin/analytics?range=365')
+  await visit(page, '/admin/analytics?range=365')
   await expect(page.getByText('0 uses, about $0.00')).toBeVisible()
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -74,7 +75,7 @@ test('locks the figures that a role does not show', async ({ page, server, newDe
   await chief.getByLabel('Password', { exact: true }).fill(admin.password)
   await chief.getByRole('button', { name: 'Sign In to Admin' }).click()
   await expect(chief).toHaveURL(/\/admin$/)
-  await chief.goto('/admin/users?tab=administrators')
+  await visit(chief, '/admin/users?tab=administrators')
   await chief.getByRole('button', { name: 'Add administrator' }).click()
   const dialog = chief.getByRole('dialog')
   await dialog.getByLabel('Email').fill(moderator.email)
@@ -99,6 +100,6 @@ test('locks the figures that a role does not show', async ({ page, server, newDe
   expect(
     [...checks].map((body) => (JSON.parse(body) as { permission_name: string }).permission_name).toSorted(),
   ).toEqual(['view_admins', 'view_content', 'view_coupons', 'view_transactions', 'view_users'])
-  await theirs.goto('/admin/analytics')
+  await visit(theirs, '/admin/analytics')
   await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi, type Traveller } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 async function enter(page: Page, admin: Traveller): Promise<void> {
   await page.goto('/admin/login')
@@ -79,7 +80,7 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   await page.getByRole('button', { name: "Show the app's own words again" }).click()
   await confirm()
   await expect(words).toHaveValue(/## Who can see it/)
-  await page.goto('/admin/audit-logs?resource=content')
+  await visit(page, '/admin/audit-logs?resource=content')
   await expect(page.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText(
     'publishedText · page/privacy',
   )
@@ -92,7 +93,7 @@ test('the landing page, tips and an achievement say what was published', async (
     await page.getByRole('button', { name: 'Publish' }).click()
     await expect(page.getByText('Content published successfully')).toBeVisible()
   }
-  await page.goto('/admin/content')
+  await visit(page, '/admin/content')
   await expect(page.getByRole('link', { name: 'Promise at the top' })).toBeVisible()
   await expectAccessible(page)
   await picture(page, 'content-list-1440-light')
@@ -134,7 +135,7 @@ test('the landing page, tips and an achievement say what was published', async (
   await keepSignedIn(device.context(), await signUpByApi(server.url, newTraveller()))
   await device.goto('/dashboard/notifications')
   await expect(device.getByText('Look here on Sundays.')).toBeVisible()
-  await device.goto('/dashboard/achievements')
+  await visit(device, '/dashboard/achievements')
   await expect(device.getByText('First Miles').first()).toBeVisible()
 
   // What other journeys read stays as it was.

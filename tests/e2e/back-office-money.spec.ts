@@ -4,6 +4,7 @@ import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, sessionOf, signInByApi, signUpByApi } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 test('makes a coupon, refunds a payment once and changes a subscription', async ({
   page,
@@ -71,7 +72,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await expectAccessible(page)
   await picture(page, 'promotions-1440-light')
 
-  await page.goto('/admin/finance')
+  await visit(page, '/admin/finance')
   const payment = page.getByRole('row', { name: /Renske Dahl/ })
   await expect(payment).toContainText('$7.99')
   await payment.getByRole('button', { name: 'Refund' }).click()
@@ -110,7 +111,7 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Failed')
   await expect(page.getByText('Nothing found')).toBeVisible()
 
-  await page.goto('/admin/finance?tab=subscriptions')
+  await visit(page, '/admin/finance?tab=subscriptions')
   await page
     .getByRole('row', { name: /Renske Dahl/ })
     .getByRole('button', { name: 'Details' })
@@ -224,11 +225,14 @@ test('a price is told on the landing page as it is set; where nothing is sold no
     ['/dashboard/profile?tab=plan', traveller.getByRole('heading', { name: 'Everything here is free' })],
     ['/dashboard/upgrade', traveller.getByRole('heading', { name: 'Everything here is free' })],
   ] as const) {
-    const answered = traveller.waitForResponse(/plans_on_sale/)
-    await traveller.goto(address)
+    // The screen before may still be asking when it is left: that answer never ends, and says nothing about this one.
+    let arrived = false
+    const answered = traveller.waitForEvent('requestfinished', (asked) => arrived && /plans_on_sale/.test(asked.url()))
+    await traveller.goto(address, { waitUntil: 'commit' })
+    arrived = true
     if (address === '/dashboard/goals') await traveller.getByRole('button', { name: 'Create New Goal' }).click()
     await expect(ready).toBeVisible()
-    await (await answered).finished()
+    await answered
     await expect(traveller.locator('body'), address).not.toContainText(salesTalk)
     await picture(traveller, `off${address.replaceAll(/\W/g, '-')}-1440-light`)
   }
@@ -256,7 +260,7 @@ test('gives a plan for nothing, and reads well on a phone and in the dark', asyn
   await expect(page.getByText('This person is on Pro.')).toBeVisible()
 
   for (const place of ['finance', 'finance?tab=subscriptions', 'finance?tab=plans', 'promotions']) {
-    await page.goto(`/admin/${place}`)
+    await visit(page, `/admin/${place}`)
     await expect(page.getByText(/Showing|No payments yet|No coupons yet/).first()).toBeVisible()
     await expectReadsWell(page, place.replaceAll(/\W/g, '-'), [
       [1440, 'dark'],

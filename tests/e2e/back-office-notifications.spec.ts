@@ -3,6 +3,7 @@ import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 test('a notification is written, counted and sent to a traveller, whose device shows it; another is scheduled and cancelled', async ({
   page,
@@ -79,7 +80,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await expect(page.getByText('Notification cancelled successfully')).toBeVisible()
   await expect(planned).toContainText('Cancelled')
 
-  await page.goto('/admin/audit-logs?resource=notifications')
+  await visit(page, '/admin/audit-logs?resource=notifications')
   const log = page.getByRole('table', { name: 'Audit Logs' })
   await expect(log.getByRole('row').nth(1)).toContainText('cancelledNotification · Maintenance on Sunday')
   await expect(log.getByRole('row').nth(3)).toContainText('sent to travellersNotification · The map has new looks')

@@ -14,6 +14,7 @@ import {
   signUpByApi,
   type Traveller,
 } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 async function enter(page: Page, admin: Traveller, then = /\/admin$/): Promise<void> {
   await page.goto('/admin/login')
@@ -248,7 +249,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   const helper = { ...newTraveller(), firstName: 'Ben', lastName: 'Torres' }
   await signUpByApi(server.url, helper)
   await enter(page, admin)
-  await page.goto('/admin/users?tab=roles')
+  await visit(page, '/admin/users?tab=roles')
   await page.getByRole('button', { name: 'Add role' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Readers of the log')
@@ -395,7 +396,7 @@ test('asks again and again who one is: out of reach, in another role, taken away
 
   // Two change the same role: what the second has typed stays, and the first's is kept.
   await enter(page, admin)
-  await page.goto('/admin/users?tab=roles')
+  await visit(page, '/admin/users?tab=roles')
   const made: string = await call(chief, '/rest/v1/rpc/save_admin_role', {
     name: 'Night shift',
     description: '',
@@ -428,7 +429,7 @@ test('reads well on a desk and on a phone, by day and by night', async ({ page }
     ['/admin/users?tab=roles', 'Super Admin'],
     ['/admin/audit-logs', 'Showing'],
   ] as const) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByText(ready).first()).toBeVisible()
     await expectReadsWell(page, address.replace(/^\/admin\/?/, '').replaceAll(/\W/g, '-') || 'dashboard')
   }

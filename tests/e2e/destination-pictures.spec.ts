@@ -4,6 +4,7 @@ import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, test as base } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 const test = base.extend<{}, { pictures: PictureService }>({
   pictures: [
@@ -104,10 +105,10 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await expect(photographer).toHaveAttribute('rel', 'noopener')
   await expect(gallery.getByRole('link', { name: 'Unsplash' })).toHaveAttribute('href', /^https:\/\/unsplash\.com\//)
   await expectAccessible(page)
-  await page.goto('/dashboard/bucket-lists')
+  await visit(page, '/dashboard/bucket-lists')
   await expect(photoOf('The world')).toBeVisible()
   await expectAccessible(page)
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await expect(photoOf('Cherry blossom')).toBeVisible()
 
   // What the service worker has seen once is there without a network, on every screen.
@@ -125,7 +126,7 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await page.goto('/dashboard/goals')
   await expect(photoOf('Cherry blossom')).toBeVisible()
   await expect(card('Ride tram 28').locator('svg.poster')).toBeVisible()
-  await page.goto(`/dashboard/goals/${kyoto}`)
+  await visit(page, `/dashboard/goals/${kyoto}`)
   await expect(gallery.locator(photo)).toBeVisible()
   await everyImageLoads()
   await context.setOffline(false)
@@ -138,14 +139,14 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await expect.poll(extendedLetters).toEqual(['600'])
 
   // The map shows it too; a stranger who looks at the goal sees the poster, and asks nobody.
-  await page.goto(`/dashboard/map?goal=${kyoto}`)
+  await visit(page, `/dashboard/map?goal=${kyoto}`)
   await expect(page.getByRole('region', { name: 'Map', exact: true }).locator(photo)).toBeVisible({ timeout: 60_000 })
   // One thing has one picture: on its card, on the map, on its page and to a stranger.
-  await page.goto(`/dashboard/map?goal=${tram}`)
+  await visit(page, `/dashboard/map?goal=${tram}`)
   const popup = page.getByRole('region', { name: 'Map', exact: true })
   await expect(popup.locator('svg.poster')).toBeVisible({ timeout: 60_000 })
   expect(await posterIn(popup)).toBe(tramPoster)
-  await page.goto(`/dashboard/goals/${tram}`)
+  await visit(page, `/dashboard/goals/${tram}`)
   expect(await posterIn(gallery)).toBe(tramPoster)
   const stranger = await newDevice()
   await stranger.goto(`/goals/${tram}`)
@@ -158,7 +159,7 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   expect(questions.filter((address) => address.includes('destination-pictures'))).toEqual([])
 
   // A picture of one's own comes first.
-  await page.goto(`/dashboard/goals/${kyoto}`)
+  await visit(page, `/dashboard/goals/${kyoto}`)
   await page.getByRole('button', { name: 'Add pictures' }).click()
   const dialog = page.getByRole('dialog')
   const own = { name: 'own.jpg', mimeType: 'image/jpeg', buffer: await photograph(800, 600) }

@@ -1,6 +1,7 @@
 import { card, daysAgo, goalTitle } from './support/finance.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { insertRows, readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -60,7 +61,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/dashboard/profile?tab=preferences')
     await page.getByLabel('Preferred currency').selectOption('EUR')
     await expect(page.getByText('Profile updated successfully')).toBeVisible()
-    await page.goto('/dashboard/financial')
+    await visit(page, '/dashboard/financial')
     await expect(card(page, 'Total Saved')).toContainText('€897')
     await expect(card(page, 'Total Saved')).toContainText('approx., in EUR')
     await expect(card(page, 'Total Budget')).toContainText('€3,220')

@@ -3,6 +3,7 @@ import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readOwnRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Itinerary' })
 
@@ -79,12 +80,12 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   expect(feed).toMatchObject([{ type: 'itinerary', content: 'created a new itinerary for Kyoto, Japan' }])
 
   // The overview tells of it and leads there.
-  await page.goto('/dashboard')
+  await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Kyoto, Japan' }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/itineraries/${rows[0]?.id}$`))
 
   // So does the search of the top bar, from anywhere.
-  await page.goto('/dashboard/goals')
+  await visit(page, '/dashboard/goals')
   await page.getByRole('combobox', { name: 'Search' }).fill('kyo')
   await page.getByRole('option', { name: /Kyoto, Japan.*Itinerary/s }).click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/itineraries/${rows[0]?.id}$`))
@@ -194,7 +195,7 @@ test('an itinerary is made for the place of a goal, from its page and from the m
   await expect(page.getByRole('button', { name: 'Create Itinerary' })).toBeFocused()
 
   // On the map by keyboard alone: in the list beside it, and the same in the marker's popup.
-  await page.goto('/dashboard/map')
+  await visit(page, '/dashboard/map')
   const line = page.getByRole('list', { name: 'Goals on the map' }).getByRole('button', { name: /Lanterns at dusk/ })
   await line.focus()
   await page.keyboard.press('Enter')

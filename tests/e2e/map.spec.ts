@@ -3,6 +3,7 @@ import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 const place = (name: string, country: string, coordinates: [number, number]) => ({
   location_data: { name, country, coordinates },
@@ -121,13 +122,13 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await expectAccessible(page)
 
   // Réunion counts as France where territories do not count, without a network too; what is earned stays.
-  await page.goto('/dashboard/profile?tab=preferences')
+  await visit(page, '/dashboard/profile?tab=preferences')
   await page.getByRole('radio', { name: /^Countries They/ }).check({ force: true })
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
-  await page.goto('/dashboard/map?tab=world')
+  await visit(page, '/dashboard/map?tab=world')
   await expect(world).toContainText('3of 199 countries')
   await expect(world).not.toContainText('Réunion')
-  await page.goto('/dashboard/achievements')
+  await visit(page, '/dashboard/achievements')
   const achievement = (name: string) =>
     page.getByRole('article').filter({ has: page.getByRole('heading', { level: 4, name }) })
   await expect(achievement('Border Crosser')).toContainText('Earned')
@@ -155,7 +156,7 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
   await page.goto('/dashboard/map')
   const empty = page.getByRole('region', { name: 'Map', exact: true }).getByText('No goals with location data')
   await expect(empty).toBeVisible()
-  await page.goto(`/dashboard/goals/${goalId}`)
+  await visit(page, `/dashboard/goals/${goalId}`)
   await page
     .getByRole('link', { name: 'Edit Goal' })
     .or(page.getByRole('button', { name: 'Edit Goal' }))

@@ -6,6 +6,7 @@ import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, type Traveller } from './support/travellers.ts'
 import { insertRows, ownPlan, readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 async function enter(page: Page, admin: Traveller): Promise<void> {
   await page.goto('/admin/login')
@@ -108,7 +109,7 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expect(post(page, words)).toBeVisible()
   await author.goto('/dashboard/notifications')
   await expect(author.getByText('Our moderators looked again: your post can be seen again.')).toBeVisible()
-  await second.goto('/admin/audit-logs')
+  await visit(second, '/admin/audit-logs')
   await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText('changedReport')
 })
 
@@ -145,7 +146,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     [`/dashboard/itineraries/${itinerary}`, `${name} trip`],
     [`/dashboard/social/users/${ben.userId}`, `${name} Okafor`],
   ] as const) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('heading', { name: new RegExp(heading), level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Report', exact: true }).click()
     await report(page, 'Inappropriate')
@@ -163,7 +164,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
 
   const desk = await newDevice()
   await enter(desk, admin)
-  await desk.goto('/admin/moderation?sort=created_at.desc')
+  await visit(desk, '/admin/moderation?sort=created_at.desc')
   const queue = desk.getByRole('table', { name: 'Reported content' })
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
   for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all()) {
@@ -196,7 +197,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     [`/dashboard/itineraries/${itinerary}`, `${name} trip`],
     ['/dashboard/profile', `${name} Okafor`],
   ] as const) {
-    await author.goto(address)
+    await visit(author, address)
     await expect(
       author.getByRole('heading', { name: new RegExp(heading), level: heading.endsWith('Okafor') ? 2 : 1 }),
     ).toBeVisible()
@@ -206,22 +207,22 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   await expectAccessible(author)
   // On the cards of one's own lists, too.
   for (const place of ['bucket-lists', 'goals', 'itineraries']) {
-    await author.goto(`/dashboard/${place}`)
+    await visit(author, `/dashboard/${place}`)
     await expect(author.getByText('Removed by moderators').first()).toBeVisible()
     await expectAccessible(author)
     await picture(author, `removed-card-${place}`)
   }
 
-  await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
+  await visit(desk, '/admin/moderation?status=removed&sort=created_at.desc')
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
   const twoLooks = [
     [1440, 'dark'],
     [390, 'light'],
   ] as const
-  await desk.goto('/admin/moderation?status=escalated&type=itinerary')
+  await visit(desk, '/admin/moderation?status=escalated&type=itinerary')
   await expect(desk.getByText('Nothing found').first()).toBeVisible()
   await expectReadsWell(desk, 'moderation-empty', twoLooks)
-  await desk.goto('/admin/moderation?status=all&sort=created_at.desc')
+  await visit(desk, '/admin/moderation?status=all&sort=created_at.desc')
   await expect(desk.getByText(`${name} list`).first()).toBeVisible()
   await expectReadsWell(desk, 'moderation-all', twoLooks)
   await desk.getByRole('link', { name: `${name} list` }).click()

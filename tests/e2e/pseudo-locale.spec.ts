@@ -3,6 +3,7 @@ import { ask, connect } from './support/connections.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, test as base } from './support/test.ts'
 import { sessionOf } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 /** A server of its own: what the travellers of other journeys have shared with everybody is in nobody's made-up language. */
 const test = base.extend({
@@ -96,7 +97,7 @@ test('no text of the signed-in screens escapes translation', async ({ page, worl
     '/dashboard/profile?tab=profiling',
     '/dashboard/profile?tab=security',
   ]) {
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect(page.getByText(/^\[.*(ţ|š).*\]$/).first()).toBeVisible()
     // What is still on its way has no words yet.

@@ -3,6 +3,7 @@ import { ask, connect, signUpAs } from './support/connections.ts'
 import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 type Theme = 'light' | 'dark'
 interface Look {
@@ -81,7 +82,7 @@ test('whoever wants less motion sees the theme change at once', async ({ page })
 
 /** Opens the screen once and checks it in each look: all of it at the first of a width, only contrast at the next one. */
 async function expectSound(page: Page, path: string, wanted: readonly Look[], shown?: string): Promise<void> {
-  await page.goto(path)
+  await visit(page, path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   if (shown) await expect(page.getByRole('main').getByText(shown).first()).toBeVisible()
   // Switches are pale until the account's settings have come; one that is always on stays so.

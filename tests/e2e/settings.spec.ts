@@ -5,6 +5,7 @@ import { administrator } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import type { Traveller } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 
 async function enter(page: Page, admin: Traveller): Promise<void> {
   await page.goto('/admin/login')
@@ -148,7 +149,7 @@ test('an administrator names the platform, closes its doors and puts up a banner
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings updated successfully')).toBeVisible()
 
-  await page.goto('/admin/audit-logs?resource=settings')
+  await visit(page, '/admin/audit-logs?resource=settings')
   await expect(page.getByRole('table', { name: 'Audit Logs' })).toContainText('platform_name')
 })
 
@@ -233,7 +234,7 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   await expect(page.getByText('Backup deleted successfully')).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()
 
-  await page.goto('/admin/audit-logs?resource=backups')
+  await visit(page, '/admin/audit-logs?resource=backups')
   const log = page.getByRole('table', { name: 'Audit Logs' })
   for (const act of ['created', 'downloaded', 'deleted']) await expect(log).toContainText(act)
 })
@@ -250,7 +251,7 @@ test('settings read well on a desk at night and on a phone by day', async ({ pag
     ['/admin/settings?tab=operations', 'This installation'],
     ['/admin/settings?tab=account', 'What you may do'],
   ] as const) {
-    await page.goto(address)
+    await visit(page, address)
     await expect(page.getByRole('heading', { name: ready })).toBeVisible()
     await expectReadsWell(page, `settings-${/tab=(\w+)/.exec(address)?.[1] ?? 'platform'}`, [
       [1440, 'dark'],

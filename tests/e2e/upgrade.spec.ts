@@ -4,6 +4,7 @@ import { expectReadsWell, type Look } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, signInByApi } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 
 /** Calls a function of the database as somebody. */
 const call = (url: string, session: ApiSession, name: string, body: object) =>
@@ -44,7 +45,7 @@ test('takes Pro with a coupon, ends it and takes that back, at 1440 by day and a
     await page.setViewportSize({ width, height: 900 })
     await expect(page.getByRole('link', { name: 'Upgrade to Pro' })).toBeVisible()
   }
-  await page.goto('/dashboard/goals')
+  await visit(page, '/dashboard/goals')
   await page.getByRole('button', { name: 'Create New Goal' }).click()
   const form = page.getByRole('dialog')
   await expect(form.getByText('Free plan: 50 of 50 open goals.')).toBeVisible()
@@ -91,7 +92,7 @@ test('takes Pro with a coupon, ends it and takes that back, at 1440 by day and a
 
   // The limit is gone at once, on the server and here.
   await insertRows(server.url, signedIn, 'goals', { ...goals[0], id: crypto.randomUUID(), title: 'Harbour 51' })
-  await page.goto('/dashboard/profile?tab=plan')
+  await visit(page, '/dashboard/profile?tab=plan')
   const plan = page.getByRole('region', { name: 'Pro Monthly' })
   await expect(plan).toContainText('Renews on')
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('$4.99')
