@@ -13,7 +13,7 @@ const statusOf = (url: string, session: ApiSession) => readRows(url, session, 'u
 /** The page of a traveller has loaded, and neither itineraries nor posts are there for this reader. */
 async function expectNothingToSee(page: Page): Promise<void> {
   for (const name of ['Shared itineraries', 'Posts'])
-    await expect(page.getByRole('region', { name }).getByText('There are none that you can see.')).toBeVisible()
+    await expect(page.getByRole('region', { name }).getByText('None you can see yet.')).toBeVisible()
 }
 
 test('two travellers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {
@@ -212,13 +212,11 @@ test('what needs the network says so, and the connections stay on the device', {
   await expect(requests(page)).toContainText(`Cleo ${name}`)
   await context.setOffline(true)
   await search(page, name)
-  await expect(
-    page.getByText('You are offline. Searching for people needs a connection to the internet.'),
-  ).toBeVisible()
+  await expect(page.getByText('You are offline. You can search for people when you are back online.')).toBeVisible()
   await requests(page).getByRole('button', { name: 'Accept Cleo' }).click()
   await expect(page.getByText('Failed to accept connection')).toBeVisible()
   await expect(
-    page.getByText('You are offline. Requests and their answers need a connection to the internet.'),
+    page.getByText('You are offline. You can send and answer requests when you are back online.'),
   ).toBeVisible()
   await page.getByRole('tab', { name: /^Connections/ }).click()
   await expect(page.getByRole('article', { name: `Ben ${name}` })).toBeVisible()

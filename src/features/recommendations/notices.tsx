@@ -43,7 +43,9 @@ export function Notices({
     <>
       {!online && (
         <Banner icon={<WifiOff aria-hidden />}>
-          <Trans>You are offline. Your recommendations are all here; new ones need a connection.</Trans>
+          <Trans>
+            You are offline. Your recommendations are all here; new ones have to wait until you are back online.
+          </Trans>
         </Banner>
       )}
       {!hasAi && (
