@@ -212,11 +212,13 @@ test('what needs the network says so, and the connections stay on the device', {
   await expect(requests(page)).toContainText(`Cleo ${name}`)
   await context.setOffline(true)
   await search(page, name)
-  await expect(page.getByText('You are offline. You can search for people when you are back online.')).toBeVisible()
+  await expect(
+    page.getByText('You are offline. Searching for people needs a connection to the internet.'),
+  ).toBeVisible()
   await requests(page).getByRole('button', { name: 'Accept Cleo' }).click()
   await expect(page.getByText('Failed to accept connection')).toBeVisible()
   await expect(
-    page.getByText('You are offline. You can send and answer requests when you are back online.'),
+    page.getByText('You are offline. Requests and their answers need a connection to the internet.'),
   ).toBeVisible()
   await page.getByRole('tab', { name: /^Connections/ }).click()
   await expect(page.getByRole('article', { name: `Ben ${name}` })).toBeVisible()

@@ -96,7 +96,7 @@ test('the list is searched, narrowed, ordered; favourites stay on the device; ca
   const share = page.getByRole('dialog')
   await share.getByRole('radio', { name: /Connections/ }).click()
   await context.setOffline(true)
-  await expect(share.getByText('You can make this private now; sharing works when you are back online')).toBeVisible()
+  await expect(share.getByText('Sharing needs a connection to the internet')).toBeVisible()
   await expect(share.getByRole('button', { name: 'Share', exact: true })).toBeDisabled()
   await context.setOffline(false)
   await share.getByRole('button', { name: 'Share', exact: true }).click()

@@ -58,7 +58,7 @@ function FoundPeople({ query, links }: { query: string; links: Pick<SocialLinks,
   if (found.state === 'offline') {
     return (
       <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
-        <Trans>You are offline. You can search for people when you are back online.</Trans>
+        <Trans>You are offline. Searching for people needs a connection to the internet.</Trans>
       </Banner>
     )
   }

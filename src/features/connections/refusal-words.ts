@@ -4,7 +4,7 @@ import type { ConnectionRefusal } from '#remote/connections.ts'
 
 /** Why it did not work, below what did not work; nothing where there is nothing to tell. */
 export const refusalWords: Record<ConnectionRefusal, MessageDescriptor | null> = {
-  offline: msg`You are offline. You can send and answer requests when you are back online.`,
+  offline: msg`You are offline. Requests and their answers need a connection to the internet.`,
   exists: msg`Connection already exists`,
   changed: msg`They answered or changed their mind in the meantime. You now see the latest.`,
   nobody: msg`You can’t send this traveller a request.`,

@@ -43,9 +43,7 @@ export function Notices({
     <>
       {!online && (
         <Banner icon={<WifiOff aria-hidden />}>
-          <Trans>
-            You are offline. Your recommendations are all here; new ones have to wait until you are back online.
-          </Trans>
+          <Trans>You are offline. Your recommendations are all here; new ones need a connection.</Trans>
         </Banner>
       )}
       {!hasAi && (

@@ -56,7 +56,7 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
       // Not known yet is no reason to send anybody away.
       if (completion !== undefined) setAsksForProfile(true)
     } else if (!navigator.onLine) {
-      toast.info(t`You can get new recommendations when you are back online.`)
+      toast.info(t`New recommendations need a connection. Please try again when you are back online.`)
     } else void generation.generate(known)
   }
 

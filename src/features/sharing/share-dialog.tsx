@@ -72,7 +72,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
         )}
         {!online && (
           <Banner tone="sand" role="status" icon={<CloudOff aria-hidden />}>
-            <Trans>You are offline. You can make this private now; sharing works when you are back online.</Trans>
+            <Trans>You are offline. Sharing needs a connection to the internet; making it private does not.</Trans>
           </Banner>
         )}
         {item.list && item.list.sharing.privacyLevel !== 'private' && <SharedByItsList list={item.list} />}
