@@ -2,7 +2,7 @@ import { filled, flag, maker, noun, number, plain, type RecordFrom, time } from 
 
 export const goalProgress = noun({
   serverTable: 'goal_progress',
-  called: 'Progress of a goal',
+  called: 'Progress on a goal',
   columns: {
     id: plain.create(filled),
     goalId: plain.create(),

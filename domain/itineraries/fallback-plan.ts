@@ -96,7 +96,7 @@ const mornings = [
   'a workshop where something is made',
   'a house where somebody famous lived',
   'the botanical garden',
-  'the railway station and its quarter',
+  'the streets around the railway station',
   'a place of worship',
   'the newest building in town',
   'the university and its cafés',
@@ -123,7 +123,7 @@ const afternoons = [
 
 const breakfastPlaces = [
   'ask at your lodging for a café around the corner',
-  'find a bakery and eat what comes warm out of the oven',
+  'find a bakery and eat whatever is warm from the oven',
   'sit down where people read the paper before work',
   'have breakfast at the market, standing up',
   'order what the person before you ordered',
@@ -145,15 +145,15 @@ const mainWays = [
 ]
 const mainEnds = [
   'and give it an hour and a half',
-  'and draw something that you see',
+  'and draw something you see',
   'and ask somebody who works there what they like best',
   'and look for the quiet side entrance',
   'and walk back another way',
   'and keep the picture for the end',
 ]
 const lunchDishes = [
-  'try a dish that has its name from here',
-  'have the menu of the day',
+  'try a dish named after this place',
+  'have the set lunch',
   'share several small plates',
   'eat a soup where locals queue',
   'get something from a stall and eat it on a bench',
@@ -190,7 +190,7 @@ const dinnerPlaces = [
 ]
 const dinnerWays = [
   'and order one thing you cannot pronounce',
-  'and ask for a drink of the region',
+  'and ask for a local drink',
   'and walk home the long way',
   'and raise a glass to the day',
   'and have dessert somewhere else',
@@ -251,7 +251,7 @@ function wayTo({ name, kind, kilometres }: NearPlace, destination: string): stri
 const requested = (asked: string): Slot => ({
   time: '02:00 PM',
   title: 'Your Requested Activity',
-  description: 'An hour kept free for what you wished for. A sample plan cannot read wishes: put in what fits.',
+  description: 'An hour kept free for what you asked for. A sample plan cannot read requests, so fill in what fits.',
   notes: `Your wish: “${asked}”`,
   category: 'activity',
   amount: 40,

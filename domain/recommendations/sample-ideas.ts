@@ -106,7 +106,7 @@ const anybodysPlaces = [
     {
       title: 'Ljubljana and the Julian Alps',
       description:
-        'A small capital without cars in its centre, and an hour away lakes, gorges and mountain huts: two trips in one.',
+        'A small capital with a car-free centre and, an hour away, lakes, gorges and mountain huts: two trips in one.',
       category: 'nature',
       tags: ['lakes', 'mountains', 'city', 'train'],
       matchReasons: ['City and nature within an hour', 'Works for a short trip and for a long one'],
@@ -172,7 +172,7 @@ const culturalPlaces = [
     {
       title: 'The old town of Fez',
       description:
-        'Nine thousand lanes, a university of the year 859 and crafts that are still done in the street where they are named after.',
+        'Nine thousand lanes, a university founded in 859, and crafts still practised in the streets named after them.',
       category: 'culture',
       tags: ['medina', 'crafts', 'history', 'architecture'],
       matchReasons: ['You like to go deep into a culture', 'Stay in a family’s riad in the middle of it'],

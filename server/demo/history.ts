@@ -261,7 +261,7 @@ async function texts(session: Session, ruth: string): Promise<void> {
   await at(ruth, 3, () =>
     query(`select public.save_content_draft('landing/hero', 0, $1::text::jsonb)`, [
       JSON.stringify({
-        title: 'Keep the places you long for',
+        title: 'Keep the places you dream of',
         text: 'And get there: lists, plans, maps and savings, on your device and offline.',
       }),
     ]),

@@ -71,7 +71,7 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
     heading: rhythm === 'weekly' ? 'Your week on Farlight' : 'Your day on Farlight',
     message: came ? 'Here is what happened since your last digest.' : 'Something you planned is coming up.',
     parts: [
-      ...(reached.length > 0 ? [{ heading: 'What you reached', lines: reached }] : []),
+      ...(reached.length > 0 ? [{ heading: 'What you achieved', lines: reached }] : []),
       ...notificationsPart(facts.notifications, facts.notificationCount, envelope.siteUrl, false).map((part) => ({
         ...part,
         heading: 'What happened',

@@ -14,7 +14,7 @@ export function HeldPicturesNote({ addresses, onShow }: HeldPicturesNoteProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control border border-dashed p-4">
       <p className="min-w-0 break-words text-muted text-sm">
-        <Trans>From {hosts}, which would learn that you look.</Trans>
+        <Trans>From {hosts}, which could tell that you are looking.</Trans>
       </p>
       <Button size="sm" onClick={onShow}>
         <Plural value={addresses.length} one="Show picture" other="Show # pictures" />

@@ -151,7 +151,7 @@ test('a reset link with a code works in the browser that asked for it, and any o
   const otherBrowser = await elsewhere.newPage()
   await reset(otherBrowser)
   await expect(
-    otherBrowser.getByText('Please open the link in the browser in which you asked for it, or request a new one here.'),
+    otherBrowser.getByText('Please open the link in the browser you used to ask for it, or request a new one here.'),
   ).toBeVisible()
   await elsewhere.close()
   await reset(page)

@@ -13,7 +13,7 @@ const statusOf = (url: string, session: ApiSession) => readRows(url, session, 'u
 /** The page of a traveller has loaded, and neither itineraries nor posts are there for this reader. */
 async function expectNothingToSee(page: Page): Promise<void> {
   for (const name of ['Shared itineraries', 'Posts'])
-    await expect(page.getByRole('region', { name }).getByText('There are none that you can see.')).toBeVisible()
+    await expect(page.getByRole('region', { name }).getByText('None you can see yet.')).toBeVisible()
 }
 
 test('two travellers find each other, connect, and part again', async ({ page, context, server, newDevice }) => {

@@ -25,7 +25,7 @@ test.describe('on a wide screen', () => {
       booking(500, 'saving', 100),
     ])
     await page.goto('/dashboard/financial?tab=analysis')
-    const figures = page.getByRole('region', { name: 'Figures of the period' })
+    const figures = page.getByRole('region', { name: 'Figures for this period' })
     await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true')
     // 875 of the world, 25 back, 100 spent.
     await expect(figures.locator('> div', { hasText: 'Net Savings' })).toContainText('$800')

@@ -25,7 +25,7 @@ test('a device that can keep nothing says so: what was typed stays, and the row 
   await fill(form, { type: 'Expense', amount: '12.50', description: 'Own: Not kept' })
   await form.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText('Failed to create transaction', { exact: true })).toBeVisible()
-  await expect(form.getByRole('alert')).toContainText('Nothing that you typed is lost')
+  await expect(form.getByRole('alert')).toContainText('Nothing you typed is lost')
   await expect(form.getByLabel('Amount')).toHaveValue('12.50')
   await form.getByRole('button', { name: 'Cancel' }).click()
   await row(page, 'Own: Kept')

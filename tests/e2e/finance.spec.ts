@@ -94,7 +94,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('dialog', { name: 'Transaction Details' }).getByRole('link', { name: goalTitle }).click()
     await expect(page.getByText('$1,400 of $3,500')).toBeVisible()
     await expect(page.getByText('40%').first()).toBeVisible()
-    await page.getByRole('link', { name: 'Transactions of this goal' }).click()
+    await page.getByRole('link', { name: 'Transactions for this goal' }).click()
     await expect(page).toHaveURL(new RegExp(`goal=${goalId}`))
     await expect(table(page).getByRole('row')).toHaveCount(5)
   })

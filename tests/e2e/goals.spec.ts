@@ -129,7 +129,7 @@ test('the form names every kind of nonsense at its field, and keeps it', async (
     await expect(form.getByText(said)).toBeVisible()
     await expect(form.getByLabel(field)).toHaveValue(typed)
   }
-  await expect(form.getByText('This address cannot be reached by others. Upload the picture instead.')).toBeVisible()
+  await expect(form.getByText('Others can’t open this address. Upload the picture instead.')).toBeVisible()
   await expect(form.getByText('Please choose a bucket list.')).toBeVisible()
   expect(await readRows(server.url, session, 'goals?select=title&title=like.x*')).toEqual([])
 })

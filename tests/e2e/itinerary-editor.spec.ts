@@ -192,7 +192,7 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
   })
   await editor.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Failed to update itinerary', { exact: true })).toBeVisible()
-  await expect(editor.getByText(/Nothing that you typed is lost: please try again\.$/)).toBeVisible()
+  await expect(editor.getByText(/Nothing you typed is lost\. Please try again\.$/)).toBeVisible()
   await expect(editor.getByLabel('Summary')).toHaveValue('Own: Saved in the end.')
   expect(await storedPlan(server.url, world.session, id)).toEqual(kyotoPlan)
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend())

@@ -151,7 +151,7 @@ test('a shared itinerary is read by visitors and other travellers, and by nobody
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(dialog.getByRole('switch', { name: /^List it in Discover/ })).toBeHidden()
   await dialog.getByRole('radio', { name: /^Public/ }).check()
-  await expect(dialog.getByRole('switch', { name: /^Tell of it in the feed/ })).toBeChecked()
+  await expect(dialog.getByRole('switch', { name: /^Post about it in the feed/ })).toBeChecked()
   await dialog.getByRole('switch', { name: /^List it in Discover/ }).uncheck()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
@@ -219,7 +219,7 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
   }
   await expect(page.getByText('Built-in sample - AI was unavailable')).toBeVisible()
   await expect(
-    page.getByText(/rough estimates: round prices, the same everywhere\. Activities and budget need not add up/),
+    page.getByText(/rough estimates: round prices, the same everywhere\. Activities and budget may not add up/),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Regenerate' }).click()

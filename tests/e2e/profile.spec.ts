@@ -213,7 +213,7 @@ test('everything can be taken away as files, also offline, and deleted for good'
   await expect(page.getByRole('button', { name: 'Set up two-factor sign-in' })).toBeVisible()
 
   await context.setOffline(true)
-  await expect(page.getByText('Your password can be changed when you are back online.')).toBeVisible()
+  await expect(page.getByText('You can change your password when you are back online.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Update password' })).toBeDisabled()
   const fileOf = async (button: string) => {
     const [file] = await Promise.all([

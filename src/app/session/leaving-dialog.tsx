@@ -83,13 +83,13 @@ function OthersStay({ others, checked, onCheckedChange }: OthersStayProps) {
       <p className="text-muted">
         {name ? (
           <Trans>
-            {words} by {name} never reached the server. That work stays on this device, with what else was loaded for
-            them. Whoever uses this browser could read it.
+            {words} by {name} never reached the server. That work stays on this device, with everything else loaded for
+            them. Anyone using this browser could read it.
           </Trans>
         ) : (
           <Trans>
-            {words} by somebody else never reached the server. That work stays on this device, with what else was loaded
-            for them. Whoever uses this browser could read it.
+            {words} by somebody else never reached the server. That work stays on this device, with everything else
+            loaded for them. Anyone using this browser could read it.
           </Trans>
         )}
       </p>

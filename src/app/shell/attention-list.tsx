@@ -24,7 +24,7 @@ export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
       {changes.length > 0 && (
         <>
           <p className="text-muted text-sm">
-            <Trans>The server did not take these changes. They stay on this device until you decide.</Trans>
+            <Trans>The server did not accept these changes. They stay on this device until you decide.</Trans>
           </p>
           {again.length > 1 && (
             <Button

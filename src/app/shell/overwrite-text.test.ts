@@ -29,7 +29,7 @@ test('names the value that was lost', () => {
 test('a field whose values are no words is only named', () => {
   const order = { ...notice, table: 'bucketLists', field: 'sortOrder', theirs: 512, yours: 1024 } as const
   expect(i18n._(overwriteText({ ...order, kept: 'theirs' }))).toBe(
-    '“Kyoto”: a later edit elsewhere replaced your change of the order.',
+    '“Kyoto”: a later edit elsewhere replaced your change to the order.',
   )
 })
 
@@ -38,7 +38,7 @@ test('every field has a word, its own name in small letters where no other is gi
     i18n._(overwriteText({ ...notice, table, field, kept: 'theirs' }))
   expect(said('goals', 'budgetTarget')).toContain('changed the budget to')
   expect(said('goals', 'subcategory')).toContain('changed the subcategory to')
-  expect(said('transactions', 'goalId')).toContain('replaced your change of the goal.')
+  expect(said('transactions', 'goalId')).toContain('replaced your change to the goal.')
 })
 
 test('a record without a title is called by its kind', () => {

@@ -20,7 +20,7 @@ export function overwriteText(notice: SyncEvents['overwritten']): MessageDescrip
   const field = fieldName(notice.table, notice.field)
   if (isWordless(notice.table, notice.field)) {
     return notice.kept === 'theirs'
-      ? msg`“${title}”: a later edit elsewhere replaced your change of the ${field}.`
+      ? msg`“${title}”: a later edit elsewhere replaced your change to the ${field}.`
       : msg`“${title}”: your later edit of the ${field} replaced one made elsewhere.`
   }
   const yours = valueText(notice.yours)

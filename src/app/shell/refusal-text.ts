@@ -18,7 +18,7 @@ export function refusalText(reason: AttentionReason, freeLimit: number | null = 
     return msg`The free plan holds ${freeLimit} open goals. Complete or remove a goal, then retry.`
   }
   if (reason.hint === 'owner_goal_limit') {
-    return msg`The owner of the list has no room for more open goals of others. Retry when some are done.`
+    return msg`The owner of the list has no room for more goals from others. Retry when some are done.`
   }
   if (reason.hint === 'account_quota') return msg`Your account has no room for more of these. Remove some, then retry.`
   if (reason.hint === 'hourly_limit') return msg`That was a lot in one hour. Wait a while, then retry.`

@@ -45,7 +45,7 @@ function FeaturedCard({ achievement }: { achievement: ShownAchievement }) {
         <Medallion achievement={achievement} className="size-24 sm:size-30" />
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <p className="text-muted text-xs">
-            {achievement.earnedAt === null ? <Trans>Within reach</Trans> : <Trans>Earned lately</Trans>}
+            {achievement.earnedAt === null ? <Trans>Within reach</Trans> : <Trans>Recently earned</Trans>}
           </p>
           <h3
             id={headingId}

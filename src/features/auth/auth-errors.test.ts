@@ -77,7 +77,7 @@ test('a suspended account is told so when its reset is refused', () => {
 
 test('a link that another browser asked for, or that is used up, says what to do', () => {
   expect(resetProblem({ status: 400, code: 'pkce_code_verifier_not_found' }).text.message).toBe(
-    'Please open the link in the browser in which you asked for it, or request a new one here.',
+    'Please open the link in the browser you used to ask for it, or request a new one here.',
   )
   expect(resetProblem({ status: 404, code: 'flow_state_not_found' }).text.message).toBe(
     'Invalid or expired password reset link. Please request a new one.',

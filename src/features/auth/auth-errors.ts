@@ -58,7 +58,7 @@ export function resetProblem(refusal: AuthRefusal): AuthProblem {
   if (refusal.code === 'pkce_code_verifier_not_found')
     return {
       kind: 'other',
-      text: msg`Please open the link in the browser in which you asked for it, or request a new one here.`,
+      text: msg`Please open the link in the browser you used to ask for it, or request a new one here.`,
     }
   if (refusal.code && deadLinks.includes(refusal.code)) return { kind: 'other', text: invalidResetLink }
   if (refusal.code === 'user_banned') return { kind: 'suspended', text: accountSuspended }

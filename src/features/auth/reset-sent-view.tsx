@@ -11,7 +11,7 @@ export function ResetSentView({ email, onBack }: { email: string; onBack: () => 
       </span>
       <p className="text-muted">
         <Trans>
-          If {email} has an account, a link to choose a new password is on its way. It can take a minute; look among
+          If {email} has an account, a link to choose a new password is on its way. It can take a minute; check your
           spam too.
         </Trans>
       </p>

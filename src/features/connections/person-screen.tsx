@@ -74,7 +74,7 @@ export function PersonScreen({ id, links, renderItineraries, report, posts }: Pe
             renderItineraries(page.data.itineraries)
           ) : (
             <p className="text-muted">
-              <Trans>There are none that you can see.</Trans>
+              <Trans>None you can see yet.</Trans>
             </p>
           )}
         </section>
@@ -91,7 +91,7 @@ function NoPerson({ links }: { links: SocialLinks }) {
       heading="h1"
       poster={<TravelPoster name="A forest in the fog" category="nature" />}
       title={t`Traveller Not Found`}
-      text={t`Nobody has this address, or they show their profile to their connections only.`}
+      text={t`There is nobody at this address, or only their connections can see their profile.`}
       action={
         <Button asChild variant="primary">
           <Link {...links.tab('discover')}>

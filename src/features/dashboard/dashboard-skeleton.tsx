@@ -23,7 +23,7 @@ export function DashboardSkeleton() {
       {firstTime ? (
         <div className="absolute inset-0 flex justify-center p-5">
           <p role="status" className="h-fit rounded-card bg-raised p-5 text-center text-ink shadow-soft">
-            <Trans>Your lists and goals are on their way to this device. After that you have them offline, too.</Trans>
+            <Trans>Your lists and goals are on their way to this device. Once here, they work offline too.</Trans>
           </p>
         </div>
       ) : (

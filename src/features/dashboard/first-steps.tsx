@@ -19,7 +19,7 @@ const words: Record<FirstStep, { title: MessageDescriptor; text: MessageDescript
   },
   goal: {
     title: msg`Add your first goal`,
-    text: msg`Name its place, and it gets a picture. Date and budget can wait.`,
+    text: msg`Add a place, and it gets a picture. Date and budget can wait.`,
   },
   saving: {
     title: msg`Set something aside`,

@@ -130,7 +130,7 @@ export function ContactForm() {
       )}
       {failure && (
         <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden />}>
-          {failure} <Trans>Nothing that you typed is lost.</Trans>
+          {failure} <Trans>Nothing you typed is lost.</Trans>
         </Banner>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -196,7 +196,7 @@ function Sent({ address }: { address: string }) {
         <Trans>Thank you, your message has arrived.</Trans>
       </h2>
       <p className="[overflow-wrap:anywhere]">
-        <Trans>The answer comes by email to {address}.</Trans>
+        <Trans>You will get an answer by email at {address}.</Trans>
       </p>
     </section>
   )

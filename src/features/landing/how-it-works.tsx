@@ -36,13 +36,13 @@ export function HowItWorks() {
         {/* The hairline joins the numbers: downwards on a phone, across on a desktop. */}
         <ol className="relative grid gap-8 before:absolute before:top-4 before:bottom-12 before:left-[1.34rem] before:border-l lg:grid-cols-4 lg:gap-8 lg:before:inset-x-4 lg:before:top-[1.34rem] lg:before:bottom-auto lg:before:border-t lg:before:border-l-0">
           <Step number={1} title={<Trans>Complete Assessment</Trans>}>
-            <Trans>A few questions about how you like to travel. You can skip every one of them.</Trans>
+            <Trans>A few questions about how you like to travel. Skip any you like.</Trans>
           </Step>
           <Step number={2} title={<Trans>Create Goals</Trans>}>
-            <Trans>Put the places you long for into lists, each with a date and a budget if you like.</Trans>
+            <Trans>Put the places you dream of into lists, each with a date and a budget if you like.</Trans>
           </Step>
           <Step number={3} title={<Trans>Plan & Save</Trans>}>
-            <Trans>Note what you put aside, and see how far the journey has come.</Trans>
+            <Trans>Log what you put aside, and watch the trip come closer.</Trans>
           </Step>
           <Step number={4} title={<Trans>Achieve & Share</Trans>}>
             <Trans>Tick it off, keep the story, and pass it on to the people you choose.</Trans>

@@ -43,11 +43,7 @@ export function PriceList({ offer, onIntervalChange, onGetStarted }: PriceListPr
           <SectionHeading
             id="pricing-title"
             title={<Trans>Pricing</Trans>}
-            text={
-              <Trans>
-                Begin free. Your goals are never taken away: what you have entered stays yours on every plan.
-              </Trans>
-            }
+            text={<Trans>Start for free. Whatever you add stays yours, on every plan.</Trans>}
           />
         </div>
         {offer.test && (

@@ -22,7 +22,7 @@ export const walkthroughSteps: readonly WalkthroughStep[] = [
   {
     id: 'list',
     title: msg`Make a list`,
-    text: msg`One for adventures, one for food, one you share: bucket lists hold your goals together.`,
+    text: msg`One for adventures, one for food, one to share: each list keeps goals together.`,
     picture: ListPicture,
   },
   {
@@ -40,13 +40,13 @@ export const walkthroughSteps: readonly WalkthroughStep[] = [
   {
     id: 'savings',
     title: msg`Watch it come closer`,
-    text: msg`Note what you put aside and the bar fills up. Milestones keep the story of the way.`,
+    text: msg`Log what you put aside and the bar fills up. Add milestones to remember the way.`,
     picture: SavingsPicture,
   },
   {
     id: 'offline',
     title: msg`No signal, no problem`,
-    text: msg`Everything is on your device. What you change in the mountains is sent when you are back.`,
+    text: msg`Everything is on your device. What you change in the mountains syncs when you are back.`,
     picture: OfflinePicture,
   },
   {

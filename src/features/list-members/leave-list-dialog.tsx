@@ -40,7 +40,7 @@ export function LeaveListDialog({ list, open, onClose, onLeft }: LeaveListDialog
       onOpenChange={(next) => !next && onClose()}
       title={t`Leave list`}
       message={t`Do you want to leave "${list.name}"?`}
-      detail={t`Its goals stay with the owner, who can let you in again.`}
+      detail={t`The goals stay with the owner, who can add you again.`}
       confirmLabel={t`Leave list`}
       cancelLabel={t`Cancel`}
       tone="danger"

@@ -82,7 +82,7 @@ function AddMember({ list, members }: Pick<MembersDialogProps, 'list' | 'members
   if (people.length === 0) {
     return (
       <p className="text-muted">
-        <Trans>Members are chosen among your connections, and you have none yet.</Trans>
+        <Trans>You can add your connections as members, and you have none yet.</Trans>
       </p>
     )
   }

@@ -82,7 +82,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
                 )}
               </Button>
               <Button
-                aria-description={t`Order of the notifications`}
+                aria-description={t`Order of notifications`}
                 onClick={() => onFiltersChange({ ...filters, oldestFirst: !filters.oldestFirst })}
               >
                 <ArrowDownUp aria-hidden />

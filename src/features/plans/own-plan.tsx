@@ -121,10 +121,10 @@ export function OwnPlanCard({ plan, subscription, online }: OwnPlanProps) {
                 You keep {subscription.plan_name} until {endDay}. After that you are on the free plan.
               </Trans>
             ) : (
-              <Trans>You keep it until the end of the period that you have paid.</Trans>
+              <Trans>You keep it until the end of the period you have paid for.</Trans>
             )
           }
-          detail={<Trans>Nothing that you have entered is taken away, and you can change your mind until then.</Trans>}
+          detail={<Trans>Nothing you have added is taken away, and you can change your mind until then.</Trans>}
           confirmLabel={t`Cancel subscription`}
           cancelLabel={t`Keep it`}
           busy={busy}

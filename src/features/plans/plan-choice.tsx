@@ -96,7 +96,7 @@ export function PlanChoice({ sale, onTestCheckout }: PlanChoiceProps) {
       <p className="max-w-prose text-muted text-sm">
         <Trans>
           A plan renews by itself until you cancel it. You can cancel at any time and keep it until the end of the
-          period that you have paid. What you have entered is never taken away.
+          period you have paid for. What you have added is never taken away.
         </Trans>
       </p>
     </div>

@@ -20,7 +20,7 @@ export function PlanPanel({ upgradeLink }: { upgradeLink: LinkProps }) {
           online ? (
             <Trans>Your plan could not be loaded.</Trans>
           ) : (
-            <Trans>You are offline. Your plan can be seen when you are back online.</Trans>
+            <Trans>You are offline. You can see your plan when you are back online.</Trans>
           )
         }
         onRetry={again}

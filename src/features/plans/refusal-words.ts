@@ -28,5 +28,5 @@ export function refusalWords(cause: unknown): { field: 'coupon' | null; text: Me
   if (said && (code === 'coupon_refused' || code === 'provider_refused'))
     return { field: code === 'coupon_refused' ? 'coupon' : null, text: { id: said, message: said } }
   if (kind === 'offline') return { field: null, text: msg`You are offline. Nothing was charged.` }
-  return { field: null, text: msg`The server did not answer as it should. Please try again.` }
+  return { field: null, text: msg`Something went wrong on the server. Please try again.` }
 }

@@ -68,7 +68,7 @@ function Plans({ place, onPlace }: UpgradeScreenProps) {
             own.online ? (
               <Trans>The plans could not be loaded.</Trans>
             ) : (
-              <Trans>You are offline. The plans can be seen when you are back online.</Trans>
+              <Trans>You are offline. You can see the plans when you are back online.</Trans>
             )
           }
           onRetry={() => {

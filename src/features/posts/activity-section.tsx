@@ -95,7 +95,7 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
               <LoadingText>{t`Loading activity...`}</LoadingText>
             ) : (
               <p className="text-center text-muted">
-                <Trans>You are offline. The activity of others needs a connection.</Trans>
+                <Trans>You are offline. What others do shows when you are back online.</Trans>
               </p>
             )}
           </div>

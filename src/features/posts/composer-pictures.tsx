@@ -22,7 +22,7 @@ import type { PostPicture } from './actions.ts'
 
 const addressProblems: Record<NonNullable<ReturnType<typeof pictureAddressProblem>>, MessageDescriptor> = {
   'picture-not-http': msg`The address must begin with http:// or https://.`,
-  'picture-private': msg`This address cannot be reached by others. Upload the picture instead.`,
+  'picture-private': msg`Others can’t open this address. Upload the picture instead.`,
   'picture-too-long': msg`The address can have at most 2,000 characters.`,
 }
 

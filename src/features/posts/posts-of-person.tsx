@@ -40,7 +40,7 @@ export function PostsOfPerson({ author, links, onReport }: PostsOfPersonProps) {
       {posts.items === null && !posts.failed && <LoadingText>{t`Loading posts...`}</LoadingText>}
       {posts.items?.length === 0 && (
         <p className="text-muted">
-          <Trans>There are none that you can see.</Trans>
+          <Trans>None you can see yet.</Trans>
         </p>
       )}
       {posts.items && <PostCards items={posts.items} posts={posts} links={links} acts={acts} />}

@@ -35,7 +35,7 @@ export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () 
   return (
     <PostDialog
       title={<Trans>Reshare</Trans>}
-      description={<Trans>The post stays that of {author}. Only people who may see it will find it in yours.</Trans>}
+      description={<Trans>It stays {author}’s post. Only people who can see the original see it in yours.</Trans>}
       submitLabel={<Trans>Reshare</Trans>}
       busy={busy}
       onSubmit={() => void run()}

@@ -73,7 +73,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
             void save({ reducedMotion: checked })
           }}
         />
-        <Field label={t`Preferred currency`} hint={t`Totals over several goals are shown in it.`} className="max-w-xs">
+        <Field label={t`Preferred currency`} hint={t`Totals across your goals are shown in it.`} className="max-w-xs">
           {(control) => (
             <Select
               {...control}
@@ -104,7 +104,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
       <SecurityCard title={t`What we tell you`} description={t`You choose which ones you get under Notifications.`}>
         <Switch
           label={t`Email notifications`}
-          description={t`Emails about what happens around your goals. The ones about your account always reach you.`}
+          description={t`Emails about your goals and what others share with you. The ones about your account always reach you.`}
           checked={chosen.emailNotifications !== false}
           onCheckedChange={(checked) => void save({ emailNotifications: checked })}
         />
@@ -113,7 +113,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
           description={
             digest === 'daily'
               ? t`You get a daily one, as chosen in Notifications. Turn this on to get it once a week instead.`
-              : t`One email a week with what you reached and what comes next.`
+              : t`One email a week with what you achieved and what comes next.`
           }
           checked={digest === 'weekly'}
           onCheckedChange={(checked) => void save({ emailDigest: checked ? 'weekly' : 'off' })}

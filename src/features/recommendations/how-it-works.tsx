@@ -8,7 +8,7 @@ const steps: { icon: LucideIcon; title: MessageDescriptor; text: MessageDescript
   {
     icon: Compass,
     title: msg`Your travel profile`,
-    text: msg`The ideas build on your answers. Fill in at least 70 percent of them first.`,
+    text: msg`The ideas build on your answers. Fill in at least 70 percent first.`,
   },
   {
     icon: Sparkles,

@@ -22,7 +22,7 @@ export function ProfileNeededDialog({ open, completion, onClose, onComplete }: P
       size="sm"
       onOpenChange={(next) => !next && onClose()}
       title={t`Complete your travel profile`}
-      description={t`To suggest ideas that fit, we need to know you first: fill in at least ${profileGate} percent of your travel profile.`}
+      description={t`To suggest ideas that fit, we need to get to know you first: fill in at least ${profileGate} percent of your travel profile.`}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -53,7 +53,7 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
       onFailure: (cause) => {
         console.warn(cause)
         if (cause instanceof RemoteError && cause.kind === 'offline')
-          toast.error(t`You are offline. Reporting needs a network.`)
+          toast.error(t`You are offline. You can report this when you are back online.`)
         // Deleted, removed or closed meanwhile.
         else if (cause instanceof RemoteError && cause.code === '42501') toast.error(t`This is no longer available`)
         else toast.error(t`Failed to send the report`)
@@ -83,7 +83,7 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
       >
         {!online && (
           <Banner tone="sand" role="status">
-            <Trans>You are offline. Reporting needs a network.</Trans>
+            <Trans>You are offline. You can report this when you are back online.</Trans>
           </Banner>
         )}
         <Field label={t`Reason`} required error={missing ? t`Please choose a reason` : undefined}>

@@ -27,7 +27,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
         hint={
           people.length === 0
             ? t`You have no connections yet, so nobody sees it now. Whoever you connect with later will.`
-            : t`Choose nobody to share with all your connections.`
+            : t`Leave it empty to share with all your connections.`
         }
       >
         {(control) => (

@@ -37,10 +37,10 @@ export function PublicItemPage({ onLeave, children }: PublicItemPageProps) {
           className="mx-auto flex w-full max-w-3xl flex-col items-center gap-4 rounded-card border bg-ember-soft px-6 py-9 text-center print:hidden"
         >
           <p className="text-balance font-display font-semibold text-xl">
-            <Trans>What is on your own list?</Trans>
+            <Trans>What’s on your list?</Trans>
           </p>
           <p className="max-w-prose text-ink">
-            <Trans>Keep the places you long for, plan them, save for them, and go.</Trans>
+            <Trans>Keep the places you dream of, plan them, save for them, and go.</Trans>
           </p>
           <Button asChild variant="primary">
             <Link to="/" state={{ auth: 'register' }} onClick={onLeave}>

@@ -67,7 +67,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
       <div className="flex flex-col gap-5">
         {failure && (
           <Banner tone="danger" role="alert">
-            <Trans>{failure}. Nothing that you chose is lost: please try again.</Trans>
+            <Trans>{failure}. Nothing you chose is lost. Please try again.</Trans>
           </Banner>
         )}
         {!online && (
@@ -121,7 +121,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
           )}
           {kind.isTold && privacyLevel !== 'private' && (
             <Switch
-              label={t`Tell of it in the feed`}
+              label={t`Post about it in the feed`}
               description={
                 privacyLevel === 'public'
                   ? t`A post in your name, which everyone on Farlight can see.`
@@ -164,9 +164,9 @@ function SharedByItsList({ list: { name, sharing } }: { list: NonNullable<Sharea
   return (
     <Banner tone="sea" icon={<Info aria-hidden />}>
       {sharing.privacyLevel === 'public' ? (
-        <Trans>The list "{name}" is public, so everyone can see this goal in any case.</Trans>
+        <Trans>The list "{name}" is public, so everyone can see this goal anyway.</Trans>
       ) : (
-        <Trans>The list "{name}" is shared with connections, who can see this goal in any case.</Trans>
+        <Trans>The list "{name}" is shared with connections, who can see this goal anyway.</Trans>
       )}
     </Banner>
   )

@@ -21,7 +21,7 @@ interface KindOfShare {
   save: (id: string, settings: ShareSettings) => Promise<unknown>
 }
 
-const withLink = msg`Everyone with the link, also without an account`
+const withLink = msg`Anyone with the link, even without an account`
 
 export const shareKinds: Record<ShareKind, KindOfShare> = {
   goal: {
@@ -29,7 +29,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     everyone: withLink,
     shared: msg`Goal shared successfully`,
     failed: msg`Failed to share goal`,
-    hint: msg`Others see the goal read-only. Your budget, savings, notes and progress are not shown to them.`,
+    hint: msg`Others can look, but not change anything. Your budget, savings, notes and progress stay with you.`,
     save: (id, settings) => updateRecord('goals', id, sharingFromSettings(settings)),
   },
   bucketList: {
@@ -37,12 +37,12 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     everyone: withLink,
     shared: msg`Bucket list shared successfully`,
     failed: msg`Failed to share bucket list`,
-    hint: msg`Others see the list and all its goals read-only. Budgets, savings, notes and progress are not shown to them.`,
+    hint: msg`Others can look at the list and all its goals, but not change anything. Budgets, savings, notes and progress stay with you.`,
     save: (id, settings) => updateRecord('bucketLists', id, sharingFromSettings(settings)),
   },
   post: {
     title: msg`Share Post`,
-    everyone: msg`Everyone, in the feed and with the link; without an account only while your profile is public`,
+    everyone: msg`Everyone, in the feed and by link. People without an account can see it only while your profile is public`,
     shared: msg`Post shared successfully`,
     failed: msg`Failed to share content`,
     hint: msg`People see the post with its likes and comments.`,
@@ -58,7 +58,7 @@ export const shareKinds: Record<ShareKind, KindOfShare> = {
     everyone: withLink,
     shared: msg`Itinerary shared successfully`,
     failed: msg`Failed to share itinerary`,
-    hint: msg`Others see the plan read-only: its days, places and costs. Your notes and custom requests are not shown to them.`,
+    hint: msg`Others can look at the days, places and costs, but not change anything. Your notes and custom requests stay with you.`,
     hasLikes: true,
     isTold: true,
     save: (id, settings) =>

@@ -72,7 +72,7 @@ export function Assessment({ profile }: { profile: UserProfile }) {
       {open.length > 0 && (
         <Banner tone="sand" role="status">
           <p>
-            <Trans>Your answers are saved. Still open for a complete profile:</Trans>
+            <Trans>Your answers are saved. Still missing for a complete profile:</Trans>
           </p>
           <ul className="flex flex-wrap gap-x-4">
             {open.map(({ field, step: asked }) => (

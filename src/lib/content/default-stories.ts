@@ -14,7 +14,7 @@ export const defaultStories = {
     },
     {
       label,
-      quote: msg`“We add trails wherever we hear of them, on the train, in huts without a signal. At home it is all there, once.”`,
+      quote: msg`“We add trails wherever we hear of them, on the train, in huts without a signal. At home it is all there, in one list.”`,
       who: msg`Two friends with one shared list`,
     },
     {

@@ -10,7 +10,7 @@ export const notificationTips: DefaultTips = {
   tips: [
     { title: null, text: msg`Open a notification to go straight to what it is about.` },
     { title: null, text: msg`Add a milestone when you update a goal, and you will see it here.` },
-    { title: null, text: msg`Switch off a kind you do not need: it stays off on all your devices.` },
+    { title: null, text: msg`Switch off what you don’t need: it stays off on all your devices.` },
   ],
 }
 
@@ -23,7 +23,7 @@ export const itineraryTips: DefaultTips = {
     },
     {
       title: msg`Share with Travel Companions`,
-      text: msg`Send the plan to those who come along, so that everybody finds their own highlight in it.`,
+      text: msg`Send the plan to whoever is coming along, so everyone can pick their own highlight.`,
     },
     {
       title: msg`Review Regularly`,

@@ -6,7 +6,7 @@ import { Banner } from '#ui/banner.tsx'
 export function SaveFailure({ failure }: { failure: ReactNode }) {
   return (
     <Banner tone="danger" role="alert">
-      <Trans>{failure} Nothing that you typed is lost: please try again.</Trans>
+      <Trans>{failure} Nothing you typed is lost. Please try again.</Trans>
     </Banner>
   )
 }

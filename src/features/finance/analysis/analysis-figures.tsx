@@ -11,7 +11,7 @@ export function AnalysisFigures({ analysis, currency }: { analysis: BudgetAnalys
   const saved = formatMoney(analysis.savings, currency)
   const span = months.toLocaleString('en-US', { maximumFractionDigits: 1 })
   return (
-    <section aria-label={t`Figures of the period`} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+    <section aria-label={t`Figures for this period`} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <StatCard
         label={t`Net Savings`}
         value={<MoneyFigure amount={analysis.net} currency={currency} approximate={approximate} />}

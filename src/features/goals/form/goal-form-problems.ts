@@ -20,7 +20,7 @@ export const goalProblems: Record<GoalProblem, MessageDescriptor> = {
   'date-invalid': msg`Please enter a date that exists.`,
   'date-out-of-range': msg`Please enter a date from 1900 to 2200.`,
   'picture-not-http': msg`The address must begin with http:// or https://.`,
-  'picture-private': msg`This address cannot be reached by others. Upload the picture instead.`,
+  'picture-private': msg`Others can’t open this address. Upload the picture instead.`,
   'picture-too-long': msg`The address can have at most 2,000 characters.`,
   'too-many-pictures': msg`A goal can have at most 10 pictures.`,
   'too-many-tags': msg`A goal can have at most 20 tags.`,

@@ -36,7 +36,7 @@ export function GoalPicturesDialog({ goal, onClose }: { goal: Goal; onClose: () 
         >
           {failure && (
             <Banner tone="danger" role="alert">
-              <Trans>{failure} Nothing that you chose is lost: please try again.</Trans>
+              <Trans>{failure} Nothing you chose is lost. Please try again.</Trans>
             </Banner>
           )}
           <GoalFormPictures named={false} />

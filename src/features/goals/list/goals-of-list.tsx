@@ -52,7 +52,7 @@ export function GoalsOfList({ bucketListId, links }: { bucketListId: string; lin
       getKey={keyOf}
       minColumnWidth={300}
       estimateRowHeight={400}
-      label={t`Goals of this list`}
+      label={t`Goals in this list`}
       renderItem={(goal) => (
         <GoalCard
           goal={goal}

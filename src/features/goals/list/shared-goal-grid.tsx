@@ -28,7 +28,7 @@ export function SharedGoalGrid({
       getKey={keyOf}
       minColumnWidth={280}
       estimateRowHeight={340}
-      label={t`Goals of this list`}
+      label={t`Goals in this list`}
       renderItem={(goal) => <SharedGoalCard goal={goal} link={goalLink(goal.id)} />}
     />
   )

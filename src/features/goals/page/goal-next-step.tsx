@@ -29,7 +29,7 @@ export function GoalNextStep({ goal, onCreateItinerary, className }: GoalNextSte
           <Trans>What comes next?</Trans>
         </h2>
         <p className="text-muted">
-          <Trans>Write down why you want this, when, and what it may cost. The rest is easier then.</Trans>
+          <Trans>Write down why you want this, when, and what it may cost. It gets easier from there.</Trans>
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -81,7 +81,7 @@ export function GoalProgressPanel({ goal, progress, links, role, className }: Go
       {works && (
         <Button asChild variant="link" size="sm" className="self-start">
           <Link {...links.finance(goal.id)}>
-            <Trans>Transactions of this goal</Trans>
+            <Trans>Transactions for this goal</Trans>
           </Link>
         </Button>
       )}

@@ -78,7 +78,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
       <form id={formId} noValidate hidden={planning} onSubmit={submit} className="flex flex-col gap-5">
         {state.step === 'failed' && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden />}>
-            <Trans>{state.message}. Nothing that you typed is lost: please try again.</Trans>
+            <Trans>{state.message}. Nothing you typed is lost. Please try again.</Trans>
           </Banner>
         )}
         {state.step === 'limited' && (

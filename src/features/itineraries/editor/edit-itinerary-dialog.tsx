@@ -108,7 +108,7 @@ export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }:
             <form id={formId} noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
               {failure && (
                 <Banner tone="danger" role="alert">
-                  <Trans>{failure}. Nothing that you typed is lost: please try again.</Trans>
+                  <Trans>{failure}. Nothing you typed is lost. Please try again.</Trans>
                 </Banner>
               )}
               {isGone && (

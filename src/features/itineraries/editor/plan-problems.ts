@@ -20,7 +20,7 @@ const planProblems: Record<PlanProblem, MessageDescriptor> = {
   'amount-too-large': msg`This amount is too large.`,
   'tip-too-long': msg`A tip can have at most 1,000 characters.`,
   'too-many-tips': msg`There can be at most 60 tips.`,
-  'plan-too-large': msg`The whole plan is too long to be kept. Please shorten some of its texts.`,
+  'plan-too-large': msg`The plan is too long to save. Please shorten some of it.`,
 }
 
 export type PlanField = FieldPath<PlanFormValues>

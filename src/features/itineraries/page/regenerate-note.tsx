@@ -47,7 +47,7 @@ export function RegenerateNote({ itinerary }: { itinerary: Itinerary }) {
         open={asking}
         onOpenChange={setAsking}
         title={t`Regenerate this itinerary?`}
-        message={t`A new plan of ${length} for ${destination} will replace this one, with everything you changed in it.`}
+        message={t`A new plan for ${length} in ${destination} will replace this one and everything you changed in it.`}
         detail={
           customRequests
             ? t`Your custom requests are kept. If the AI is unavailable, nothing changes.`

@@ -26,7 +26,7 @@ export function SampleNote({ madeOffline, icon = <Info aria-hidden />, action, c
       </p>
       <p className="text-sm">
         <Trans>
-          All figures are rough estimates: round prices, the same everywhere. Activities and budget need not add up.
+          All figures are rough estimates: round prices, the same everywhere. Activities and budget may not add up.
         </Trans>
       </p>
       {children}

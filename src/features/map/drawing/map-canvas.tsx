@@ -98,7 +98,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void; onWithoutWebGl:
     overlay,
     providers: cachedConfig()?.map.styles ?? {},
     words: {
-      'Map.Title': t`Map of your goals. The list beside it says the same.`,
+      'Map.Title': t`Map of your goals. The list next to it shows the same goals.`,
       'NavigationControl.ZoomIn': t`Zoom in`,
       'NavigationControl.ZoomOut': t`Zoom out`,
       'AttributionControl.ToggleAttribution': t`Who made the map data`,
@@ -188,7 +188,7 @@ function DrawnMap(props: MapCanvasProps & { onRetry: () => void; onWithoutWebGl:
       {stage.state === 'failed' && (
         <div className="absolute inset-0 flex items-center bg-surface">
           <ErrorState
-            message={t`The map could not be drawn on this device. Your goals are in the list. Without a connection the map works once it has been opened here.`}
+            message={t`The map could not be drawn on this device. Your goals are in the list. Offline, the map works once you have opened it here.`}
             onRetry={onRetry}
             retryLabel={t`Try again`}
           />

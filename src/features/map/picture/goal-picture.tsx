@@ -100,7 +100,7 @@ export function GoalPicture(props: MapCanvasProps) {
     return (
       <div className="absolute inset-0 flex items-center bg-surface" data-map="failed">
         <ErrorState
-          message={t`The map could not be drawn on this device. Your goals are in the list. Without a connection the map works once it has been opened here.`}
+          message={t`The map could not be drawn on this device. Your goals are in the list. Offline, the map works once you have opened it here.`}
           onRetry={() => {
             setFailed(false)
             setAttempt(attempt + 1)

@@ -79,8 +79,8 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
         <p className="mt-4 text-muted text-sm">
           <Plural
             value={world.unknown}
-            one="# goal is in no country that we know."
-            other="# goals are in no country that we know."
+            one="# goal is not in a country we know."
+            other="# goals are not in a country we know."
           />
         </p>
       )}

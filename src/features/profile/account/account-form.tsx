@@ -63,7 +63,7 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
           <TextInput {...control} autoComplete="family-name" value={draft.lastName} onChange={typed('lastName')} />
         )}
       </Field>
-      <Field label={t`Email`} hint={t`The address of your account cannot be changed here.`} className="sm:col-span-2">
+      <Field label={t`Email`} hint={t`You can’t change your account’s email here.`} className="sm:col-span-2">
         {(control) => <TextInput {...control} type="email" readOnly value={user.email} className="bg-sunken" />}
       </Field>
       <AccountPicture

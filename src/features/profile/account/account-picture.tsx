@@ -85,7 +85,7 @@ export function AccountPicture({ name, value, onValueChange, problem, className 
         <Field
           label={t`Web address of a picture`}
           optional
-          hint={t`Instead of an upload. Square looks best. Others see your initials, because that site could tell who is looking.`}
+          hint={t`If you’d rather not upload one. Square looks best. Others see your initials, because that site could tell who is looking.`}
           error={problem}
         >
           {(control) => (

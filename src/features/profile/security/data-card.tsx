@@ -53,7 +53,7 @@ export function DataCard({ session, onDeleted }: { session: Session; onDeleted: 
           <Trans>Deleting your account removes everything, here and on the server. It cannot be undone.</Trans>
         </p>
         <OnlineOnly>
-          <Trans>You are offline. Your account can be deleted when you are back online.</Trans>
+          <Trans>You are offline. You can delete your account when you are back online.</Trans>
         </OnlineOnly>
         <Button className="self-start text-danger" disabled={!online} onClick={() => setDeleting(true)}>
           <Trash2 aria-hidden />

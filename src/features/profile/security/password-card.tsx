@@ -82,7 +82,7 @@ export function PasswordCard({ session }: { session: Session }) {
           </Field>
         ))}
         <OnlineOnly>
-          <Trans>You are offline. Your password can be changed when you are back online.</Trans>
+          <Trans>You are offline. You can change your password when you are back online.</Trans>
         </OnlineOnly>
         <Button type="submit" variant="primary" busy={busy} disabled={!online} className="self-start">
           <Trans>Update password</Trans>

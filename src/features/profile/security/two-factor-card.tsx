@@ -50,7 +50,7 @@ export function TwoFactorCard({ session }: { session: Session }) {
       description={t`A code from your phone, after your password. Even someone who knows your password can’t get in.`}
     >
       <OnlineOnly>
-        <Trans>You are offline. Two-factor sign-in can be changed when you are back online.</Trans>
+        <Trans>You are offline. You can change two-factor sign-in when you are back online.</Trans>
       </OnlineOnly>
       {twoFactor.state === 'loading' && <Skeleton className="h-11 w-40" />}
       {twoFactor.state === 'failed' && (

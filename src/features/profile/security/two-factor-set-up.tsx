@@ -52,7 +52,7 @@ export function TwoFactorSetUp({ enrolment, onClose }: { enrolment: Enrolment; o
               <Trans>Scan the picture with your authenticator app.</Trans>
             </p>
             <p className="text-muted text-sm">
-              <Trans>Cannot scan? Type this key into the app instead:</Trans>
+              <Trans>Can’t scan it? Type this key into the app instead:</Trans>
             </p>
             <code className="select-all break-all rounded-control bg-sunken px-3 py-2 font-mono text-sm">
               {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
