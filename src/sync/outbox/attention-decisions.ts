@@ -5,12 +5,12 @@ import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { settledBy } from '#sync/local/links.ts'
 import { type AttentionEntry, type PlacedRecord, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { parentKeys, recordTitle } from './record-changes.ts'
+import { queueAgain } from './waiting.ts'
 
-/** Back into the queue at its old place, so that what waited for it stays behind it. */
+/** Queues it again; what was deleted elsewhere is created again. */
 export async function retryEntry(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
   if (entry.reason.kind === 'deleted-elsewhere') return restoreEntry(database, entry)
-  await database.needsAttention.delete(entry.seq)
-  await database.syncQueue.put({ ...queueEntryOf(entry), retryCount: 0 })
+  await queueAgain(database, entry)
   if (entry.reason.kind !== 'not-on-server') return
   // With what belongs to it.
   for (const below of await database.needsAttention.where({ parents: entry.key }).toArray())

@@ -1,7 +1,7 @@
 /** The unsent changes of a record, and the record that they make on top of the server's row. */
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
-import { fromRecordKey, type QueueEntry } from './queue-entry.ts'
+import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf } from './queue-entry.ts'
 
 /** Queue and "Needs attention" entries of one record, oldest first. */
 export async function waitingEntries(database: LocalDatabase, key: string): Promise<QueueEntry[]> {
@@ -40,4 +40,10 @@ export async function showRecord(
 export async function dropEntries(database: LocalDatabase, keys: string[]): Promise<void> {
   await database.syncQueue.where('key').anyOf(keys).delete()
   await database.needsAttention.where('key').anyOf(keys).delete()
+}
+
+/** Into the queue again at its old place, so that what waited for it stays behind it. */
+export async function queueAgain(database: LocalDatabase, entry: AttentionEntry): Promise<void> {
+  await database.needsAttention.delete(entry.seq)
+  await database.syncQueue.put({ ...queueEntryOf(entry), retryCount: 0 })
 }

@@ -14,9 +14,8 @@ import {
   queueEntryOf,
   recordKey,
 } from '#sync/outbox/queue-entry.ts'
-import { retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { recordTitle } from '#sync/outbox/record-changes.ts'
-import { dropEntries, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
+import { dropEntries, queueAgain, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
 
 export interface Deletion {
   table: SyncedTable
@@ -83,7 +82,7 @@ async function takeUpAgain(database: LocalDatabase): Promise<void> {
     const places = (isNew ? entry.parents : [entry.key]).map(fromRecordKey)
     const found = await Promise.all(places.map((place) => recordsOf(database, place.table).get(place.recordId)))
     if (!found.every(Boolean)) continue
-    await retryEntry(database, entry)
+    await queueAgain(database, entry)
     if (isNew) await showRecord(database, entry.key, null)
   }
 }
