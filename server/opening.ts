@@ -1,5 +1,5 @@
 /** Opens the database and builds what stands on it. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { accountCalls } from './ai/account-calls.ts'
@@ -35,6 +35,7 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import { letters } from './metrics/server-metrics.ts'
 import type { Demo } from './demo/seed.ts'
 import { type Backups, backups } from './operations/backups.ts'
 import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
@@ -83,7 +84,16 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   const needsConfirmation = () => known.platform?.current().confirm_email === true
   // Nobody who asks waits for the mail server.
   const post: Carrier = {
-    send: async (letter) => later.run(`letter to ${letter.to}`, async () => carrier?.send(letter)),
+    send: async (letter) =>
+      later.run(`letter to ${letter.to}`, async () => {
+        try {
+          await carrier?.send(letter)
+          letters.add({ kind: 'account', outcome: 'sent' })
+        } catch (error) {
+          letters.add({ kind: 'account', outcome: 'not sent' })
+          throw error
+        }
+      }),
   }
   const backend = await openBackend({
     store: settings.DATABASE_URL
@@ -203,8 +213,11 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   }
 }
 
-const versionIn = (projectRoot: string) =>
-  (JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
+/** As package.json has it; 'unknown' where only what was built is there. */
+export function versionIn(projectRoot: string): string {
+  const file = resolve(projectRoot, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'unknown'
+}
 
 function placeOf(settings: Settings, dataDir: string): DatabasePlace {
   return settings.DATABASE_URL

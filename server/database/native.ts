@@ -2,7 +2,7 @@
 import type { Dialect } from 'kysely'
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
-import type { Database, OnBehalf, Row, Session } from './database.ts'
+import { type Database, literal, nameInLog, type OnBehalf, type Row, type Session } from './database.ts'
 import { type RequestConnection, requestDialect } from './dialect.ts'
 import { Turns } from './turns.ts'
 
@@ -27,6 +27,9 @@ function session(runner: Runner): Session {
   }
 }
 
+const settingsOf = ({ statementMs, id }: OnBehalf) =>
+  `select set_config('statement_timeout', '${statementMs}', true)${id ? `, set_config('application_name', ${literal(nameInLog(id))}, true)` : ''};`
+
 export interface NativeDatabase {
   database: Database
   dialect: Dialect
@@ -40,6 +43,7 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
   const turns = new Turns(slots)
   const database: Database = {
     engine: 'postgres',
+    turns: () => turns.counts,
     ...session(pool),
     isAlive: async () => {
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
@@ -47,7 +51,7 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
     },
     bytes: (statement, onBehalf?: OnBehalf) =>
       turns.run(async () => {
-        const limit = onBehalf ? `select set_config('statement_timeout', '${onBehalf.statementMs}', true);` : ''
+        const limit = onBehalf ? settingsOf(onBehalf) : ''
         const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
         const text = row && Object.values(row)[0]
         return typeof text === 'string' ? Buffer.from(text) : text
