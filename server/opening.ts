@@ -23,6 +23,7 @@ import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Later, laterWork } from './http/later.ts'
 import { type Pull, shortPull } from './http/pull.ts'
+import { triesInDatabase, triesInMemory } from './http/tries.ts'
 import { tokenChecker } from './http/tokens.ts'
 import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
@@ -110,18 +111,25 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   })
   try {
     carrier ??= outboxCarrier(backend.database)
-    await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
-    await leaveSyncMark(backend.database)
-    await ensureSystemSchema(backend)
-    const applied = await applyMigrations(backend.database, migrations)
-    await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
-    await writeFixedSettings(backend.database, settings)
+    // Servers that start together on one database prepare it one after the other.
+    const prepare = async () => {
+      await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
+      await leaveSyncMark(backend.database)
+      await ensureSystemSchema(backend)
+      const applied = await applyMigrations(backend.database, migrations)
+      await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
+      await writeFixedSettings(backend.database, settings)
+    }
+    await (backend.database.alone ? backend.database.alone(prepare) : prepare())
     const present = platform(settings, settingsInDatabase(backend.rounds))
     await present.fresh()
     known.platform = present
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
-    const limits = authLimits(limitsOf(settings))
+    const limits = authLimits(
+      limitsOf(settings),
+      settings.DATABASE_URL ? triesInDatabase(backend.database, secrets.jwtSecret) : triesInMemory(),
+    )
     const turns = mailTurns(backend.database)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
     const addresses = addressTokens(secrets.jwtSecret)

@@ -31,6 +31,8 @@ export interface Database extends Session {
   isIdle?(): boolean
   /** How many have their turn at it, and how many wait for one. */
   turns(): { running: number; waiting: number }
+  /** Does the work while no other server on the same database does such work; absent where there is no other. */
+  alone?<Result>(work: () => Promise<Result>): Promise<Result>
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>
   /** All or nothing; nobody else's statements come in between. */

@@ -11,6 +11,8 @@ type Runner = Sql | TransactionSql
 /** What PostgreSQL says of a value that is not the list that its parameter is: the driver cannot send it. */
 const noList = Object.assign(new Error('malformed array literal'), { code: '22P02' })
 
+/** Of PostgreSQL's numbers for locks, the one for preparing a database. */
+const startLock = 2026_1124
 /** A database that answers nothing for so many ms is not there. */
 const alivePatienceMs = 5_000
 
@@ -48,6 +50,15 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
     isAlive: async () => {
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
       return Promise.race([apart.unsafe('select 1').then(() => true), late])
+    },
+    async alone(work) {
+      await apart.unsafe(`select pg_advisory_lock(${startLock})`)
+      try {
+        return await work()
+      } finally {
+        // Where the connection is lost, so is the lock.
+        await apart.unsafe(`select pg_advisory_unlock(${startLock})`).catch(() => {})
+      }
     },
     bytes: (statement, onBehalf?: OnBehalf) =>
       turns.run(async () => {

@@ -90,7 +90,10 @@ export function paymentRounds(
     },
     start() {
       const begin = () =>
-        void rounds.round().catch((error: Error) => log.warn({ reason: error.name }, 'payment round failed'))
+        void store
+          .takeTurn('payments', everyMs / 2)
+          .then((mine) => (mine ? rounds.round() : undefined))
+          .catch((error: Error) => log.warn({ reason: error.name }, 'payment round failed'))
       timer = setInterval(begin, everyMs)
       timer.unref()
       begin()
