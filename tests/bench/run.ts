@@ -14,9 +14,20 @@ import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
+import { measureSending } from './sending.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile', 'backoffice'] as const
+const sections = [
+  'bundle',
+  'map',
+  'places',
+  'lighthouse',
+  'start',
+  'requests',
+  'sending',
+  'hostile',
+  'backoffice',
+] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -91,6 +102,13 @@ try {
     const large = await createWorld(1000)
     report('Requests, 16 connections, PGlite', await measureRequests(small, large))
     await large.remove()
+  }
+  if (wanted('sending')) {
+    const { server } = await startWorld(small, { LIMITS_RELAXED: '1' })
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    report('Sending many changes, PGlite', await measureSending(browser, server.url))
+    await browser.close()
+    await server.stop()
   }
   if (wanted('hostile')) {
     const some = await createWorld(700)

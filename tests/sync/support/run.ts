@@ -33,7 +33,11 @@ export class Run {
     const network = createFaultyNetwork()
     const { userId, url, key, accessToken } = this.account
     const transport = createTransport({ url, key, accessToken: async () => accessToken, fetch: network.fetch })
-    return { device: createDevice({ userId, transport, storage, clockSkew, batchFrom: this.batchFrom }), network, clockSkew }
+    return {
+      device: createDevice({ userId, transport, storage, clockSkew, batchFrom: this.batchFrom }),
+      network,
+      clockSkew,
+    }
   }
 
   async play(actions: Action[]): Promise<void> {
