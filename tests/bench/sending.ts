@@ -2,7 +2,7 @@
 import { type Browser, type Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
 import type { Row } from './measure.ts'
-import { type Session, signUp } from './world.ts'
+import { type Session, type World, inDatabase, signUp, startWorld } from './world.ts'
 
 const wishedSeconds = 60
 const wishedTaskMs = 100
@@ -52,7 +52,14 @@ async function workOffline(
         allowReshare: true,
         specificUsers: null,
       }
-      const list = { id: listId, userId, name: 'Far away', description: null, category: 'travel', colorTheme: 'blue' }
+      const list = {
+        id: listId,
+        userId,
+        name: 'Far away',
+        description: null,
+        category: 'adventure',
+        colorTheme: 'blue',
+      }
       create('bucketLists', listId, [], { ...list, ...shared, isCollaborative: false, sortOrder: 0 }, 'Far away')
       for (const [at, id] of ids.entries()) {
         const goal = {
@@ -114,7 +121,11 @@ const unsent = (page: Page, userId: string) =>
         const asked = database.transaction(store).objectStore(store).count()
         asked.addEventListener('success', () => resolve(asked.result))
       })
-    const counts = { waiting: await count('syncQueue'), held: await count('needsAttention') }
+    const refused = new Promise<string>((resolve) => {
+      const asked = database.transaction('needsAttention').objectStore('needsAttention').getAll(null, 1)
+      asked.addEventListener('success', () => resolve(JSON.stringify(asked.result)))
+    })
+    const counts = { waiting: await count('syncQueue'), held: await count('needsAttention'), refused: await refused }
     database.close()
     return counts
   }, `farlight-${userId}`)
@@ -137,6 +148,8 @@ async function send(
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
   })
+  // What tsx calls in functions that it sends to the page.
+  await context.addInitScript({ content: 'globalThis.__name = (named) => named' })
   await context.addInitScript((stored) => localStorage.setItem('farlight-session', stored), session.stored)
   try {
     const page = await context.newPage()
@@ -146,7 +159,7 @@ async function send(
     const ids = Array.from({ length: goals }, () => uuid())
     await workOffline(page, session.userId, uuid(), ids, withEdits)
     let requests = 0
-    page.on('request', ({ url: asked }) => (requests += asked().includes('/rest/v1/') ? 1 : 0))
+    page.on('request', (request) => (requests += request.url().includes('/rest/v1/') ? 1 : 0))
     await page.evaluate(() => {
       const stops: number[] = []
       Object.assign(window, { stops })
@@ -158,10 +171,10 @@ async function send(
     await context.setOffline(false)
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 250))
-      const { waiting, held } = await unsent(page, session.userId)
-      if (held > 0) throw new Error(`${held} changes were refused.`)
+      const { waiting, held, refused } = await unsent(page, session.userId)
+      if (held > 0) throw new Error(`${held} changes were refused: ${refused}`)
       if (waiting === 0) break
-      if (performance.now() - started > 600_000) throw new Error(`${waiting} changes still wait.`)
+      if (performance.now() - started > 180_000) throw new Error(`${waiting} changes still wait.`)
     }
     const seconds = (performance.now() - started) / 1000
     const longestTaskMs = await page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops))
@@ -171,27 +184,48 @@ async function send(
   }
 }
 
-/** Each with an account of its own; goals are not limited where nothing is sold. */
-export async function measureSending(browser: Browser, url: string): Promise<Row[]> {
+const works = [
+  ['5,000 changes (1,000 goals, each edited twice, with two bookings)', 1_000, true],
+  ['10,000 new goals', 10_000, false],
+] as const
+
+/** Each with a new account, of people whose plan does not limit their goals. */
+export async function measureSending(browser: Browser, world: World): Promise<Row[]> {
+  const signedUp = await startWorld(world, { LIMITS_RELAXED: '1' })
+  const sessions: Session[] = []
+  for (const [, goals] of works) sessions.push(await signUp(signedUp.server.url, `sending-${goals}@example.org`))
+  await signedUp.server.stop()
+  await inDatabase(world.folder, ({ database }) =>
+    database.query(`update public.users set subscription_tier = 'pro' where id = any ($1)`, [
+      sessions.map(({ userId }) => userId),
+    ]),
+  )
+  const { server } = await startWorld(world, { LIMITS_RELAXED: '1' })
   const rows: Row[] = []
-  for (const [what, goals, withEdits] of [
-    ['5,000 changes (1,000 goals, each edited twice, with two bookings)', 1_000, true],
-    ['10,000 new goals', 10_000, false],
-  ] as const) {
-    const session = await signUp(url, `sending-${goals}@example.org`)
-    const { seconds, longestTaskMs, requests } = await send(browser, url, session, goals, withEdits)
-    rows.push({
-      what: `${what} sent`,
-      measured: `${seconds.toFixed(1)} s, ${requests} requests`,
-      goal: `under ${wishedSeconds} s`,
-      met: seconds < wishedSeconds,
-    })
-    rows.push({
-      what: `${what}: longest task of the page`,
-      measured: `${Math.round(longestTaskMs)} ms`,
-      goal: `under ${wishedTaskMs} ms`,
-      met: longestTaskMs < wishedTaskMs,
-    })
+  try {
+    for (const [at, [what, goals, withEdits]] of works.entries()) {
+      const { seconds, longestTaskMs, requests } = await send(
+        browser,
+        server.url,
+        sessions[at] as Session,
+        goals,
+        withEdits,
+      )
+      rows.push({
+        what: `${what} sent`,
+        measured: `${seconds.toFixed(1)} s, ${requests} requests`,
+        goal: `under ${wishedSeconds} s`,
+        met: seconds < wishedSeconds,
+      })
+      rows.push({
+        what: `${what}: longest task of the page`,
+        measured: `${Math.round(longestTaskMs)} ms`,
+        goal: `under ${wishedTaskMs} ms`,
+        met: longestTaskMs < wishedTaskMs,
+      })
+    }
+  } finally {
+    await server.stop()
   }
   return rows
 }

@@ -33,8 +33,7 @@ async function push(session: Session, changes: Change[]): Promise<Result[]> {
 
 /** The same change as the request of the table interface makes it. */
 async function alone(session: Session, { operation, table, id, data, version }: Change): Promise<Result> {
-  const there = async () =>
-    (await session.query<Row>(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]))[0]
+  const there = async () => (await session.query(`select to_jsonb(t) as row from ${table} t where id = $1`, [id]))[0]
   const columns = Object.keys(data)
   const names = columns.map((one) => `"${one}"`).join(', ')
   const given = `jsonb_populate_record(null::public.${table}, $1::text::jsonb)`
@@ -51,7 +50,7 @@ async function alone(session: Session, { operation, table, id, data, version }: 
     }
     const sets = columns.map((one) => `"${one}" = given."${one}"`).join(', ')
     const changed = version
-      ? await session.query<Row>(
+      ? await session.query(
           `update ${table} t set ${sets} from ${given} given where t.id = $2 and t.updated_at = $3::text::timestamptz returning to_jsonb(t) as row`,
           [JSON.stringify(data), id, version],
         )
