@@ -21,6 +21,7 @@ export interface DeviceOptions {
   /** How far this device's clock is from the true time, in ms. */
   clockSkew?: number
   now?: () => number
+  loadBatches?: () => Promise<typeof batches>
   /** So many changes travel together. */
   batchFrom?: number
 }
@@ -46,7 +47,7 @@ export function createDevice(options: DeviceOptions) {
     events,
     isOnline: () => network.online,
     loadStartingOver: async () => startingOver,
-    loadBatches: async () => batches,
+    loadBatches: options.loadBatches ?? (async () => batches),
     now,
   })
   const decisions = { retry: retryEntry, discard: discardEntry, restore: restoreEntry }
