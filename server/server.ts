@@ -7,6 +7,7 @@ import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
 import { contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
 import { lockDataDir } from './data-lock.ts'
+import { type LiveConnections, refuse } from './live/live-connections.ts'
 import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
@@ -40,6 +41,8 @@ export interface RunningServer {
   backend: Backend | null
   secrets: Secrets | null
   payments: Payments
+  /** Null when a Supabase project serves, or live connections are off. */
+  live: LiveConnections | null
   /** Who signs in to the back office of a demo. */
   demoAdministrator: { email: string; password: string } | null
   /** Finishes the requests under way, at most four seconds, then closes everything. */
@@ -95,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
       services: configuredServices(settings),
       demo: settings.DEMO,
+      live: settings.LIVE === 'on',
     },
     platform: told,
     geocoder: geocoder({
@@ -121,11 +125,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
 
   try {
-    const http = await listen(app.fetch, settings.HOST, settings.PORT, (next) =>
-      withUsableHost(
-        withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
-        log,
-      ),
+    const http = await listen(
+      app.fetch,
+      settings.HOST,
+      settings.PORT,
+      (next) =>
+        withUsableHost(
+          withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+          log,
+        ),
+      (request, socket, head) => {
+        if (opened?.live) opened.live.upgrade(request, socket, head)
+        else
+          refuse(socket, supabase || opened ? ['404 Not Found', 'Not found'] : ['503 Service Unavailable', 'Starting'])
+      },
     )
     try {
       ownAddress = addressOf(settings.HOST, http.port)
@@ -158,10 +171,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       url: ownAddress,
       payments,
+      live: opened?.live ?? null,
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       demoAdministrator: opened?.demoAdministrator ?? null,
       close: async () => {
+        opened?.live?.close()
         await Promise.all([
           http.close(4_000),
           payments.stop(),

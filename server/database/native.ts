@@ -45,6 +45,8 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
       return Promise.race([apart.unsafe('select 1').then(() => true), late])
     },
+    // The driver takes a connection of its own for it, and takes another where that is lost.
+    listen: async (channel, heard) => void (await apart.listen(channel, heard)),
     bytes: (statement, onBehalf?: OnBehalf) =>
       turns.run(async () => {
         const limit = onBehalf ? `select set_config('statement_timeout', '${onBehalf.statementMs}', true);` : ''

@@ -1,11 +1,12 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { noteNotice } from '#lib/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
-import { activeAccount, setActiveAccount } from './active-account.ts'
+import { type ActiveAccount, activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
@@ -62,7 +63,9 @@ export function openAccount(userId: string): void {
   })
   copySession(userId)
   keepSessionRenewed()
+  let stopHints = () => {}
   stopWork = () => {
+    stopHints()
     engine.stop()
     stopTelling()
     stopNoting()
@@ -70,9 +73,25 @@ export function openAccount(userId: string): void {
     events.close()
     database.close()
   }
-  setActiveAccount({ userId, database, engine, isSignedIn })
+  const account = { userId, database, engine, isSignedIn }
+  setActiveAccount(account)
   engine.start()
+  stopHints = hearHintsLater(account)
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
+}
+
+/** Nothing of it is needed before the page has come to rest. Without it the pull of every minute goes on. */
+function hearHintsLater(account: ActiveAccount): () => void {
+  let stop: (() => void) | null = null
+  const cancel = whenIdle(() => {
+    const started = import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))
+    stop = () => void started.then((end) => end()).catch(() => {})
+    started.catch(() => {})
+  })
+  return () => {
+    cancel()
+    stop?.()
+  }
 }
 
 /** Stops syncing and closes the database; nothing is deleted. */
