@@ -1,6 +1,5 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
 import { loadConfig } from '#lib/config.ts'
-import { whenIdle } from '#lib/idle.ts'
 import { noteNotice } from '#lib/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
@@ -22,6 +21,9 @@ import { accessToken, renewSession } from '#auth/session-access.ts'
 import { createSharedEvents } from '#sync/pass/shared-events.ts'
 import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
 import { copyForWorker } from './worker-credentials.ts'
+
+/** Nothing competes with the first screen for the network. */
+const firstScreenMs = 3_000
 
 let stopWork: () => void = () => {}
 
@@ -80,16 +82,16 @@ export function openAccount(userId: string): void {
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
 }
 
-/** Nothing of it is needed before the page has come to rest. Without it the pull of every minute goes on. */
+/** What changed before has just been pulled. Without hints the pull of every minute goes on. */
 function hearHintsLater(account: ActiveAccount): () => void {
   let stop: (() => void) | null = null
-  const cancel = whenIdle(() => {
+  const timer = setTimeout(() => {
     const started = import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))
     stop = () => void started.then((end) => end()).catch(() => {})
     started.catch(() => {})
-  })
+  }, firstScreenMs)
   return () => {
-    cancel()
+    clearTimeout(timer)
     stop?.()
   }
 }
