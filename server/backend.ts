@@ -208,6 +208,7 @@ async function openNative(
   })
   const readJson = (text: string): unknown => JSON.parse(text)
   const options = {
+    connection: { application_name: 'farlight' },
     onnotice: ({ severity, message = '' }: Partial<Record<string, string>>) =>
       void (severity === 'WARNING' && onWarning(message)),
     types: {

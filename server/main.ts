@@ -16,9 +16,15 @@ function projectRoot(): string {
   return folder
 }
 
-function endOnSignals(server: RunningServer): void {
+/**
+ * @param drainMs how long a server that is asked to end goes on serving, so that a balancer can see that it is not ready
+ * any more; whoever asks a second time, or presses Ctrl-C, does not wait for that
+ */
+function endOnSignals(server: RunningServer, drainMs: number): void {
   let ending = false
+  let draining: NodeJS.Timeout | undefined
   const end = () => {
+    clearTimeout(draining)
     if (ending) return
     ending = true
     setTimeout(() => process.exit(1), patienceMs).unref()
@@ -27,7 +33,11 @@ function endOnSignals(server: RunningServer): void {
       () => process.exit(1),
     )
   }
-  process.on('SIGTERM', end)
+  process.on('SIGTERM', () => {
+    if (draining || drainMs === 0) return end()
+    server.drain()
+    draining = setTimeout(end, drainMs)
+  })
   process.on('SIGINT', end)
 }
 
@@ -47,8 +57,9 @@ try {
     process.exit(0)
   }
   const server = await startServer({ settings, projectRoot: projectRoot(), log })
-  endOnSignals(server)
+  endOnSignals(server, settings.DRAIN_SECONDS * 1_000)
   process.stdout.write(`Farlight is running at ${server.url}\n`)
+  if (server.metricsPort) process.stdout.write(`Its metrics are on port ${server.metricsPort}, at /metrics\n`)
   if (server.demoAdministrator) {
     const { email, password } = server.demoAdministrator
     process.stdout.write(

@@ -1,5 +1,5 @@
 /** Opens the database and builds what stands on it. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
 import { accountCalls } from './ai/account-calls.ts'
@@ -23,6 +23,7 @@ import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Later, laterWork } from './http/later.ts'
 import { type Pull, shortPull } from './http/pull.ts'
+import { triesInDatabase, triesInMemory } from './http/tries.ts'
 import { tokenChecker } from './http/tokens.ts'
 import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
@@ -37,6 +38,7 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import { letters } from './metrics/server-metrics.ts'
 import type { Demo } from './demo/seed.ts'
 import { type Backups, backups } from './operations/backups.ts'
 import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
@@ -87,7 +89,16 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   const needsConfirmation = () => known.platform?.current().confirm_email === true
   // Nobody who asks waits for the mail server.
   const post: Carrier = {
-    send: async (letter) => later.run(`letter to ${letter.to}`, async () => carrier?.send(letter)),
+    send: async (letter) =>
+      later.run(`letter to ${letter.to}`, async () => {
+        try {
+          await carrier?.send(letter)
+          letters.add({ kind: 'account', outcome: 'sent' })
+        } catch (error) {
+          letters.add({ kind: 'account', outcome: 'not sent' })
+          throw error
+        }
+      }),
   }
   const backend = await openBackend({
     store: settings.DATABASE_URL
@@ -104,18 +115,25 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   })
   try {
     carrier ??= outboxCarrier(backend.database)
-    await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
-    await leaveSyncMark(backend.database)
-    await ensureSystemSchema(backend)
-    const applied = await applyMigrations(backend.database, migrations)
-    await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
-    await writeFixedSettings(backend.database, settings)
+    // Servers that start together on one database prepare it one after the other.
+    const prepare = async () => {
+      await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
+      await leaveSyncMark(backend.database)
+      await ensureSystemSchema(backend)
+      const applied = await applyMigrations(backend.database, migrations)
+      await backend.learnSchema(applied > 0 ? 'anew' : 'remembered')
+      await writeFixedSettings(backend.database, settings)
+    }
+    await (backend.database.alone ? backend.database.alone(prepare) : prepare())
     const present = platform(settings, settingsInDatabase(backend.rounds))
     await present.fresh()
     known.platform = present
     const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
     const tokens = tokenChecker(secrets.jwtSecret)
-    const limits = authLimits(limitsOf(settings))
+    const limits = authLimits(
+      limitsOf(settings),
+      settings.DATABASE_URL ? triesInDatabase(backend.database, secrets.jwtSecret) : triesInMemory(),
+    )
     const turns = mailTurns(backend.database)
     const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
     const addresses = addressTokens(secrets.jwtSecret)
@@ -220,8 +238,11 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   }
 }
 
-const versionIn = (projectRoot: string) =>
-  (JSON.parse(readFileSync(resolve(projectRoot, 'package.json'), 'utf8')) as { version: string }).version
+/** As package.json has it; 'unknown' where only what was built is there. */
+export function versionIn(projectRoot: string): string {
+  const file = resolve(projectRoot, 'package.json')
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'unknown'
+}
 
 function placeOf(settings: Settings, dataDir: string): DatabasePlace {
   return settings.DATABASE_URL

@@ -12,9 +12,12 @@ import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
+import { withRequestFacts } from './http/request-facts.ts'
 import { withUsableHost } from './http/usable-host.ts'
 import { mapOrigins, mapStyles } from './map-styles.ts'
-import { type Opened, open } from './opening.ts'
+import { type MetricsPort, openMetrics } from './metrics/metrics-port.ts'
+import { tellTurns } from './metrics/server-metrics.ts'
+import { type Opened, open, versionIn } from './opening.ts'
 import { platform, settingsOfProject, toldToBrowsers } from './platform.ts'
 import { type Payments, paymentService } from './payments/payment-service.ts'
 import { storeInDatabase, storeOnSupabase } from './payments/payment-store.ts'
@@ -37,6 +40,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   url: string
+  /** Null where METRICS_PORT is not set. */
+  metricsPort: number | null
   /** Null when a Supabase project serves. */
   backend: Backend | null
   secrets: Secrets | null
@@ -45,6 +50,8 @@ export interface RunningServer {
   live: LiveConnections | null
   /** Who signs in to the back office of a demo. */
   demoAdministrator: { email: string; password: string } | null
+  /** Says that it is not ready any more, serves on, and has every connection end with its next answer. */
+  drain(): void
   /** Finishes the requests under way, at most four seconds, then closes everything. */
   close(): Promise<void>
 }
@@ -81,6 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     : undefined
   const ofProject = platform(settings, supabase ? settingsOfProject(supabase) : async () => ({}))
   let ownAddress = ''
+  let ending = false
+  const version = versionIn(options.projectRoot)
   const payments = paymentService({
     settings,
     siteUrl: () => settings.SITE_URL ?? ownAddress,
@@ -120,7 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     content,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
-    health: () => healthOf(opened, Boolean(supabase)),
+    health: async () => ({ ...(await healthOf(opened, Boolean(supabase))), version, ending }),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
   })
 
@@ -130,9 +139,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       settings.HOST,
       settings.PORT,
       (next) =>
-        withUsableHost(
-          withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
-          log,
+        withRequestFacts(
+          withUsableHost(
+            withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+            log,
+          ),
+          () => ending,
         ),
       (request, socket, head) => {
         if (opened?.live) opened.live.upgrade(request, socket, head)
@@ -140,11 +152,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           refuse(socket, supabase || opened ? ['404 Not Found', 'Not found'] : ['503 Service Unavailable', 'Starting'])
       },
     )
+    let metrics: MetricsPort | undefined
     try {
       ownAddress = addressOf(settings.HOST, http.port)
+      if (settings.METRICS_PORT !== undefined) metrics = await openMetrics(settings.METRICS_HOST, settings.METRICS_PORT)
       if (!supabase) {
         opening = open(settings, options.projectRoot, ownAddress, log)
         opened = await opening
+        tellTurns(opened.backend.database.turns)
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
@@ -161,6 +176,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }
       await ownRates?.start()
     } catch (error) {
+      await metrics?.close()
       await http.close(0)
       throw error
     }
@@ -175,7 +191,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       demoAdministrator: opened?.demoAdministrator ?? null,
+      metricsPort: metrics?.port ?? null,
+      drain: () => {
+        ending = true
+        // Devices come back after a pause of their own, to a server that stays.
+        opened?.live?.close()
+      },
       close: async () => {
+        ending = true
         opened?.live?.close()
         await Promise.all([
           http.close(4_000),
@@ -189,6 +212,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // Letters that nobody waited for; one that hangs is given up.
         await Promise.race([opened?.later.done(), wait(500, undefined, { ref: false })])
         await opened?.backups.stop()
+        await metrics?.close()
         await opened?.backend.close()
         await unlock()
       },
@@ -199,7 +223,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-async function healthOf(opened: Opened | undefined, supabase: boolean): Promise<Health> {
+async function healthOf(
+  opened: Opened | undefined,
+  supabase: boolean,
+): Promise<Pick<Health, 'database' | 'migrations'>> {
   if (supabase) return { database: 'none', migrations: 'none' }
   if (!opened) return { database: 'unreachable', migrations: 'pending' }
   try {

@@ -50,6 +50,18 @@ const environment = z
       .max(65535, 'must be between 0 and 65535')
       .default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    METRICS_PORT: z.coerce
+      .number({ error: 'must be a number' })
+      .int()
+      .min(0)
+      .max(65535, 'must be between 0 and 65535')
+      .optional(),
+    METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+    DRAIN_SECONDS: z.coerce
+      .number({ error: 'must be a number' })
+      .min(0, 'must not be negative')
+      .max(300, 'must be at most 300')
+      .default(0),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
     DATABASE_POOL_SIZE: count(10),

@@ -3,6 +3,7 @@
  * others may take part, and the statements of travellers come in between.
  */
 import type { Logger } from 'pino'
+import { counted } from './metrics/server-metrics.ts'
 
 export interface StepRounds {
   /** Does all that is due now; waits for a round that is already under way instead. */
@@ -17,12 +18,14 @@ interface StepRoundsOptions {
   everyMs: number
   /** False when nothing is left to do for now. */
   step(): Promise<boolean>
+  /** What it is called where rounds are counted. */
+  name: string
   log: Logger
   /** What the log says when a round has failed; the next one tries again. */
   failure: string
 }
 
-export function stepRounds({ everyMs, step, log, failure }: StepRoundsOptions): StepRounds {
+export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOptions): StepRounds {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
   const stopping = new AbortController()
@@ -33,7 +36,7 @@ export function stepRounds({ everyMs, step, log, failure }: StepRoundsOptions): 
 
   const rounds: StepRounds = {
     round() {
-      underWay ??= work().finally(() => {
+      underWay ??= counted(name, work()).finally(() => {
         underWay = undefined
       })
       return underWay

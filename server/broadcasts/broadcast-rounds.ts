@@ -15,6 +15,7 @@ interface BroadcastRoundsOptions {
 
 export const broadcastRounds = ({ database, log, most = 500 }: BroadcastRoundsOptions): StepRounds =>
   stepRounds({
+    name: 'broadcasts',
     everyMs: 5_000,
     step: async () => {
       const [row] = await database.query<{ told: number | null }>('select private.send_broadcast_step($1) as told', [

@@ -14,6 +14,8 @@ export interface OnBehalf {
   who: string
   /** After so many ms it ends with the code 57014. */
   statementMs: number
+  /** Of the request, for the log of a PostgreSQL of one's own. */
+  id?: string | undefined
 }
 
 export interface Database extends Session {
@@ -27,6 +29,10 @@ export interface Database extends Session {
   dump?(to: string): Promise<void>
   /** Whether nobody uses it or waits for it; only of the embedded one. */
   isIdle?(): boolean
+  /** How many have their turn at it, and how many wait for one. */
+  turns(): { running: number; waiting: number }
+  /** Does the work while no other server on the same database does such work; absent where there is no other. */
+  alone?<Result>(work: () => Promise<Result>): Promise<Result>
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>
   /** Hears what transactions say with `pg_notify` on this channel, once they are over, until the database is closed. */
@@ -41,3 +47,6 @@ export function literal(text: string): string {
   const quoted = text.replaceAll("'", "''")
   return quoted.includes('\\') ? `E'${quoted.replaceAll('\\', '\\\\')}'` : `'${quoted}'`
 }
+
+/** What the log of a PostgreSQL calls the statements of a request, as %a of its log_line_prefix. */
+export const nameInLog = (id: string): string => `farlight ${id}`

@@ -2,7 +2,7 @@
 import type { Dialect } from 'kysely'
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
-import type { Database, OnBehalf, Row, Session } from './database.ts'
+import { type Database, literal, nameInLog, type OnBehalf, type Row, type Session } from './database.ts'
 import { type RequestConnection, requestDialect } from './dialect.ts'
 import { Turns } from './turns.ts'
 
@@ -11,6 +11,8 @@ type Runner = Sql | TransactionSql
 /** What PostgreSQL says of a value that is not the list that its parameter is: the driver cannot send it. */
 const noList = Object.assign(new Error('malformed array literal'), { code: '22P02' })
 
+/** Of PostgreSQL's numbers for locks, the one for preparing a database. */
+const startLock = 2026_1124
 /** A database that answers nothing for so many ms is not there. */
 const alivePatienceMs = 5_000
 
@@ -27,6 +29,9 @@ function session(runner: Runner): Session {
   }
 }
 
+const settingsOf = ({ statementMs, id }: OnBehalf) =>
+  `select set_config('statement_timeout', '${statementMs}', true)${id ? `, set_config('application_name', ${literal(nameInLog(id))}, true)` : ''};`
+
 export interface NativeDatabase {
   database: Database
   dialect: Dialect
@@ -40,6 +45,7 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
   const turns = new Turns(slots)
   const database: Database = {
     engine: 'postgres',
+    turns: () => turns.counts,
     ...session(pool),
     isAlive: async () => {
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
@@ -47,9 +53,18 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
     },
     // The driver takes a connection of its own for it, and takes another where that is lost.
     listen: async (channel, heard) => void (await apart.listen(channel, heard)),
+    async alone(work) {
+      await apart.unsafe(`select pg_advisory_lock(${startLock})`)
+      try {
+        return await work()
+      } finally {
+        // Where the connection is lost, so is the lock.
+        await apart.unsafe(`select pg_advisory_unlock(${startLock})`).catch(() => {})
+      }
+    },
     bytes: (statement, onBehalf?: OnBehalf) =>
       turns.run(async () => {
-        const limit = onBehalf ? `select set_config('statement_timeout', '${onBehalf.statementMs}', true);` : ''
+        const limit = onBehalf ? settingsOf(onBehalf) : ''
         const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
         const text = row && Object.values(row)[0]
         return typeof text === 'string' ? Buffer.from(text) : text

@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql } from 'kysely'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
-import { literal } from './database.ts'
+import { literal, nameInLog } from './database.ts'
 import { answerableError } from './error-answers.ts'
 import { settingsStatement } from './dialect.ts'
 import { statementLimits } from './statement-limits.ts'
@@ -56,6 +56,7 @@ export const requestSettings = {
       'request.path': request?.path ?? '',
       'request.headers': headersOf(request),
       statement_timeout: String(mayTake),
+      ...(request?.id ? { application_name: nameInLog(request.id) } : {}),
     }
     await setUntilEnd(settings, check).execute(db)
   },

@@ -4,7 +4,7 @@ import { StartProblem } from '#server/settings.ts'
 import type { Database, Session } from './database.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
-export const systemSchemaRevision = `${liteVersion}-6`
+export const systemSchemaRevision = `${liteVersion}-7`
 
 const roles = `
 do $$
@@ -74,6 +74,54 @@ create table if not exists farlight_server.totp_uses (
   factor_id uuid primary key references auth.mfa_factors (id) on delete cascade,
   step bigint not null
 );
+-- Counts of what may not be tried too often, for all servers; keys are hashed. After a crash it begins anew.
+create unlogged table if not exists farlight_server.tries (
+  limit_name text not null,
+  key text not null,
+  times timestamptz[] not null,
+  ends_at timestamptz not null,
+  primary key (limit_name, key)
+);
+create index if not exists tries_ended on farlight_server.tries (ends_at);
+-- Counts all of the tries, or none where one is used up: the seconds until it is free again, else 0. The rows are locked
+-- in one order, so that tries that come at once are counted one after the other.
+create or replace function farlight_server.take_tries(tries jsonb) returns integer
+language plpgsql set search_path = '' as $$
+declare
+  one record;
+  at timestamptz;
+  counted timestamptz[];
+  seconds integer := 0;
+begin
+  for one in
+    select given.limit_name, given.key, given.most, given.within
+    from jsonb_to_recordset(take_tries.tries) as given(limit_name text, key text, most integer, within interval)
+    order by given.limit_name, given.key
+  loop
+    insert into farlight_server.tries as known (limit_name, key, times, ends_at)
+    values (one.limit_name, one.key, '{}', clock_timestamp() + one.within)
+    on conflict (limit_name, key) do update set times = array(
+      select time from unnest(known.times) time where time > clock_timestamp() - one.within order by time)
+    returning times into counted;
+    if cardinality(counted) >= one.most then
+      at := counted[cardinality(counted) - one.most + 1];
+      seconds := greatest(seconds, 1, ceil(extract(epoch from at + one.within - clock_timestamp()))::integer);
+    end if;
+  end loop;
+  if seconds = 0 then
+    update farlight_server.tries known
+    set times = known.times || clock_timestamp(), ends_at = clock_timestamp() + given.within
+    from jsonb_to_recordset(take_tries.tries) as given(limit_name text, key text, within interval)
+    where known.limit_name = given.limit_name and known.key = given.key;
+  end if;
+  if random() < 0.01 then
+    delete from farlight_server.tries where (limit_name, key) in (
+      select old.limit_name, old.key from farlight_server.tries old
+      where old.ends_at < clock_timestamp() limit 1000 for update skip locked);
+  end if;
+  return seconds;
+end
+$$;
 -- Changes of an e-mail address: not confirmed yet, or made and still to be taken back. Of the links only hashes are kept.
 create table if not exists farlight_server.address_changes (
   id uuid primary key,

@@ -4,6 +4,7 @@
  * last. Your own PostgreSQL has as many as its pool. People take turns, whatever number of requests each has sent, so
  * that one of them cannot keep the others waiting.
  */
+import { turnSeconds } from '#server/metrics/server-metrics.ts'
 
 /** So many requests of one person wait; more are refused. */
 const mostWaiting = 200
@@ -36,6 +37,7 @@ export class Turns {
    */
   take(who = '', signal?: AbortSignal): Promise<() => void> {
     return new Promise((resolve, reject) => {
+      const asked = performance.now()
       const queue = this.#queues.get(who) ?? []
       if (queue.length >= mostWaiting)
         return reject(Object.assign(new Error('Too many requests at once. Please try again.'), { code: '53300' }))
@@ -48,6 +50,7 @@ export class Turns {
       const waiting: Waiting = {
         begin: () => {
           signal?.removeEventListener('abort', giveUp)
+          turnSeconds.observe((performance.now() - asked) / 1000)
           resolve(this.#begin(who))
         },
         fail: reject,
@@ -72,6 +75,14 @@ export class Turns {
   /** Whether any other person waits for a turn. */
   othersWait(who: string): boolean {
     return [...this.#queues.keys()].some((other) => other !== who && other !== ownRounds)
+  }
+
+  /** How many have a turn, and how many wait for one. */
+  get counts(): { running: number; waiting: number } {
+    let [running, waiting] = [0, 0]
+    for (const count of this.#running.values()) running += count
+    for (const queue of this.#queues.values()) waiting += queue.length
+    return { running, waiting }
   }
 
   /** Whether nobody has a turn or waits for one. */

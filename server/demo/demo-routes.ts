@@ -15,13 +15,13 @@ export function demoRoutes({ signIn, limits, trustProxy }: DemoOptions): Hono<{ 
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.post('/demo/sign-in', async (c) => {
     c.header('cache-control', 'no-store')
-    const verdict = limits.decide({ kind: 'demo', address: clientAddress(c, trustProxy), hashes: true })
+    const verdict = await limits.decide({ kind: 'demo', address: clientAddress(c, trustProxy), hashes: true })
     if ('waitSeconds' in verdict)
       return tooMany(c, verdict.waitSeconds, 'The demo is opened too often from this network')
     try {
       return c.json(await signIn())
     } finally {
-      verdict.settle(200, undefined)
+      await verdict.settle(200, undefined)
     }
   })
   return app

@@ -5,6 +5,7 @@ import { type StepRounds, stepRounds } from '#server/step-rounds.ts'
 
 export const figureRounds = (database: Database, log: Logger): StepRounds =>
   stepRounds({
+    name: 'figures',
     everyMs: 60_000,
     step: async () => {
       const [row] = await database.query<{ more: boolean }>('select private.keep_figures() as more')

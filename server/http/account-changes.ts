@@ -44,13 +44,13 @@ export function accountChanges(options: AccountChangeOptions): AccountChanges {
   async function refuseWrongPassword(c: ServerContext, claims: JWTPayload, current: string | null | undefined) {
     if (!current) return refusal(c, 400, 'current_password_required', 'The current password is required')
     // Counted for the session: whoever guesses in one that was left open locks nobody else out.
-    const verdict = limits.decide({ kind: 'current-password', account: String(claims.session_id), address: '' })
+    const verdict = await limits.decide({ kind: 'current-password', account: String(claims.session_id), address: '' })
     if ('waitSeconds' in verdict) return tooMany(c, verdict.waitSeconds)
     let right = false
     try {
       right = await passwords.isRight(await passwords.accountBy(String(claims.sub)), current)
     } finally {
-      verdict.settle(right ? 200 : 400, right ? undefined : 'current_password_invalid')
+      await verdict.settle(right ? 200 : 400, right ? undefined : 'current_password_invalid')
     }
     return right ? undefined : refusal(c, 400, 'current_password_invalid', 'The current password is incorrect')
   }
@@ -60,7 +60,7 @@ export function accountChanges(options: AccountChangeOptions): AccountChanges {
       return refusal(c, 400, 'validation_failed', 'Unable to validate email address: invalid format')
     if (options.tellsTaken() && (await addresses.isTaken(address)) && (await addressOf(claims)) !== address)
       return refusal(c, 422, 'email_exists', 'A user with this email address has already been registered')
-    const mayMail = limits.mayMail('change', String(claims.sub)) && limits.mayMail('change', address)
+    const mayMail = (await limits.mayMail('change', String(claims.sub))) && (await limits.mayMail('change', address))
     return mayMail ? undefined : refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
   }
 

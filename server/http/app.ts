@@ -30,6 +30,9 @@ export interface Parts {
 export interface Health {
   database: 'ok' | 'unreachable' | 'none'
   migrations: 'applied' | 'pending' | 'none'
+  version: string
+  /** It takes what comes, and will soon take nothing. */
+  ending: boolean
 }
 
 export interface AppOptions {
@@ -66,12 +69,19 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.use(securityHeaders(options.trustProxy))
   app.use(bodyCap())
 
-  app.get('/healthz', async (c) => {
-    const health = await options.health()
-    const ready = health.database !== 'unreachable' && health.migrations !== 'pending'
+  // Whether the process is well: one that is not is to be started again. It asks nobody else.
+  app.get('/healthz/live', (c) => {
     c.header('cache-control', 'no-store')
-    return c.json({ live: true, ready, ...health }, ready ? 200 : 503)
+    return c.json({ live: true })
   })
+  // Whether requests are to be sent here: not before the database is open, and not once the server is about to end.
+  for (const path of ['/healthz', '/healthz/ready'])
+    app.get(path, async (c) => {
+      const { ending, ...health } = await options.health()
+      const ready = !ending && health.database !== 'unreachable' && health.migrations !== 'pending'
+      c.header('cache-control', 'no-store')
+      return c.json({ live: true, ready, ...health }, ready ? 200 : 503)
+    })
 
   app.get('/config.json', async (c) => {
     // The key exists as soon as the database is open, not before.

@@ -120,19 +120,20 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   }
 
   /** The same answer for every address, before anything is done about it. */
-  function recover(call: Call): Response {
+  async function recover(call: Call): Promise<Response> {
     const { c, body, device } = call
     const address = body?.email?.toLowerCase() ?? ''
     const request = requestOf(call, body)
-    if (limits.mayMail('recovery', address, device))
+    if (await limits.mayMail('recovery', address, device))
       later.run(`recovery of ${address}`, () => options.forward(c, request))
     return c.json({})
   }
 
-  function resend({ c, body }: Call): Response {
+  async function resend({ c, body }: Call): Promise<Response> {
     if (body?.type !== 'signup' || !body.email)
       return refusal(c, 400, 'validation_failed', 'Only the letter of a registration can be sent again')
-    if (!confirmation.sendAgain(body.email)) return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
+    if (!(await confirmation.sendAgain(body.email)))
+      return refusal(c, 429, 'over_email_send_rate_limit', 'Too many requests')
     return c.json({})
   }
 
@@ -237,7 +238,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
 
   async function settled(call: Call): Promise<Response> {
     const { c, path, body } = call
-    const verdict = limits.decide(limited(call))
+    const verdict = await limits.decide(limited(call))
     if ('waitSeconds' in verdict) return tooMany(c, verdict.waitSeconds)
     let [status, code]: [number, string | undefined] = [500, undefined]
     try {
@@ -251,7 +252,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
       headers.append('set-cookie', devices.cookieFor(c, signedIn))
       return new Response(answer.body, { status: answer.status, headers })
     } finally {
-      verdict.settle(status, code)
+      await verdict.settle(status, code)
     }
   }
   return app

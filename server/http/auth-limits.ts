@@ -3,7 +3,8 @@
  * for the account as seen from one network address, for that address whatever the account, and, more generously, for the
  * account wherever they come from. A device that has signed in before is counted by itself: nobody else locks it out.
  */
-import { AtOnce, Limit, type Rule } from './limits.ts'
+import { AtOnce } from './limits.ts'
+import type { Tries, Try } from './tries.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -27,9 +28,11 @@ export interface AuthCall {
   hashes?: boolean
 }
 
+type Named = Omit<Try, 'key'>
+
 /** A limit that a call falls under, and what its answer does to the count. */
 interface Watch {
-  limit: Limit
+  limit: Named
   key: string
   settle(status: number, errorCode: string | undefined): 'keep' | 'return' | 'forget'
 }
@@ -37,13 +40,13 @@ interface Watch {
 export type Verdict =
   | { waitSeconds: number }
   /** To be called once, whatever becomes of the call. */
-  | { settle(status: number, errorCode: string | undefined): void }
+  | { settle(status: number, errorCode: string | undefined): Promise<void> }
 
 export interface AuthLimits {
   /** Decides about a call before it is made; one that may go on is counted at once, so that parallel tries cannot slip by. */
-  decide(call: AuthCall): Verdict
+  decide(call: AuthCall): Promise<Verdict>
   /** Whether one more mail of a kind may go to this account; asking counts. A known device has mails of its own. */
-  mayMail(kind: string, account: string, device?: string): boolean
+  mayMail(kind: string, account: string, device?: string): Promise<boolean>
 }
 
 const wrong = ['invalid_credentials', 'current_password_invalid']
@@ -53,24 +56,24 @@ const forgetRight: Watch['settle'] = (status, code) => (status < 300 ? 'forget' 
 const keepCode: Watch['settle'] = (status) => (status < 300 ? 'return' : 'keep')
 const forgetCode: Watch['settle'] = (status) => (status < 300 ? 'forget' : 'keep')
 
-export function authLimits(settings: LimitSettings, now?: () => number): AuthLimits {
-  const limit = (most: number, withinMs: number) => new Limit({ most, withinMs } satisfies Rule, now)
+export function authLimits(settings: LimitSettings, counts: Tries): AuthLimits {
+  const limit = (name: string, most: number, withinMs: number): Named => ({ limit: name, most, withinMs })
   const tries = settings.failedSignIns
-  const fromHere = limit(tries, 15 * minute)
-  const fromDevice = limit(tries * 6, 15 * minute)
-  const fromAddress = limit(tries * 4, 15 * minute)
-  const fromAnywhere = limit(tries * 10, 15 * minute)
-  const codesFromHere = limit(tries, 15 * minute)
-  const codesFromDevice = limit(tries, 15 * minute)
+  const fromHere = limit('fromHere', tries, 15 * minute)
+  const fromDevice = limit('fromDevice', tries * 6, 15 * minute)
+  const fromAddress = limit('fromAddress', tries * 4, 15 * minute)
+  const fromAnywhere = limit('fromAnywhere', tries * 10, 15 * minute)
+  const codesFromHere = limit('codesFromHere', tries, 15 * minute)
+  const codesFromDevice = limit('codesFromDevice', tries, 15 * minute)
   // Six digits are soon guessed: this one holds for an hour.
-  const codesFromAnywhere = limit(tries * 6, hour)
-  const currentPasswords = limit(tries, 15 * minute)
-  const registrations = limit(settings.registrations, hour)
-  const demoSignIns = limit(settings.demoSignIns, hour)
+  const codesFromAnywhere = limit('codesFromAnywhere', tries * 6, hour)
+  const currentPasswords = limit('currentPasswords', tries, 15 * minute)
+  const registrations = limit('registrations', settings.registrations, hour)
+  const demoSignIns = limit('demoSignIns', settings.demoSignIns, hour)
   // Guessing mailed codes, and sending other people mail, are slowed down too.
-  const links = limit(tries * 6, 15 * minute)
-  const mails = limit(settings.resetMails * 5, hour)
-  const letters = limit(settings.resetMails, hour)
+  const links = limit('links', tries * 6, 15 * minute)
+  const mails = limit('mails', settings.resetMails * 5, hour)
+  const letters = limit('letters', settings.resetMails, hour)
   const room = Math.max(tries, 5)
   const atOnce = { everybody: new AtOnce(room * 12), address: new AtOnce(room * 2), account: new AtOnce(room) }
 
@@ -125,33 +128,33 @@ export function authLimits(settings: LimitSettings, now?: () => number): AuthLim
   }
 
   return {
-    decide(call) {
+    async decide(call) {
       // First: what is still under way counts as wrong until it is known to be right.
       const leave = enter(call)
       if (!leave) return { waitSeconds: 1 }
       const watches = watchesOf(call)
-      const waitSeconds = Math.max(0, ...watches.map(({ limit: watched, key }) => watched.waitSeconds(key)))
-      if (waitSeconds > 0) {
+      try {
+        const waitSeconds = await counts.take(watches.map(({ limit: watched, key }) => ({ ...watched, key })))
+        if (waitSeconds > 0) {
+          leave()
+          return { waitSeconds }
+        }
+      } catch (error) {
         leave()
-        return { waitSeconds }
+        throw error
       }
-      for (const { limit: watched, key } of watches) watched.count(key)
       return {
-        settle(status, errorCode) {
+        async settle(status, errorCode) {
           leave()
           for (const { limit: watched, key, settle } of watches) {
             const outcome = settle(status, errorCode)
-            if (outcome === 'return') watched.uncount(key)
-            if (outcome === 'forget') watched.forget(key)
+            if (outcome === 'return') await counts.giveBack({ ...watched, key })
+            if (outcome === 'forget') await counts.forget({ ...watched, key })
           }
         },
       }
     },
-    mayMail(kind, account, device = '') {
-      const key = `${kind} ${account} ${device}`
-      if (letters.waitSeconds(key) > 0) return false
-      letters.count(key)
-      return true
-    },
+    mayMail: async (kind, account, device = '') =>
+      (await counts.take([{ ...letters, key: `${kind} ${account} ${device}` }])) === 0,
   }
 }

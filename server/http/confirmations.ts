@@ -16,7 +16,7 @@ export interface Confirmations {
   /** When no registration with this address is under way. */
   settled(email: string): Promise<void>
   /** Sends the letter of a registration once more; false when that was asked too often. */
-  sendAgain(email: string): boolean
+  sendAgain(email: string): Promise<boolean>
 }
 
 export interface ConfirmationOptions {
@@ -41,7 +41,7 @@ export function confirmations({ backend, limits, later, carrier, siteUrl }: Conf
     if (!account) {
       const answer = await send()
       if (!answer.ok) throw new Error(`The registration was answered ${answer.status}`)
-    } else if (limits.mayMail('registration', address)) {
+    } else if (await limits.mayMail('registration', address)) {
       if (account.confirmed) await carrier.send(accountLetters.known(address, siteUrl))
       else await backend.confirmAgain(address)
     }
@@ -70,9 +70,9 @@ export function confirmations({ backend, limits, later, carrier, siteUrl }: Conf
       }
     },
     settled: (email) => later.about(topic(email.trim().toLowerCase())),
-    sendAgain(email) {
+    async sendAgain(email) {
       const address = email.trim().toLowerCase()
-      if (!limits.mayMail('registration', address)) return false
+      if (!(await limits.mayMail('registration', address))) return false
       later.run(topic(address), () => backend.confirmAgain(address))
       return true
     },

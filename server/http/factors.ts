@@ -147,7 +147,7 @@ export function factors(options: FactorOptions): Hono<Env> {
     if (!factor) return noFactor(c)
     const { userId } = c.var.caller
     // Counted before it is looked at, so that guesses that come all at once cannot slip by.
-    const verdict = limits.decide({
+    const verdict = await limits.decide({
       kind: 'code',
       account: userId,
       address: clientAddress(c, options.trustProxy),
@@ -160,7 +160,7 @@ export function factors(options: FactorOptions): Hono<Env> {
       status = answer.status
       return answer
     } finally {
-      verdict.settle(status, undefined)
+      await verdict.settle(status, undefined)
     }
   })
 

@@ -15,6 +15,7 @@ import { knownDevices } from './known-device.ts'
 import type { Later } from './later.ts'
 import { packed } from './packed.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
+import { requestIdOf } from './request-facts.ts'
 import { givesWay, tableRefusal } from './table-limits.ts'
 import type { TokenChecker } from './tokens.ts'
 
@@ -52,6 +53,7 @@ export function gateway(options: GatewayOptions): Hono<{ Bindings: HttpBindings 
   const forward = async (c: ServerContext, request: Request, more: Partial<RequestContext> = {}): Promise<Response> => {
     const claims = await tokens.check(c.req.header('authorization')?.replace(/^Bearer /, '') ?? '')
     const context = {
+      id: backend.database.engine === 'postgres' ? requestIdOf(c.env.incoming) : undefined,
       path: c.req.path,
       method: c.req.method,
       origin: originOf(c),

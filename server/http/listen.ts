@@ -64,6 +64,11 @@ export async function listen(
   }) as Server
   if (upgrade) server.on('upgrade', upgrade)
   endSilent(server)
+  let closing = false
+  // Once the server is closing, a connection goes with its answer, instead of being kept for the next request.
+  server.on('request', (_incoming, outgoing) =>
+    outgoing.once('close', () => void (closing && setImmediate(() => server.closeIdleConnections()))),
+  )
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       fail(
@@ -79,6 +84,7 @@ export async function listen(
     close: async (patienceMs) => {
       // What has arrived but was not read yet counts as under way.
       await wait(Math.min(patienceMs, 100))
+      closing = true
       await new Promise<void>((done) => {
         const cut = setTimeout(() => server.closeAllConnections(), patienceMs)
         server.close(() => {

@@ -5,9 +5,11 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
+import { pullBytes } from '#server/metrics/server-metrics.ts'
 import type { Fetch } from './listen.ts'
 import { pack, worthPacking } from './packed.ts'
 import type { Pull } from './pull.ts'
+import { requestIdOf } from './request-facts.ts'
 import { protectiveHeaders } from './security-headers.ts'
 
 const path = '/rest/v1/rpc/sync_pull'
@@ -54,8 +56,10 @@ async function answerPull(
   const start = performance.now()
   const body = await textOf(incoming)
   const { apikey, authorization } = incoming.headers
-  const answer = await pull({ apiKey: typeof apikey === 'string' ? apikey : undefined, authorization, body })
+  const id = requestIdOf(incoming)
+  const answer = await pull({ apiKey: typeof apikey === 'string' ? apikey : undefined, authorization, body, id })
   if (answer === undefined) return passOn(incoming, outgoing, body, fetch)
+  pullBytes.observe(answer.length)
   const secure = trustProxy && incoming.headers['x-forwarded-proto']?.toString().endsWith('https') === true
   const headers: Record<string, string> = {
     ...protectiveHeaders(secure),
@@ -70,7 +74,7 @@ async function answerPull(
   outgoing.writeHead(200, headers)
   outgoing.end(bytes)
   log.info(
-    { method: 'POST', route: path, status: 200, ms: Math.round((performance.now() - start) * 10) / 10 },
+    { id, method: 'POST', route: path, status: 200, ms: Math.round((performance.now() - start) * 10) / 10 },
     'request',
   )
 }

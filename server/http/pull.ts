@@ -17,6 +17,8 @@ interface PullRequest {
   apiKey: string | undefined
   authorization: string | undefined
   body: string
+  /** Of the request, for the database's log. */
+  id?: string | undefined
 }
 
 /** Answers the bytes of the pull's JSON, or undefined when the gateway has to answer. */
@@ -24,13 +26,13 @@ export type Pull = (request: PullRequest) => Promise<Uint8Array | undefined>
 
 /** @param statementMs how long a pull may take */
 export function shortPull(database: Database, tokens: TokenChecker, publishableKey: string, statementMs: number): Pull {
-  return async ({ apiKey, authorization, body }) => {
+  return async ({ apiKey, authorization, body, id }) => {
     if (apiKey !== publishableKey || !authorization?.startsWith('Bearer ')) return undefined
     const claims = await tokens.check(authorization.slice(7).trim())
     const given = parseArguments(body)
     if (!claims || !given) return undefined
     try {
-      const onBehalf = { who: String(claims.sub), statementMs }
+      const onBehalf = { who: String(claims.sub), statementMs, id }
       return (await database.bytes(pullStatement(claims, given), onBehalf)) ?? undefined
     } catch {
       return undefined

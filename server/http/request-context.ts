@@ -4,6 +4,8 @@ import type { JWTPayload } from 'jose'
 import type { StatementLimits } from '#server/database/statement-limits.ts'
 
 export interface RequestContext {
+  /** What the log calls the request; undefined where the database keeps no log. */
+  id?: string | undefined
   /** The path that was asked for. */
   path: string
   /** Where the asking browser sees the app. */

@@ -32,6 +32,7 @@ export interface LiveConnections {
   /** Ends what has run out, and what nobody may hear any more; `everything`: not only what has not been looked at lately. */
   look(everything?: boolean): Promise<void>
   readonly count: number
+  /** Sends all away and takes no more. */
   close(): void
 }
 
@@ -77,6 +78,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   const hearers = new Map<string, Set<Connection>>()
   const ofPerson = new Map<string, number>()
   const hints = combined(broadcast)
+  let isOver = false
   const looking = setInterval(() => void look(), lookMs)
   looking.unref()
 
@@ -94,6 +96,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     // A page of somebody else's has no business here; programs send no origin.
     const { origin, host } = request.headers
     if (origin !== undefined && !isOwn(origin, host)) return ['403 Forbidden', 'Not from this origin']
+    if (isOver) return ['503 Service Unavailable', 'The server is about to end']
     if (connections.size >= options.most) return ['503 Service Unavailable', 'Too many devices are connected']
     return undefined
   }
@@ -261,6 +264,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
       return connections.size
     },
     close() {
+      isOver = true
       clearInterval(looking)
       hints.stop()
       for (const { socket } of connections) {

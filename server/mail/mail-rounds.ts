@@ -1,6 +1,7 @@
 /** Sends what is due, once a minute: the question whether news may come, notifications that stayed unread, and digests. */
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
+import { counted, letters } from '#server/metrics/server-metrics.ts'
 import { readDigestFacts } from './digest-facts.ts'
 import type { AddressTokens, UnsubscribeTokens } from './letter-tokens.ts'
 import { type ClaimedLetter, type LetterKind, mailTurns } from './mail-turns.ts'
@@ -59,11 +60,13 @@ export function mailRounds(options: MailRoundsOptions) {
     } catch (error) {
       const { name, code, responseCode } = error as { name?: string; code?: string; responseCode?: number }
       const uncertain = error instanceof UncertainDelivery
+      letters.add({ kind: claimed.kind, outcome: uncertain ? 'unsure' : 'not sent' })
       log.warn({ kind: claimed.kind, error: { name, code, responseCode } }, uncertain ? 'mail unsure' : 'mail not sent')
       await (uncertain ? turns.done(claimed.letter, now()) : turns.failed(claimed.letter, now()))
       return false
     }
     await turns.done(claimed.letter, now())
+    letters.add({ kind: claimed.kind, outcome: 'sent' })
     return true
   }
 
@@ -82,7 +85,7 @@ export function mailRounds(options: MailRoundsOptions) {
 
   const rounds: MailRounds = {
     round() {
-      underWay ??= work().finally(() => {
+      underWay ??= counted('mails', work()).finally(() => {
         underWay = undefined
       })
       return underWay

@@ -1,9 +1,11 @@
 /** Backups of the database as files in DATA_DIR/backups: made, checked, listed, deleted, and no more kept than wanted. */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Backup } from '#domain/platform/operation-state.ts'
 import type { Database } from '#server/database/database.ts'
+import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
 import { dumpEmbedded } from './embedded-backup.ts'
 import { dumpNative, whyNoDump } from './native-backup.ts'
@@ -80,12 +82,20 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
     return { name, bytes: size, madeAt: mtime.toISOString() }
   }
 
-  async function isDue(): Promise<boolean> {
+  /** How long until the next one, when one is due. */
+  async function dueFor(): Promise<number | undefined> {
     const pause = pauses[String((await platform.fresh()).backup_every)]
-    if (!pause) return false
-    if (failure && Date.now() - Date.parse(failure.at) < againMs) return false
+    if (!pause) return undefined
+    if (failure && Date.now() - Date.parse(failure.at) < againMs) return undefined
     const [newest] = await list()
-    return !newest || Date.now() - Date.parse(newest.madeAt) >= pause
+    return !newest || Date.now() - Date.parse(newest.madeAt) >= pause ? pause : undefined
+  }
+
+  /** Makes one when it is time, unless another server on the same database has just done so. */
+  async function makeDue(): Promise<void> {
+    const pause = await dueFor()
+    const isOwnTurn = pause && (await takeTurn(database, 'backups', pause - lookEveryMs, `${hostname()}:${folder}`))
+    if (isOwnTurn) await self.make().catch(() => returnTurn(database, 'backups', againMs))
   }
 
   const self: Backups = {
@@ -125,10 +135,8 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
     lastFailure: () => failure,
     start() {
       timer = setInterval(() => {
-        isDue()
-          .then((due) => (due ? self.make() : undefined))
-          // Noted above.
-          .catch(() => {})
+        // Noted above.
+        makeDue().catch(() => {})
       }, lookEveryMs)
       timer.unref()
     },

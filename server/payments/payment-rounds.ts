@@ -1,5 +1,6 @@
 /** Once an hour: what time brings to subscriptions, what the provider has told to nobody, and what was left unfinished. */
 import type { Logger } from 'pino'
+import { counted } from '#server/metrics/server-metrics.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { type Facts, type PaymentProvider, ProviderRefusal } from './provider.ts'
 import type { ProviderNews } from './provider-news.ts'
@@ -82,14 +83,17 @@ export function paymentRounds(
 
   const rounds: PaymentRounds = {
     round() {
-      underWay ??= work().finally(() => {
+      underWay ??= counted('payments', work()).finally(() => {
         underWay = undefined
       })
       return underWay
     },
     start() {
       const begin = () =>
-        void rounds.round().catch((error: Error) => log.warn({ reason: error.name }, 'payment round failed'))
+        void store
+          .takeTurn('payments', everyMs / 2)
+          .then((mine) => (mine ? rounds.round() : undefined))
+          .catch((error: Error) => log.warn({ reason: error.name }, 'payment round failed'))
       timer = setInterval(begin, everyMs)
       timer.unref()
       begin()

@@ -3,6 +3,7 @@
  * secret key in front of Supabase. What they do and answer is in the migration of the payment provider.
  */
 import type { Database } from '#server/database/database.ts'
+import { takeTurn } from '#server/database/shared-turns.ts'
 
 /** Parameters and their types, by function. */
 const functions = {
@@ -59,10 +60,13 @@ export class StoreRefusal extends Error {
 export interface PaymentStore {
   /** What the function answers. Throws a StoreRefusal where the database refuses. */
   call<Answer>(name: Name, given: Given<Name>): Promise<Answer>
+  /** Whether a round is this server's; on Supabase nobody counts turns: what is done twice there has no effect twice. */
+  takeTurn(work: string, forMs: number): Promise<boolean>
 }
 
-export function storeInDatabase(database: Pick<Database, 'query'>): PaymentStore {
+export function storeInDatabase(database: Pick<Database, 'query' | 'engine'>): PaymentStore {
   return {
+    takeTurn: (work, forMs) => takeTurn(database, work, forMs),
     async call<Answer>(name: Name, given: Given<Name>) {
       const types = functions[name] as Record<string, string>
       const present = Object.entries(given).filter(([, value]) => value !== undefined && value !== null)
@@ -83,6 +87,7 @@ const patienceMs = 10_000
 
 export function storeOnSupabase(project: { url: string; secretKey: string }): PaymentStore {
   return {
+    takeTurn: async () => true,
     async call<Answer>(name: Name, given: Given<Name>) {
       const answer = await fetch(`${project.url}/rest/v1/rpc/${name}`, {
         method: 'POST',

@@ -39,10 +39,16 @@ export function rateRounds({ store, ask, log }: RateRoundsOptions): RateRounds {
   async function work(): Promise<number> {
     if (!ask) return everyMs
     try {
+      // What another server has fetched counts here as well.
+      if (!(await store.takeTurn(everyMs - againMs))) {
+        table = await store.read()
+        return againMs
+      }
       await store.keep(await ask())
       table = await store.read()
       return everyMs
     } catch (error) {
+      await store.returnTurn(againMs).catch(() => {})
       const { name, message } = error as Error
       log.warn({ error: { name, message } }, 'exchange rates not refreshed')
       return againMs

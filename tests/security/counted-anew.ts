@@ -28,8 +28,9 @@ export async function countedAnew(db: Session) {
        date_trunc('week', now() at time zone 'UTC'), '7 days')::date as week),
      accounts as (select id, date_trunc('week', created_at at time zone 'UTC')::date as week from users)
      select json_build_object('week', week, 'people', (select count(*) from accounts where accounts.week = weeks.week),
-       'kept', (select json_agg((select count(distinct user_id) from private.activity_days join accounts on accounts.id = user_id
-           where accounts.week = weeks.week and day between later.week and later.week + 6) order by later.week)
+       'kept', (select json_agg(case when later.week + 6 < (now() at time zone 'UTC')::date then (select count(distinct user_id)
+           from private.activity_days join accounts on accounts.id = user_id
+           where accounts.week = weeks.week and day between later.week and later.week + 6) end order by later.week)
          from weeks later where later.week >= weeks.week)) as cohort
      from weeks where week in (select week from accounts) order by week`,
   )

@@ -106,6 +106,7 @@ describe('a server process', { timeout: 180_000 }, () => {
       token: accessToken,
       body: JSON.stringify({ user_id: userId, name: 'A secret dream', category: 'none' }),
     })
+    await fetch(`${server.url}/config.json`, { headers: { 'x-request-id': 'given-by-a-proxy-1' } })
     await fetch(`${server.url}/auth/v1/verify?token=a-mailed-token&type=recovery`, { redirect: 'manual' })
     await server.stop()
     const lines = server
@@ -116,6 +117,7 @@ describe('a server process', { timeout: 180_000 }, () => {
     expect(logged).toContainEqual(
       expect.objectContaining({ method: 'POST', route: '/auth/v1/signup', status: 200, ms: expect.any(Number) }),
     )
+    expect(logged).toContainEqual(expect.objectContaining({ id: 'given-by-a-proxy-1', route: '/config.json' }))
     for (const secret of [email, userId, accessToken, 'A secret dream', 'a-mailed-token', 'select='])
       expect(server.output()).not.toContain(secret)
   })

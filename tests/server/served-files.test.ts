@@ -179,6 +179,7 @@ describe('the web app as it is served', () => {
       ready: true,
       database: 'none',
       migrations: 'none',
+      version: expect.any(String),
     })
     for (const path of ['/dev/mail', '/auth/v1/health', '/rest/v1/goals', '/demo/sign-in'])
       expect((await get(path)).status, path).toBe(404)

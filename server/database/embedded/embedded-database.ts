@@ -57,6 +57,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string)
     isAlive: async () => engine.isOpen,
     isIdle: () => turns.isIdle,
     listen: async (channel, heard) => engine.listen(channel, heard),
+    turns: () => turns.counts,
     dump: async (to) => void (await once({ kind: 'dump', to })),
     ...sessionOn((step) => once(step)),
     bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,

@@ -33,8 +33,11 @@ export interface Analytics {
   last_day: string
   /** A number for each day of the range. */
   days: Record<DailyFigure, number[]>
-  /** Of those who signed up in the week that begins on that day: how many did something in it and in each week since. */
-  retention: { week: string; people: number; kept: number[] }[]
+  /**
+   * Of those who signed up in the week that begins on that day: how many did something in it and in each week since.
+   * Null for the week that runs: nothing can be said of it yet.
+   */
+  retention: { week: string; people: number; kept: (number | null)[] }[]
   active_people: number
   accounts: number
   destinations: { name: string; people: number; goals: number }[]

@@ -6,7 +6,7 @@ const analytics = {
   first_day: '2026-11-21',
   last_day: '2026-11-22',
   days: Object.fromEntries(dailyFigures.map((name) => [name, [1, 2]])) as Analytics['days'],
-  retention: [{ week: '2026-11-16', people: 4, kept: [3] }],
+  retention: [{ week: '2026-11-09', people: 4, kept: [3, null] }],
   active_people: 2,
   accounts: 9,
   destinations: [{ name: '=Naxos, Greece', people: 3, goals: 5 }],
@@ -28,7 +28,9 @@ describe('the export of the figures', () => {
     expect(lines.filter((one) => one.startsWith('day,'))).toHaveLength(18)
     for (const expected of [
       'day,2026-11-22,goals_completed,2',
-      'retention,2026-11-16,active_in_week_0,3',
+      'retention,2026-11-09,active_in_week_0,3',
+      // Of a week that is not over nothing can be said.
+      'retention,2026-11-09,active_in_week_1,',
       `destination,"'=Naxos, Greece",people,3`,
       'revenue,Pro,refunded_USD,999',
       'revenue,Pro,payments,2',

@@ -14,7 +14,7 @@ export async function* csvOf(analytics: Analytics): AsyncGenerator<string> {
     yield days[figure].map((value, at) => line('day', addDays(first_day, at), figure, value)).join('')
   for (const { week, people, kept } of retention) {
     yield line('retention', week, 'people', people)
-    yield kept.map((value, at) => line('retention', week, `active_in_week_${at}`, value)).join('')
+    yield kept.map((value, at) => line('retention', week, `active_in_week_${at}`, value ?? '')).join('')
   }
   for (const { name, people, goals } of destinations)
     yield line('destination', name, 'people', people) + line('destination', name, 'goals', goals)

@@ -1,12 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { bucketName } from '#admin/charts/buckets.ts'
 import { numberText } from '#admin/charts/money-text.ts'
 import type { Analytics } from '#remote/admin/figures.ts'
 import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { shareCells } from './share-cells.ts'
+import { type ShareCell, shareCells } from './share-cells.ts'
 
-/** Of those who signed up in a week, the share that did something in each week since. */
+function shown(cell: ShareCell): ReactNode {
+  if (cell === 'to come') return null
+  if (cell !== 'not over') return cell.share
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="sr-only">
+        <Trans>not over yet</Trans>
+      </span>
+    </>
+  )
+}
+
+/** Of those who signed up in a week, the share that did something in each week since that is over. */
 export function RetentionTable({ retention }: { retention: Analytics['retention'] }) {
   const { t } = useLingui()
   const longest = Math.max(0, ...retention.map(({ kept }) => kept.length))
@@ -14,7 +28,7 @@ export function RetentionTable({ retention }: { retention: Analytics['retention'
     <Panel
       wide
       title={<Trans>Retention by week of sign-up</Trans>}
-      note={<Trans>the last 12 weeks, this one so far</Trans>}
+      note={<Trans>the last 12 weeks, each told once it is over</Trans>}
     >
       {retention.length === 0 ? (
         <p className="text-muted">
@@ -30,7 +44,7 @@ export function RetentionTable({ retention }: { retention: Analytics['retention'
           ]}
           rows={retention.map(({ week, people, kept }) => ({
             id: week,
-            cells: [bucketName(week, 0), numberText(people), ...shareCells(people, kept, longest)],
+            cells: [bucketName(week, 0), numberText(people), ...shareCells(people, kept, longest).map(shown)],
           }))}
         />
       )}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { shareCells } from './share-cells.ts'
 
-test('a week that has just begun is no week in which everybody stayed away', () => {
-  expect(shareCells(4, [4, 3, 0], 4)).toEqual(['100%', '75%', '–', ''])
-  expect(shareCells(4, [4, 0, 1], 4)).toEqual(['100%', '0%', '25%', ''])
-  expect(shareCells(3, [0], 2)).toEqual(['–', ''])
+test('a week has a share once it is over, and nobody has stayed away in one that runs', () => {
+  expect(shareCells(4, [4, 3, null], 4)).toEqual([{ share: '100%' }, { share: '75%' }, 'not over', 'to come'])
+  expect(shareCells(4, [4, 0, 1], 4)).toEqual([{ share: '100%' }, { share: '0%' }, { share: '25%' }, 'to come'])
+  expect(shareCells(3, [null], 2)).toEqual(['not over', 'to come'])
 })

@@ -1,0 +1,22 @@
+/** The path with everything that could name a traveller or a record left out. */
+export function routeOf(path: string): string {
+  if (/^\/rest\/v1\/rpc\/\w+$/.test(path) || /^\/(rest|auth)\/v1\/\w+$/.test(path)) return path
+  if (path.startsWith('/assets/')) return '/assets/*'
+  if (
+    [
+      '/',
+      '/healthz',
+      '/healthz/live',
+      '/healthz/ready',
+      '/config.json',
+      '/dev/mail',
+      '/demo/sign-in',
+      '/mail/unsubscribe',
+      '/mail/address',
+      '/mail/address/undo',
+      '/functions/v1/generate-itinerary',
+    ].includes(path)
+  )
+    return path
+  return path.startsWith('/rest/v1/') ? '/rest/v1/*' : path.startsWith('/auth/v1/') ? '/auth/v1/*' : '/*'
+}
