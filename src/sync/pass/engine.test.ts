@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.delete()
 })
 
-function openTab(leader = createLeader(userId, undefined), visibility = manualVisibility()): Engine {
+function openTab(leader = createLeader(userId, undefined), visibility = manualVisibility(), now = Date.now): Engine {
   const events = createEventBus()
   for (const name of ['went-online', 'went-offline', 'pass-succeeded', 'pass-failed'] as const)
     events.on(name, () => told.push(name))
@@ -48,7 +48,7 @@ function openTab(leader = createLeader(userId, undefined), visibility = manualVi
     requestBackgroundSync,
     transport: server.transport,
     visibility,
-    now: Date.now,
+    now,
   })
   engines.push(engine)
   return engine
@@ -203,7 +203,9 @@ describe('hints', () => {
   })
 
   test('the echo of what this device sends costs no request', async () => {
-    const engine = openTab()
+    // No two things happen in the same millisecond.
+    let time = Date.now()
+    const engine = openTab(undefined, undefined, () => (time += 1))
     engine.start()
     await engine.sync('manual')
     await makeList()
