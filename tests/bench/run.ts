@@ -10,13 +10,24 @@ import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile', 'backoffice'] as const
+const sections = [
+  'bundle',
+  'map',
+  'places',
+  'lighthouse',
+  'start',
+  'requests',
+  'hostile',
+  'live',
+  'backoffice',
+] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -96,6 +107,12 @@ try {
     const some = await createWorld(700)
     report('While somebody is hostile, PGlite', await measureHostile(some))
     await some.remove()
+  }
+  if (wanted('live')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const shown = await measureShown(browser, small)
+    await browser.close()
+    report('Live, PGlite', [...shown, ...(await measureConnections(small))])
   }
   if (wanted('backoffice')) {
     const crowd = await createWorld(1)
