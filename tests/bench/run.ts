@@ -11,6 +11,7 @@ import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
 import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
@@ -25,6 +26,7 @@ const sections = [
   'start',
   'requests',
   'hostile',
+  'live',
   'backoffice',
   'load',
 ] as const
@@ -107,6 +109,12 @@ try {
     const some = await createWorld(700)
     report('While somebody is hostile, PGlite', await measureHostile(some))
     await some.remove()
+  }
+  if (wanted('live')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const shown = await measureShown(browser, small)
+    await browser.close()
+    report('Live, PGlite', [...shown, ...(await measureConnections(small))])
   }
   if (wanted('backoffice')) {
     const crowd = await createWorld(1)
