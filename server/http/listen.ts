@@ -26,7 +26,13 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
  * How long a request may take to arrive, and how often that is looked at: a megabyte at five kilobytes a second, and the
  * half minute that a device waits besides (src/sync/pass/transport.ts).
  */
-const patience = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than balancers keep a connection that nobody uses (60 s is usual): else one is closed just when they send on it.
+  keepAliveTimeout: 75_000,
+}
 /** So many may be connected without having asked for anything yet. */
 const mostSilent = 256
 

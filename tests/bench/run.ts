@@ -9,6 +9,7 @@ import { startBenchServer } from './bench-server.ts'
 import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
+import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
@@ -27,6 +28,7 @@ const sections = [
   'hostile',
   'live',
   'backoffice',
+  'load',
 ] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
@@ -120,6 +122,8 @@ try {
     await crowd.remove()
     report('Back office with 100,000 people, native PostgreSQL', await measureBackOfficeOnPostgres())
   }
+  // Minutes, and a machine that does nothing else: only when it is asked for.
+  if (only.includes('load')) report('Load on native PostgreSQL, until p95 passes 200 ms', await measureLoad())
   if (wanted('start')) {
     const empty = await createWorld(1)
     report('Start and memory', await measureStart(empty))

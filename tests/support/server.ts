@@ -173,6 +173,15 @@ function processRunner(env: Record<string, string>): Runner {
   }
 }
 
+/** A program in a folder, with nothing of this process's environment but where programs are found. */
+export const spawnProgram = (
+  program: string,
+  words: string[],
+  cwd: string,
+  env: Record<string, string>,
+): ChildProcess =>
+  spawn(program, words, { cwd, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+
 /** The server as a process of its own, from its source. */
 export function spawnServer(env: Record<string, string>): ChildProcess {
   // The whole check has just built it, which starts in a fraction of the time that reading all of the source takes.
