@@ -9,7 +9,9 @@ import { startBenchServer } from './bench-server.ts'
 import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
+import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
@@ -26,7 +28,9 @@ const sections = [
   'requests',
   'sending',
   'hostile',
+  'live',
   'backoffice',
+  'load',
 ] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
@@ -113,12 +117,20 @@ try {
     report('While somebody is hostile, PGlite', await measureHostile(some))
     await some.remove()
   }
+  if (wanted('live')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const shown = await measureShown(browser, small)
+    await browser.close()
+    report('Live, PGlite', [...shown, ...(await measureConnections(small))])
+  }
   if (wanted('backoffice')) {
     const crowd = await createWorld(1)
     report('Back office with 100,000 people, PGlite', await measureBackOffice(crowd))
     await crowd.remove()
     report('Back office with 100,000 people, native PostgreSQL', await measureBackOfficeOnPostgres())
   }
+  // Minutes, and a machine that does nothing else: only when it is asked for.
+  if (only.includes('load')) report('Load on native PostgreSQL, until p95 passes 200 ms', await measureLoad())
   if (wanted('start')) {
     const empty = await createWorld(1)
     report('Start and memory', await measureStart(empty))

@@ -12,7 +12,7 @@ import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored
 import type { Transport } from './transport.ts'
 
 /** Why a pass runs: only some reasons may try failed entries again at once. */
-export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'manual'
+export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'hint' | 'manual'
 
 export interface PassResult {
   uploaded: number
@@ -26,6 +26,8 @@ export interface PassOptions {
   transport: Transport
   userId: string
   isOnline: () => boolean
+  /** Device time at which something was last known to have changed elsewhere. */
+  hintedAt?: () => number
   loadStartingOver: () => Promise<StartingOver>
   /** A page fetches it when several changes wait; the service worker has it. */
   loadBatches: () => Promise<typeof batchesModule>
@@ -78,7 +80,10 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   }
 
   async function shouldPull(reason: PassReason): Promise<boolean> {
-    const { lastPulledAt } = await readSyncState(database)
+    const { lastPulledAt, lastPullBegan } = await readSyncState(database)
+    // A pull that began later has brought what the hint was about: also when it was the echo of what this device sent.
+    const isHinted = options.hintedAt !== undefined && options.hintedAt() >= (lastPullBegan ?? 0)
+    if (isHinted || reason === 'hint') return isHinted
     // Whoever opens or reloads the app expects what there is now.
     if (reason === 'open' || reason === 'manual' || reason === 'reconnect') return true
     if (lastPulledAt === null || Math.abs(now() - lastPulledAt) >= freshForMs) return true
