@@ -16,6 +16,7 @@ import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
+import { measureSending } from './sending.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
 const sections = [
@@ -25,6 +26,7 @@ const sections = [
   'lighthouse',
   'start',
   'requests',
+  'sending',
   'hostile',
   'live',
   'backoffice',
@@ -104,6 +106,11 @@ try {
     const large = await createWorld(1000)
     report('Requests, 16 connections, PGlite', await measureRequests(small, large))
     await large.remove()
+  }
+  if (wanted('sending')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    report('Sending many changes, PGlite', await measureSending(browser, small))
+    await browser.close()
   }
   if (wanted('hostile')) {
     const some = await createWorld(700)

@@ -43,6 +43,7 @@ export function openAccount(userId: string): void {
     }),
     connectivity: browserConnectivity(),
     loadStartingOver: () => import('#sync/pass/starting-over.ts'),
+    loadBatches: () => import('#sync/pass/batches.ts'),
     visibility,
     leader: createLeader(userId),
     events,

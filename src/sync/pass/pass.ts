@@ -1,6 +1,7 @@
 /** One pass: pull, send the queue in order, pull again when something was sent. Runs in one tab at a time. */
 import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
+import type * as batchesModule from './batches.ts'
 import type { EventBus } from './events.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
 import { noteLateCreation } from './late-creations.ts'
@@ -28,6 +29,10 @@ export interface PassOptions {
   /** Device time at which something was last known to have changed elsewhere. */
   hintedAt?: () => number
   loadStartingOver: () => Promise<StartingOver>
+  /** A page fetches it when several changes wait; the service worker has it. */
+  loadBatches: () => Promise<typeof batchesModule>
+  /** So many changes that wait travel together; default 4. */
+  batchFrom?: number
   events: EventBus
   now: () => number
 }
@@ -39,6 +44,11 @@ const restAfterFailureMs = 15_000
 const longestRestMs = 15 * 60_000
 /** What takes longer than this to write down travels beside the other changes. */
 const largeLength = 32_000
+/** So many changes travel together: fewer are as quick one by one. */
+const batchFrom = 4
+const batchable = { create: true, update: true, delete: true }
+/** What a batch brings together, so that it is no large request. */
+const batchLength = 300_000
 /** Changes older than this when they are sent had been waiting. */
 const waitedMs = 5_000
 
@@ -46,6 +56,8 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   const { database, transport, isOnline, events, now } = options
   const puller = createPuller(options)
   const sender = createSender(database, transport)
+  let batches: batchesModule.Batches | undefined
+  let readAhead: typeof batchesModule.readAhead | undefined
 
   return async function pass(reason) {
     const result: PassResult = { uploaded: 0, failed: 0, end: 'complete' }
@@ -123,24 +135,51 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     uploading?: QueueEntry
   }
 
+  /** Undefined where a few changes wait, where they have to go alone, or where the code for it cannot be had. */
+  async function batchesFor(waiting: number): Promise<batchesModule.Batches | undefined> {
+    if (waiting < (options.batchFrom ?? batchFrom)) return undefined
+    const loaded = batches ? null : await options.loadBatches().catch(() => null)
+    if (loaded) {
+      batches = loaded.createBatches(database, transport)
+      readAhead = loaded.readAhead
+    }
+    return batches
+  }
+
   /**
-   * Sends one small entry at a time, in order, and answers the large ones whose turn has come. After a failure it goes on
-   * with what does not build on the failed one.
+   * Sends the small entries in order, together or one at a time, and answers the large ones whose turn has come. After a
+   * failure it goes on with what does not build on the failed one.
    */
   async function sendSmall({ reason, result, sent, uploading }: Round): Promise<QueueEntry[]> {
     const large: QueueEntry[] = []
     const waiting = await createHoldingBack(database)
     if (uploading) waiting.block(uploading)
-    const order = (await database.syncQueue.orderBy('seq').primaryKeys()) as number[]
-    for (const seq of order) if (await sendAfterParents(seq)) break
-    return large
+    // The next one last.
+    const order = ((await database.syncQueue.orderBy('seq').primaryKeys()) as number[]).reverse()
+    const together = await batchesFor(order.length)
+    let batch = new Map<number, QueueEntry>()
+    let length = 0
+    let ahead: Awaited<ReturnType<typeof batchesModule.readAhead>> | undefined
+    for (;;) {
+      const seq = order.pop()
+      if (seq === undefined && batch.size === 0) return large
+      if (seq === undefined ? await sendBatch() : await sendAfterParents(seq)) return large
+    }
+
+    /** Read again after each answer: it, or the traveller, may have changed or removed the entry. */
+    async function entryOf(seq: number): Promise<QueueEntry | undefined> {
+      if (!readAhead || !together || together.limit() < 2) return database.syncQueue.get(seq)
+      if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-200).reverse()])
+      return ahead.entries.get(seq)
+    }
 
     /** Returns true when the pass must stop. */
     async function sendAfterParents(seq: number): Promise<boolean> {
-      // Read again: an answer before this one, or the traveller, may have changed or removed it.
-      const entry = await database.syncQueue.get(seq)
+      if (batch.has(seq)) return false
+      const entry = await entryOf(seq)
       if (!entry || waiting.holds(entry)) return false
-      for (const parent of await creationsOf(entry.parents)) if (await sendAfterParents(parent)) return true
+      const parents = ahead?.asked.has(seq) ? ahead.creationsOf(entry.parents) : await creationsOf(entry.parents)
+      for (const parent of parents) if (await sendAfterParents(parent)) return true
       if (waiting.holds(entry)) return false
       if (!isOnline()) {
         result.end = 'interrupted'
@@ -153,15 +192,70 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
         return false
       }
       if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
-      if (isLarge(entry)) {
+      const size = JSON.stringify(entry.data).length
+      if (size > largeLength) {
         large.push(entry)
         waiting.block(entry)
         return false
       }
-      const stop = await sendOne(entry, result)
-      if (stop) return true
-      if (await database.syncQueue.get(seq)) waiting.block(entry)
+      // What did not get through before may be what keeps a batch from getting through.
+      if (!together || together.limit() < 2 || entry.interruptions || !(entry.operation in batchable)) {
+        if (batch.size === 0) return sendAlone(seq)
+        order.push(seq)
+        return sendBatch()
+      }
+      batch.set(seq, entry)
+      length += size
+      return batch.size >= together.limit() || length > batchLength ? sendBatch() : false
+    }
+
+    /** Returns true when the pass must stop. */
+    async function sendAlone(seq: number): Promise<boolean> {
+      ahead = undefined
+      const entry = await database.syncQueue.get(seq)
+      if (!entry) return false
+      together?.wentAlone()
+      return (await sendOne(entry, result)) || blockIfUnsent(entry)
+    }
+
+    async function blockIfUnsent(entry: QueueEntry): Promise<false> {
+      if (await database.syncQueue.get(entry.seq as number)) waiting.block(entry)
       else if (await blocksFromAttention(entry)) waiting.block(entry)
+      return false
+    }
+
+    /** Sends what has come together. What was not tried has its turn again. Returns true when the pass must stop. */
+    async function sendBatch(): Promise<boolean> {
+      const entries = [...batch.values()]
+      batch = new Map()
+      length = 0
+      if (!together || entries.length === 0) return false
+      const [only] = entries
+      if (only && entries.length === 1) return sendAlone(only.seq as number)
+      ahead = undefined
+      const end = await together.send(entries, now())
+      if (end.kind === 'slow-down' || end.kind === 'expired') {
+        result.end = end.kind === 'expired' ? 'expired' : 'interrupted'
+        return true
+      }
+      if (end.kind === 'unanswered') {
+        for (const entry of end.tried) if (end.isInterrupted) await noteLateCreation(database, entry, now())
+        if (end.isInterrupted) result.end = isOnline() ? await pulled() : 'interrupted'
+        order.push(...end.tried.map(({ seq }) => seq as number).reverse())
+        return result.end !== 'complete'
+      }
+      result.uploaded += end.stored.length
+      let stop = false
+      await database.transaction('rw', database.tables, async () => {
+        for (const { entry, outcome } of end.sent) {
+          if (entry.attemptedAt !== null) await noteLateCreation(database, entry, now())
+          stop = (await settle(entry, outcome, result)) || stop
+          await blockIfUnsent(entry)
+        }
+      })
+      if (stop) return true
+      for (const { seq } of end.alone) if (await sendAlone(seq as number)) return true
+      order.push(...end.again.map(({ seq }) => seq as number).reverse())
       return false
     }
   }
@@ -213,6 +307,11 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     const outcome = await sender.send(entry).catch(refuseUnknown)
     if (outcome.kind === 'interrupted' || entry.attemptedAt !== null) await noteLateCreation(database, entry, now())
     if (outcome.kind === 'interrupted') return stepAside(entry, result)
+    return settle(entry, outcome, result)
+  }
+
+  /** Remembers what became of the entry. Returns true when the pass must stop. */
+  async function settle(entry: QueueEntry, outcome: Outcome, result: PassResult): Promise<boolean> {
     if (outcome.kind === 'slow-down' || outcome.kind === 'expired') {
       result.end = outcome.kind === 'expired' ? 'expired' : 'interrupted'
       return true
@@ -230,10 +329,6 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
       events.emit('operation-gave-up', { ...facts(entry), reason: { ...outcome.reason, kind: 'gave-up' } })
     return false
   }
-}
-
-function isLarge({ data }: QueueEntry): boolean {
-  return JSON.stringify(data).length > largeLength
 }
 
 /** An entry of a kind that this version does not know must not stop those behind it, nor be lost. */
