@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
+import { withoutHints } from './support/without-hints.ts'
 
 /** The pull of every minute comes after so many ms instead. */
 const pullEvery = (page: Page, ms: number) =>
@@ -54,9 +55,7 @@ test('where no websocket is possible, the pull of every minute brings it, and no
 }) => {
   const second = await newDevice()
   await keepSignedIn(second.context(), signedIn)
-  await second.addInitScript(() => {
-    Reflect.deleteProperty(window, 'WebSocket')
-  })
+  await withoutHints(second)
   await pullEvery(second, 1_000)
   await page.goto('/dashboard/bucket-lists')
   await second.goto('/dashboard/bucket-lists')
