@@ -153,6 +153,8 @@ test('a request that crosses another, and one that fails, say why', async ({
   const ada = await signUpAs(server.url, 'Ada', name)
   const ben = await signUpAs(server.url, 'Ben', name)
   await keepSignedIn(context, ada)
+  // What the screen shows is to be behind what the server knows.
+  await withoutHints(page)
   await page.goto(`/social?tab=discover&q=${name}`)
   const card = page.getByRole('article', { name: `Ben ${name}` })
   const connectButton = card.getByRole('button', { name: 'Connect with Ben' })
