@@ -45,6 +45,7 @@ const roots = {
     module('src/features/plans/plan-prompts.tsx'),
     module('src/lib/keep-map.ts'),
     module('src/app/session/device-storage.ts'),
+    module('src/sync/pass/sending.ts'),
   ],
 }
 

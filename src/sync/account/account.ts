@@ -43,7 +43,7 @@ export function openAccount(userId: string): void {
     }),
     connectivity: browserConnectivity(),
     loadStartingOver: () => import('#sync/pass/starting-over.ts'),
-    loadBatches: () => import('#sync/pass/batches.ts'),
+    loadSending: () => import('#sync/pass/sending.ts'),
     visibility,
     leader: createLeader(userId),
     events,

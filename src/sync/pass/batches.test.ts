@@ -44,10 +44,19 @@ describe('many changes', () => {
     expect(pushes()).toHaveLength(1)
   })
 
-  test('go one by one when the code for it cannot be had', async () => {
-    const { device: other, server: its } = oneDevice({ loadBatches: () => Promise.reject(new Error('offline')) })
+  test('wait while the code that sends them cannot be had, and go with the next pass', async () => {
+    let reachable = false
+    const { device: other, server: its } = oneDevice({
+      loadSending: async () => {
+        if (!reachable) throw new Error('offline')
+        return await import('./sending.ts')
+      },
+    })
     for (let at = 0; at < 6; at++) await other.create('bucketLists', { name: `List ${at}` })
-    expect(await other.pass()).toMatchObject({ uploaded: 6 })
+    expect(await other.pass()).toEqual({ uploaded: 0, failed: 0, end: 'failed' })
+    expect(await other.queue()).toHaveLength(6)
+    reachable = true
+    expect(await other.pass()).toMatchObject({ uploaded: 6, end: 'complete' })
     expect(its.all('bucketLists')).toHaveLength(6)
   })
 

@@ -45,7 +45,7 @@ function openTab(leader = createLeader(userId, undefined), visibility = manualVi
     leader,
     renewSession,
     loadStartingOver: () => import('./starting-over.ts'),
-    loadBatches: () => import('./batches.ts'),
+    loadSending: () => import('./sending.ts'),
     requestBackgroundSync,
     transport: server.transport,
     visibility,

@@ -16,7 +16,7 @@ export interface EngineParts {
   leader: Leader
   events: EventBus
   loadStartingOver: PassOptions['loadStartingOver']
-  loadBatches: PassOptions['loadBatches']
+  loadSending: PassOptions['loadSending']
   /** Gets a new access token. */
   renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>
   /** Asks the browser to sync in the background when this tab may be closed. */

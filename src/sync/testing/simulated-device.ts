@@ -7,7 +7,7 @@ import { restoreEntry, retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { discardEntry } from '#sync/outbox/discard-entry.ts'
 import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
 import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
-import * as batches from '#sync/pass/batches.ts'
+import * as sending from '#sync/pass/sending.ts'
 import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
 import { createPass, type PassReason } from '#sync/pass/pass.ts'
 import * as startingOver from '#sync/pass/starting-over.ts'
@@ -21,7 +21,7 @@ export interface DeviceOptions {
   /** How far this device's clock is from the true time, in ms. */
   clockSkew?: number
   now?: () => number
-  loadBatches?: () => Promise<typeof batches>
+  loadSending?: () => Promise<typeof sending>
   /** So many changes travel together. */
   batchFrom?: number
 }
@@ -47,7 +47,7 @@ export function createDevice(options: DeviceOptions) {
     events,
     isOnline: () => network.online,
     loadStartingOver: async () => startingOver,
-    loadBatches: options.loadBatches ?? (async () => batches),
+    loadSending: options.loadSending ?? (async () => sending),
     now,
   })
   const decisions = { retry: retryEntry, discard: discardEntry, restore: restoreEntry }
