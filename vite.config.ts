@@ -69,20 +69,23 @@ export default defineConfig({
   },
   server: apiAddress
     ? {
-        proxy: Object.fromEntries(
-          [
-            '/auth/v1',
-            '/rest/v1',
-            '/config.json',
-            '/content.json',
-            '/healthz',
-            '/dev/mail',
-            '/demo',
-            '/mail',
-            '/geocoding',
-            '/destination-pictures',
-          ].map((path) => [path, { target: apiAddress }]),
-        ),
+        proxy: {
+          ...Object.fromEntries(
+            [
+              '/auth/v1',
+              '/rest/v1',
+              '/config.json',
+              '/content.json',
+              '/healthz',
+              '/dev/mail',
+              '/demo',
+              '/mail',
+              '/geocoding',
+              '/destination-pictures',
+            ].map((path) => [path, { target: apiAddress }]),
+          ),
+          '/realtime/v1': { target: apiAddress, ws: true },
+        },
       }
     : undefined,
 })

@@ -1447,6 +1447,7 @@ export type Database = {
       public_itineraries: { Args: { before?: string | null; before_id?: string | null; page_size?: number | null }; Returns: Json }
       publish_content: { Args: { name: string; revision: number; body?: Json | null }; Returns: number }
       published_content: { Args: Record<never, never>; Returns: Json }
+      push_changes: { Args: { changes: Json }; Returns: Json }
       recovery_codes_left: { Args: Record<never, never>; Returns: number }
       remove_comment: { Args: { comment_id: string }; Returns: boolean }
       restore_account: { Args: { person: string; reason: string }; Returns: undefined }

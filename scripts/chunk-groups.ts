@@ -45,6 +45,7 @@ const roots = {
     module('src/features/plans/plan-prompts.tsx'),
     module('src/lib/keep-map.ts'),
     module('src/app/session/device-storage.ts'),
+    module('src/sync/pass/sending.ts'),
   ],
 }
 
@@ -69,6 +70,9 @@ const forms = /\/node_modules\/(react-hook-form|@hookform|zod)\//
 /** What asks the server for things that are not synced: every start does, once it has something to show. */
 const asking =
   /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
+
+/** What hears of changes: loaded long before the rest of the backend's client, which many a visit never needs. */
+const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/query-client\.ts$/
@@ -123,6 +127,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
+    { name: 'live', test: hearing, priority: 3, includeDependenciesRecursively: false },
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {

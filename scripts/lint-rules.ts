@@ -11,6 +11,7 @@ const allowed: Record<string, string[]> = {
   'src/auth': ['domain', 'lib', 'auth'],
   'src/sync': ['domain', 'lib', 'auth', 'sync'],
   'src/sync/pass': ['domain', 'lib', 'auth', 'sync'],
+  'src/sync/live': ['domain', 'lib', 'auth', 'sync'],
   'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
   'src/data': ['domain', 'lib', 'sync', 'data'],
   'src/app': [...forFeatures, 'features', 'app'],
@@ -30,8 +31,8 @@ const sharedDoors = [
 /** How a travel poster is drawn, which the server does for pictures of shared links: pure, without the page. */
 const posterDoors = ['#ui/poster/draw-poster.ts', '#ui/poster/palettes.ts']
 
-/** Rooms that may call the server: the sync's pass, what is asked and not synced, and signing in. */
-const callers = ['src/sync/pass', 'src/remote', 'src/auth']
+/** Rooms that may call the server: the sync's pass, the hints that wake it, what is asked and not synced, and signing in. */
+const callers = ['src/sync/pass', 'src/sync/live', 'src/remote', 'src/auth']
 /** Files that fetch and yet call no server of ours: files of our own build, and the map service of an installation. */
 const fetchers = [
   'src/lib/config.ts', // config.json, which says where the server is
@@ -44,7 +45,8 @@ const fetchers = [
 ]
 
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
-const onlyRemote = 'Only src/sync/pass, src/remote and src/auth call the server: ask src/remote or src/auth.'
+const onlyRemote =
+  'Only src/sync/pass, src/sync/live, src/remote and src/auth call the server: ask src/remote or src/auth.'
 
 /** What changes records on the device: for the engine alone. */
 const changingRecords = {
@@ -73,6 +75,8 @@ function serverBorder(room: string): object[] {
   if (!room.startsWith('src/')) return []
   const libraries = [
     ...(room === 'src/auth' ? [] : ['#auth/supabase.ts', '@supabase/*']),
+    // The only part of the client that the hints need.
+    ...(room === 'src/sync/live' ? ['!@supabase/realtime-js'] : []),
     ...(room.startsWith('src/sync') ? [] : ['#sync/pass/transport.ts', '#sync/pass/lazy-transport.ts']),
   ]
   const queries = { group: ['@tanstack/react-query'], message: 'What screens ask of the server is kept by src/remote.' }

@@ -130,12 +130,10 @@ export function writtenPagesPlugin(): Plugin {
         const code = await buildScript({ start, modules: [...preloaded, ...modulesOf(bundle, html).landing] })
         const fileName = `assets/${scriptName}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
         this.emitFile({ type: 'asset', fileName, source: code })
-        for (const page of await renderPages())
-          this.emitFile({
-            type: 'asset',
-            fileName: page.file,
-            source: withBuiltAddresses(pageOf(html, page, `/${fileName}`), bundle),
-          })
+        for (const page of await renderPages()) {
+          const built = withBuiltAddresses(pageOf(html, page, `/${fileName}`), bundle)
+          this.emitFile({ type: 'asset', fileName: page.file, source: withItsStyles(built, bundle) })
+        }
       },
     },
   }
@@ -171,6 +169,18 @@ function withBuiltAddresses(html: string, bundle: Rolldown.OutputBundle): string
   const [missing] = /\/src\/[^"&]*/.exec(built) ?? []
   if (missing) throw new Error(`A written page points to ${missing}, which is not in the build.`)
   return built
+}
+
+/** With the styles in the page itself: it is painted without waiting for a second file. */
+function withItsStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_, fileName: string) => {
+    const file = bundle[fileName]
+    if (file?.type !== 'asset') throw new Error(`${fileName}, which a written page names, is not in the build.`)
+    const rules = String(file.source)
+    const [relative] = /url\((?!["']?(?:\/|data:|#))[^)]*\)/.exec(rules) ?? []
+    if (relative) throw new Error(`${fileName} points to ${relative}, which a page has elsewhere.`)
+    return `<style>${rules}</style>`
+  })
 }
 
 /** A page made of the app's: the same head, but the app's scripts are not asked for. */

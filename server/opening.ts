@@ -28,6 +28,8 @@ import { tokenChecker } from './http/tokens.ts'
 import { confirmingAddress } from './http/confirm-address.ts'
 import { unsubscribing } from './http/unsubscribe.ts'
 import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
+import { type LiveConnections, liveConnections } from './live/live-connections.ts'
+import { topicRights } from './live/topic-rights.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
@@ -55,6 +57,8 @@ export interface Opened {
   pull: Pull
   /** Whose live session a token belongs to, second factor included. */
   accountOf(token: string): Promise<string | undefined>
+  /** Undefined where they are off. */
+  live: LiveConnections | undefined
   /** What answers did not wait for. */
   later: Later
   /** Not started yet. */
@@ -167,6 +171,18 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
+    const live =
+      settings.LIVE === 'on'
+        ? liveConnections({
+            tokens,
+            rights: topicRights(backend.database),
+            publishableKey: secrets.publishableKey,
+            siteUrl,
+            most: settings.LIVE_CONNECTIONS,
+            log,
+          })
+        : undefined
+    if (live) await backend.database.listen('farlight_hints', live.hint)
     const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const broadcasts = broadcastRounds({ database: backend.rounds, log })
     const figures = figureRounds(backend.rounds, log)
@@ -208,6 +224,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts,
       pull,
       accountOf,
+      live,
       later,
       mails,
       broadcasts,

@@ -7,6 +7,7 @@ import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
 import { contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
 import { lockDataDir } from './data-lock.ts'
+import { type LiveConnections, refuse } from './live/live-connections.ts'
 import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
@@ -45,6 +46,8 @@ export interface RunningServer {
   backend: Backend | null
   secrets: Secrets | null
   payments: Payments
+  /** Null when a Supabase project serves, or live connections are off. */
+  live: LiveConnections | null
   /** Who signs in to the back office of a demo. */
   demoAdministrator: { email: string; password: string } | null
   /** Says that it is not ready any more, serves on, and has every connection end with its next answer. */
@@ -104,6 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       map: { styles: mapStyles(settings), origins: mapOrigins(settings) },
       services: configuredServices(settings),
       demo: settings.DEMO,
+      live: settings.LIVE === 'on',
     },
     platform: told,
     geocoder: geocoder({
@@ -130,14 +134,23 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
 
   try {
-    const http = await listen(app.fetch, settings.HOST, settings.PORT, (next) =>
-      withRequestFacts(
-        withUsableHost(
-          withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
-          log,
+    const http = await listen(
+      app.fetch,
+      settings.HOST,
+      settings.PORT,
+      (next) =>
+        withRequestFacts(
+          withUsableHost(
+            withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+            log,
+          ),
+          () => ending,
         ),
-        () => ending,
-      ),
+      (request, socket, head) => {
+        if (opened?.live) opened.live.upgrade(request, socket, head)
+        else
+          refuse(socket, supabase || opened ? ['404 Not Found', 'Not found'] : ['503 Service Unavailable', 'Starting'])
+      },
     )
     let metrics: MetricsPort | undefined
     try {
@@ -174,15 +187,19 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       url: ownAddress,
       payments,
+      live: opened?.live ?? null,
       backend: opened?.backend ?? null,
       secrets: opened?.secrets ?? null,
       demoAdministrator: opened?.demoAdministrator ?? null,
       metricsPort: metrics?.port ?? null,
       drain: () => {
         ending = true
+        // Devices come back after a pause of their own, to a server that stays.
+        opened?.live?.close()
       },
       close: async () => {
         ending = true
+        opened?.live?.close()
         await Promise.all([
           http.close(4_000),
           payments.stop(),

@@ -104,6 +104,8 @@ const environment = z
     IMAGES_URL: webAddress.optional(),
     IMAGES_CACHE_MB: count(500),
     LIMIT_PICTURE_SEARCHES: count(25),
+    LIVE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    LIVE_CONNECTIONS: count(10_000),
     RATES_URL: webAddress.optional(),
     PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),

@@ -35,6 +35,8 @@ export interface Database extends Session {
   alone?<Result>(work: () => Promise<Result>): Promise<Result>
   /** Whether statements are answered, found out without waiting behind those that others have sent. */
   isAlive(): Promise<boolean>
+  /** Hears what transactions say with `pg_notify` on this channel, once they are over, until the database is closed. */
+  listen(channel: string, heard: (words: string) => void): Promise<void>
   /** All or nothing; nobody else's statements come in between. */
   transaction<Result>(work: (session: Session) => Promise<Result>): Promise<Result>
 }

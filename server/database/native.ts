@@ -51,6 +51,8 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
       const late = new Promise<false>((done) => setTimeout(() => done(false), alivePatienceMs).unref())
       return Promise.race([apart.unsafe('select 1').then(() => true), late])
     },
+    // The driver takes a connection of its own for it, and takes another where that is lost.
+    listen: async (channel, heard) => void (await apart.listen(channel, heard)),
     async alone(work) {
       await apart.unsafe(`select pg_advisory_lock(${startLock})`)
       try {

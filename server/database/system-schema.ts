@@ -4,7 +4,7 @@ import { StartProblem } from '#server/settings.ts'
 import type { Database, Session } from './database.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
-export const systemSchemaRevision = `${liteVersion}-6`
+export const systemSchemaRevision = `${liteVersion}-7`
 
 const roles = `
 do $$
@@ -155,6 +155,23 @@ begin
     set_config('request.jwt.claim.role', 'authenticated', true);
   perform public.check_session();
   return private.collect_changes(pull.cursor, coalesce(pull.page_size, 1000))::text;
+end
+$$;
+-- Which of the topics that several sessions ask for each may hear: a list for each, in their order.
+create or replace function farlight_server.may_join(asked json) returns text
+language plpgsql set search_path = '' as $$
+declare
+  one json;
+  answer jsonb := '[]';
+begin
+  for one in select value from json_array_elements(asked) loop
+    perform set_config('request.jwt.claims', one ->> 'claims', true),
+      set_config('request.jwt.claim.sub', one -> 'claims' ->> 'sub', true),
+      set_config('request.jwt.claim.role', 'authenticated', true);
+    answer := answer || jsonb_build_array(coalesce((
+      select jsonb_agg(topic) from json_array_elements_text(one -> 'topics') topic where private.may_join(topic)), '[]'));
+  end loop;
+  return answer::text;
 end
 $$;
 create schema if not exists supabase_migrations;

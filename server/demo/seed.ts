@@ -13,6 +13,7 @@ import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
+import { portrait } from './portraits.ts'
 import { administrator, beginHistory, goOnWithHistory } from './history.ts'
 import { crowd, makeCrowd, makeDays } from './crowd.ts'
 import { datePast, readNews } from './past.ts'
@@ -102,6 +103,11 @@ async function signedUpBefore({ query }: Session, ruth: string, newcomer: string
 async function makeWorld(door: Door, password: string): Promise<People> {
   const people: People = new Map()
   for (const person of demoTravellers) people.set(person.firstName, await door.register(person, password))
+  for (const { firstName } of demoTravellers) {
+    const face = await portrait(firstName)
+    const person = visitor(people, firstName)
+    if (face) await person.update('users', person.userId, { avatar_url: face })
+  }
   for (const { firstName, lives } of demoTravellers) if (lives) await showPlace(visitor(people, firstName), lives)
   await connect(people)
   for (const { firstName, lists } of demoTravellers)

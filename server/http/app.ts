@@ -41,7 +41,7 @@ export interface AppOptions {
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
   supabase: { url: string; key: string } | undefined
-  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo'>
+  config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'live'>
   /** What administrators have set, as it is now. */
   platform(): Promise<Pick<RunTimeConfig, 'supportEmail' | 'platform'>>
   geocoder: Part

@@ -1,6 +1,7 @@
 /** Opens the address and closes it without cutting off who is being served. */
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { StartProblem } from '#server/settings.ts'
@@ -25,7 +26,13 @@ export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<
  * How long a request may take to arrive, and how often that is looked at: a megabyte at five kilobytes a second, and the
  * half minute that a device waits besides (src/sync/pass/transport.ts).
  */
-const patience = { headersTimeout: 10_000, requestTimeout: 300_000, connectionsCheckingInterval: 5_000 }
+const patience = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than balancers keep a connection that nobody uses (60 s is usual): else one is closed just when they send on it.
+  keepAliveTimeout: 75_000,
+}
 /** So many may be connected without having asked for anything yet. */
 const mostSilent = 256
 
@@ -41,8 +48,12 @@ export function endSilent(server: Server, most = mostSilent): void {
       longest.destroy()
     }
   })
-  server.on('request', ({ socket }) => silent.delete(socket))
+  for (const event of ['request', 'upgrade'])
+    server.on(event, ({ socket }: IncomingMessage) => void silent.delete(socket))
 }
+
+/** Takes over a connection that is to speak something else than HTTP. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 
 /** @param before puts itself in front of the framework's listener */
 export async function listen(
@@ -50,12 +61,14 @@ export async function listen(
   host: string,
   port: number,
   before: (next: RequestListener) => RequestListener,
+  upgrade?: Upgrade,
 ): Promise<Listening> {
   const server = createAdaptorServer({
     fetch: (request, env) => fetch(request, env as HttpBindings),
     createServer: ((options: ServerOptions, listener: RequestListener) =>
       createServer({ ...options, ...patience }, before(listener))) as typeof createServer,
   }) as Server
+  if (upgrade) server.on('upgrade', upgrade)
   endSilent(server)
   let closing = false
   // Once the server is closing, a connection goes with its answer, instead of being kept for the next request.

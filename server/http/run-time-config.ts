@@ -12,6 +12,8 @@ export interface RunTimeConfig {
   services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean }
   map: { styles: MapStyles; origins: string[] }
   demo: boolean
+  /** Whether devices may hear of changes at once. */
+  live: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set and everybody may know. */

@@ -92,6 +92,8 @@ async function keepOnDevice(): Promise<void> {
     const [{ keepMapOnDevice }, { askToKeepWhenUsed }] = await Promise.all([
       import('#lib/keep-map.ts'),
       import('#app/session/device-storage.ts'),
+      // The first change is sent at once.
+      import('#sync/pass/sending.ts'),
     ])
     keepMapOnDevice()
     askToKeepWhenUsed()

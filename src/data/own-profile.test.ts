@@ -12,7 +12,7 @@ beforeEach(async () => {
   setActiveAccount({
     userId,
     database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync: vi.fn() },
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
     isSignedIn: () => true,
   })
   await database.userProfiles.put({

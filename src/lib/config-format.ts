@@ -25,6 +25,8 @@ export interface Config {
   services: Services
   map: MapConfig
   demo: boolean
+  /** Whether the backend tells of changes at once. */
+  live: boolean
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set; absent where a file of an operator's own leaves it out. */

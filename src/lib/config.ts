@@ -49,6 +49,7 @@ function readConfig(value: Partial<Config>): Config {
     services: { ai: false, geocoder: false, images: false, mail: false, payments: false, ...value.services },
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
+    live: value.live ?? true,
     supportEmail: value.supportEmail || null,
     platform: value.platform,
     rates: value.rates ?? null,

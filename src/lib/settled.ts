@@ -4,6 +4,9 @@ import { whenIdle } from './idle.ts'
 /** However long a screen waits, after this what comes later is fetched all the same. */
 const patienceMs = 10_000
 
+/** So long after a part has come it is seen: what is drawn takes some frames to reach the glass. */
+const drawnMs = 100
+
 /** Places on the screen that still wait for what they show. */
 let waiting = 0
 const held = new Set<() => void>()
@@ -14,8 +17,8 @@ export function useStandIn(): void {
     waiting += 1
     return () => {
       waiting -= 1
-      // What has come is painted first, and may itself wait for a part of it.
-      requestAnimationFrame(() => requestAnimationFrame(goOn))
+      // What has come is seen first, and may itself wait for a part of it.
+      setTimeout(goOn, drawnMs)
     }
   }, [])
 }

@@ -42,7 +42,7 @@ beforeEach(() => {
   setActiveAccount({
     userId: me,
     database,
-    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), sync },
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync },
     isSignedIn: () => true,
   })
 })

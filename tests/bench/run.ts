@@ -9,14 +9,29 @@ import { startBenchServer } from './bench-server.ts'
 import { measureBackOffice, measureBackOfficeOnPostgres } from './back-office.ts'
 import { measureBundles } from './bundle.ts'
 import { measureHostile } from './hostile.ts'
+import { measureLoad } from './load.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureConnections, measureShown } from './live.ts'
 import { measureMap } from './map.ts'
 import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
+import { measureSending } from './sending.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
-const sections = ['bundle', 'map', 'places', 'lighthouse', 'start', 'requests', 'hostile', 'backoffice'] as const
+const sections = [
+  'bundle',
+  'map',
+  'places',
+  'lighthouse',
+  'start',
+  'requests',
+  'sending',
+  'hostile',
+  'live',
+  'backoffice',
+  'load',
+] as const
 const only = process.argv.slice(2)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
@@ -92,10 +107,21 @@ try {
     report('Requests, 16 connections, PGlite', await measureRequests(small, large))
     await large.remove()
   }
+  if (wanted('sending')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    report('Sending many changes, PGlite', await measureSending(browser, small))
+    await browser.close()
+  }
   if (wanted('hostile')) {
     const some = await createWorld(700)
     report('While somebody is hostile, PGlite', await measureHostile(some))
     await some.remove()
+  }
+  if (wanted('live')) {
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    const shown = await measureShown(browser, small)
+    await browser.close()
+    report('Live, PGlite', [...shown, ...(await measureConnections(small))])
   }
   if (wanted('backoffice')) {
     const crowd = await createWorld(1)
@@ -103,6 +129,8 @@ try {
     await crowd.remove()
     report('Back office with 100,000 people, native PostgreSQL', await measureBackOfficeOnPostgres())
   }
+  // Minutes, and a machine that does nothing else: only when it is asked for.
+  if (only.includes('load')) report('Load on native PostgreSQL, until p95 passes 200 ms', await measureLoad())
   if (wanted('start')) {
     const empty = await createWorld(1)
     report('Start and memory', await measureStart(empty))

@@ -5,6 +5,7 @@ import { ask, connect, search, signUpAs, uniqueName } from './support/connection
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
+import { withoutHints } from './support/without-hints.ts'
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Connection requests' })
 const sentRequests = (page: Page) => page.getByRole('region', { name: 'Sent requests' })
@@ -113,6 +114,8 @@ test('a request is cancelled, rejected, and made again', async ({ page, context,
   await keepSignedIn(context, ada)
   const friend = await newDevice()
   await keepSignedIn(friend.context(), ben)
+  // Her screen is to be behind what he has done.
+  await withoutHints(page)
   await page.goto(`/social?tab=discover&q=${name}`)
   const card = page.getByRole('article', { name: `Ben ${name}` })
   await card.getByRole('button', { name: 'Connect with Ben' }).click()
@@ -150,6 +153,8 @@ test('a request that crosses another, and one that fails, say why', async ({
   const ada = await signUpAs(server.url, 'Ada', name)
   const ben = await signUpAs(server.url, 'Ben', name)
   await keepSignedIn(context, ada)
+  // What the screen shows is to be behind what the server knows.
+  await withoutHints(page)
   await page.goto(`/social?tab=discover&q=${name}`)
   const card = page.getByRole('article', { name: `Ben ${name}` })
   const connectButton = card.getByRole('button', { name: 'Connect with Ben' })

@@ -242,6 +242,18 @@ describe('the demo', () => {
     ])
   })
 
+  it('has faces of the people around the traveller, but for one who has set none; the many others have initials', async () => {
+    const { user } = await signIn()
+    const faces = await server.database?.query<{ first_name: string; avatar_url: string | null }>(
+      `select first_name, avatar_url from users where email like '%@demo.farlight.example' and email not like 'ruth@%' and id::text not like '0de3%'`,
+    )
+    expect(faces?.filter(({ avatar_url }) => !avatar_url).map(({ first_name }) => first_name)).toEqual(['Nadia'])
+    expect(new Set(faces?.map(({ avatar_url }) => avatar_url)).size).toBe(faces?.length)
+    expect(await rows(`users?select=avatar_url&id=eq.${user.id}`)).toMatchObject([
+      { avatar_url: expect.stringMatching(/^data:image\/webp;base64,/) },
+    ])
+  })
+
   it('lets one network address in so many times an hour, and others still', async () => {
     const here = newNetwork()
     for (let n = 0; n < 2; n++) expect((await enter(here)).status).toBe(200)

@@ -52,3 +52,18 @@ describe('connections that ask for nothing', () => {
     await http.close(0)
   })
 })
+
+describe('a connection that a balancer keeps', () => {
+  it('is kept for longer than balancers do, so that it is never closed under a request', async () => {
+    const http = await listen(
+      () => new Response('served'),
+      '127.0.0.1',
+      0,
+      (next) => next,
+    )
+    const answer = await fetch(`http://127.0.0.1:${http.port}/`)
+    expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+    await answer.text()
+    await http.close(0)
+  })
+})

@@ -10,7 +10,7 @@ type Ask = (query: string) => Promise<Record<string, unknown>[]>
 /** What a version before the first release left: the same tables, other stamps, an older system schema. */
 const asBefore = [
   `insert into auth.users (id, email) values (gen_random_uuid(), 'mira@example.org')`,
-  `update supabase_migrations.schema_migrations set version = '20261121' || substr(version, 9)`,
+  `update supabase_migrations.schema_migrations set version = (version::bigint - 1000000)::text`,
   `update farlight_server.facts set value = '0.9.0-1' where name = 'system_schema'`,
 ]
 

@@ -15,6 +15,7 @@ describe('the server', () => {
     const answer = await fetch(`${server.url}/config.json`)
     const text = await answer.text()
     expect(JSON.parse(text)).toEqual({
+      live: true,
       supabaseUrl: '',
       supabaseKey: server.publishableKey,
       services: { ai: true, geocoder: false, images: false, mail: false, payments: false },
@@ -60,7 +61,13 @@ describe('the server', () => {
     const answer = await fetch(`${server.url}/healthz`)
     expect([answer.status, await answer.json()]).toEqual([
       200,
-      { live: true, ready: true, database: 'ok', migrations: 'applied' },
+      {
+        live: true,
+        ready: true,
+        database: 'ok',
+        migrations: 'applied',
+        version: expect.stringMatching(/^\d+\.\d+\.\d+/) as string,
+      },
     ])
   })
 

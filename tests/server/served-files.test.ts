@@ -164,6 +164,7 @@ describe('the web app as it is served', () => {
       services: { ai: false, geocoder: false, images: false, mail: false, payments: false },
       map: { styles: {}, origins: [] },
       demo: false,
+      live: true,
       supportEmail: null,
       platform: {
         name: 'Farlight',

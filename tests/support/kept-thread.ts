@@ -121,7 +121,7 @@ class KeptThread extends EventEmitter {
     try {
       const remembered = prepared
       if (!remembered || !(await this.#transaction((run) => bringBack(run, remembered)))) return false
-      await this.#ask({ kind: 'script', sql: "reset all; unlisten *; discard temp; set timezone to 'UTC'" })
+      await this.#ask({ kind: 'script', sql: "reset all; discard temp; set timezone to 'UTC'" })
       return true
     } catch {
       return false

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Database } from '#server/database/database.ts'
+import type { LiveConnections } from '#server/live/live-connections.ts'
 import type { Payments } from '#server/payments/payment-service.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
@@ -34,6 +35,8 @@ export interface TestServer {
   dataDir: string
   /** The owner's way to the database; absent when the server runs in its own process. */
   database: Database | undefined
+  /** Its live connections; absent when it runs in its own process. */
+  live: LiveConnections | undefined
   /** Payments of the server; absent when it runs in its own process. */
   payments: Payments | undefined
   /** The address of the native database; undefined with the embedded one. */
@@ -73,6 +76,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     url: '',
     publishableKey: '',
     database: undefined,
+    live: undefined,
     payments: undefined,
     databaseUrl: native?.url,
     child: undefined,
@@ -115,7 +119,12 @@ function inProcessRunner(env: Record<string, string>): Runner {
     async start() {
       hideRefusals()
       running = await startServer({ settings: readSettings(env), projectRoot, log: pino({ level: 'silent' }) })
-      return { url: running.url, database: running.backend?.database, payments: running.payments }
+      return {
+        url: running.url,
+        database: running.backend?.database,
+        live: running.live ?? undefined,
+        payments: running.payments,
+      }
     },
     async stop() {
       await running?.close()
@@ -163,6 +172,15 @@ function processRunner(env: Record<string, string>): Runner {
     kill: () => end('SIGKILL'),
   }
 }
+
+/** A program in a folder, with nothing of this process's environment but where programs are found. */
+export const spawnProgram = (
+  program: string,
+  words: string[],
+  cwd: string,
+  env: Record<string, string>,
+): ChildProcess =>
+  spawn(program, words, { cwd, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
 
 /** The server as a process of its own, from its source. */
 export function spawnServer(env: Record<string, string>): ChildProcess {

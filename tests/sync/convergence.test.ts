@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { runs } from '#tests/support/runs.ts'
 import { makeAccount } from './support/accounts.ts'
-import { actions, clockSkews } from './support/actions.ts'
+import { actions, batchSizes, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
 import { seedOfHistories } from './support/seed.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`the sync laws hold in ${numRuns} random histories`, async () => {
-  const law = fc.asyncProperty(actions, clockSkews, async (list, skews) => {
-    const run = new Run(await makeAccount(server), skews)
+  const law = fc.asyncProperty(actions, clockSkews, batchSizes, async (list, skews, batchFrom) => {
+    const run = new Run(await makeAccount(server), skews, batchFrom)
     await run.play(list)
     await run.settle()
     const truth = await readTruth(run)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { runs } from '#tests/support/runs.ts'
 import { signUp } from './support/accounts.ts'
-import { actions, clockSkews } from './support/actions.ts'
+import { actions, batchSizes, clockSkews } from './support/actions.ts'
 import { divergence, doubled, heldWithoutReason, lostInSilence, readTruth } from './support/laws.ts'
 import { Run } from './support/run.ts'
 import { seedOfHistories } from './support/seed.ts'
@@ -21,25 +21,32 @@ afterAll(() => server.close())
 
 test(`the sync laws hold when the server is killed, in ${numRuns} random histories`, async () => {
   const killAfterMs = fc.nat({ max: 60 })
-  const law = fc.asyncProperty(actions, actions, clockSkews, killAfterMs, async (before, after, skews, delay) => {
-    const run = new Run(await signUp(server), skews)
-    await run.play(before)
-    const passes = Promise.all(run.stations.map(({ device }) => device.pass('manual')))
-    await wait(delay)
-    await server.kill()
-    await passes
-    await run.play(after)
-    await server.restart()
-    await run.settle()
-    const truth = await readTruth(run)
-    expect({
-      lostInSilence: await lostInSilence(run, truth),
-      heldWithoutReason: await heldWithoutReason(run),
-      doubled: doubled(run, truth),
-    }).toEqual({ lostInSilence: [], heldWithoutReason: [], doubled: [] })
-    expect(await divergence(run, truth)).toEqual([])
-    run.close()
-  })
+  const law = fc.asyncProperty(
+    actions,
+    actions,
+    clockSkews,
+    batchSizes,
+    killAfterMs,
+    async (before, after, skews, batchFrom, delay) => {
+      const run = new Run(await signUp(server), skews, batchFrom)
+      await run.play(before)
+      const passes = Promise.all(run.stations.map(({ device }) => device.pass('manual')))
+      await wait(delay)
+      await server.kill()
+      await passes
+      await run.play(after)
+      await server.restart()
+      await run.settle()
+      const truth = await readTruth(run)
+      expect({
+        lostInSilence: await lostInSilence(run, truth),
+        heldWithoutReason: await heldWithoutReason(run),
+        doubled: doubled(run, truth),
+      }).toEqual({ lostInSilence: [], heldWithoutReason: [], doubled: [] })
+      expect(await divergence(run, truth)).toEqual([])
+      run.close()
+    },
+  )
   console.log(`seed of the histories: ${seed}`)
   await fc.assert(law, { numRuns, seed, endOnFailure: true })
 })

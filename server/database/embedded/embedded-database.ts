@@ -56,6 +56,7 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string)
     engine: 'pglite',
     isAlive: async () => engine.isOpen,
     isIdle: () => turns.isIdle,
+    listen: async (channel, heard) => engine.listen(channel, heard),
     turns: () => turns.counts,
     dump: async (to) => void (await once({ kind: 'dump', to })),
     ...sessionOn((step) => once(step)),

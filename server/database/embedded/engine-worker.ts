@@ -6,7 +6,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { anyText, booleanText, isoTimestamp, jsonNumber, safeInteger, typeIds } from '#server/database/wire-types.ts'
 import { tellOfCrash } from './crash-guard.ts'
-import { type Asked, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
+import { type Asked, heardChannels, plainError, type Said, type Step, type StepAnswer } from './messages.ts'
 import { findNewDatabase } from './new-database.ts'
 import type { ThreadData } from './start-thread.ts'
 import { type OnNotice, PreparedStatements, runOnWire } from './wire.ts'
@@ -59,6 +59,9 @@ async function open(): Promise<PGlite> {
   await pglite.waitReady
   tellOfCrash(pglite, (what) => say({ kind: 'crashed', what }))
   await pglite.exec("set timezone to 'UTC'")
+  // Again with each opening: who listens knows nothing of them.
+  for (const channel of heardChannels)
+    await pglite.listen(channel, (words) => say({ kind: 'notified', channel, words }))
   judgeNoValues(pglite)
   return pglite
 }

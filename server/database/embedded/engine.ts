@@ -74,6 +74,7 @@ export class EmbeddedEngine {
   readonly #folder: string
   readonly #onWarning: OnWarning
   readonly #crashes: number[] = []
+  readonly #hearing = new Map<string, ((words: string) => void)[]>()
   /** Rejects only when the folder cannot be opened. */
   #life: Promise<Life>
   #asked = 0
@@ -99,6 +100,11 @@ export class EmbeddedEngine {
       run: async (steps, limit) => (await this.#send(turn, steps, limit)).answer,
       send: (steps, limit) => this.#send(turn, steps, limit),
     }
+  }
+
+  /** Hears one of `heardChannels`, also when the folder has been opened again. */
+  listen(channel: string, heard: (words: string) => void): void {
+    this.#hearing.set(channel, [...(this.#hearing.get(channel) ?? []), heard])
   }
 
   /** True while statements are taken, even if one of them keeps it busy. */
@@ -134,6 +140,7 @@ export class EmbeddedEngine {
         } else if (said.kind === 'failed') broken(errorOf(said.error))
         else if (said.kind === 'crashed') broken(new Error(said.what))
         else if (said.kind === 'warned') this.#onWarning(said.words)
+        else if (said.kind === 'notified') for (const heard of this.#hearing.get(said.channel) ?? []) heard(said.words)
         else if (said.kind !== 'closed') this.#answered(life, said)
       })
       worker.once('error', broken)

@@ -15,6 +15,9 @@ export interface Asked {
   steps: Step[]
 }
 
+/** What the embedded database listens to. */
+export const heardChannels = ['farlight_hints']
+
 /** What the last step answered. */
 export interface StepAnswer {
   rows: Record<string, unknown>[]
@@ -26,6 +29,8 @@ export interface StepAnswer {
 export type Said =
   | { kind: 'open' }
   | { kind: 'warned'; words: string }
+  /** What a transaction said with `pg_notify`. */
+  | { kind: 'notified'; channel: string; words: string }
   | { kind: 'answer'; id: number; answer: StepAnswer /** Of the engine, in bytes. */; memory: number }
   | { kind: 'error'; id: number; error: PlainError; memory: number }
   | { kind: 'failed'; error: PlainError }

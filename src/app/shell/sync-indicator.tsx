@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -8,13 +8,29 @@ import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } fro
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))
 
+/** From so many on, how many are saved already is worth a word. */
+const many = 20
+
 /** Whether everything is saved; opens the list of what waits or needs a decision. */
 export function SyncIndicator() {
+  const { i18n } = useLingui()
   const { state, pendingCount } = useSyncStatus()
+  // What waits, and how many there were since nothing last did.
+  const [seen, setSeen] = useState({ waiting: 0, total: 0 })
+  const waiting = pendingCount ?? seen.waiting
+  const total = waiting && seen.total + Math.max(0, waiting - seen.waiting)
+  if (waiting !== seen.waiting) setSeen({ waiting, total })
   // Without a session nothing is sent, and nothing is on its way.
   const ended = useSession()?.signInAgain === true
   const syncing = state === 'syncing' && !ended
   const saved = state === 'saved' && !ended
+  // Named aloud at each quarter only.
+  const heard = Math.floor((4 * (total - waiting)) / total) / 4
+  const ofTotal = (saved: number) => (
+    <Trans>
+      Saving… {i18n.number(Math.floor(saved))} of {i18n.number(total)}
+    </Trans>
+  )
   const open = useSyncExternalStore(onSyncSheetChange, isSyncSheetOpen)
   return (
     <>
@@ -39,7 +55,13 @@ export function SyncIndicator() {
           {state === 'unknown' && <Trans>Loading...</Trans>}
           {state === 'refused' && <Trans>Nothing can be saved</Trans>}
           {saved && <Trans>All changes saved</Trans>}
-          {syncing && <Trans>Saving…</Trans>}
+          {syncing && total < many && <Trans>Saving…</Trans>}
+          {syncing && total >= many && (
+            <>
+              <span aria-hidden>{ofTotal(total - waiting)}</span>
+              <span className="sr-only">{ofTotal(heard * total)}</span>
+            </>
+          )}
           {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}
           {state === 'attention' && <Trans>Needs attention</Trans>}
           {state === 'offline' &&
@@ -48,7 +70,7 @@ export function SyncIndicator() {
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SyncSheet onClose={closeSyncSheet} />
+          <SyncSheet total={syncing && total >= many ? total : null} onClose={closeSyncSheet} />
         </Suspense>
       )}
     </>

@@ -7,14 +7,21 @@ import { sendsInBackground } from '#sync/pass/background-sync.ts'
 import { syncNow, useSyncStatus } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { KeptHere } from './kept-here.tsx'
 import { recordName } from './record-name.ts'
 
+interface SyncSheetProps {
+  /** How many changes are being saved, when it is many. */
+  total: number | null
+  onClose: () => void
+}
+
 /** What waits to be sent, when it was last sent, and what the traveller must decide. */
-export function SyncSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useLingui()
+export function SyncSheet({ total, onClose }: SyncSheetProps) {
+  const { t, i18n } = useLingui()
   const { state, pendingCount, lastSyncedAt } = useSyncStatus()
   const entries = useAttention()
   const stuck = useStuck()
@@ -45,6 +52,16 @@ export function SyncSheet({ onClose }: { onClose: () => void }) {
               />
             )}
           </p>
+          {total !== null && pendingCount !== null && (
+            <>
+              <ProgressBar value={(100 * (total - pendingCount)) / total} label={t`Saved so far`} tone="moss" />
+              <p aria-hidden className="text-muted text-sm">
+                <Trans>
+                  Saving… {i18n.number(total - pendingCount)} of {i18n.number(total)}
+                </Trans>
+              </p>
+            </>
+          )}
           {lastSynced && (
             <p className="text-muted text-sm">
               <Trans>Last synced: {lastSynced}</Trans>

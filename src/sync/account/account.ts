@@ -5,7 +5,7 @@ import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { forgetSession, readSession, subscribeToSession } from '#auth/session.ts'
-import { activeAccount, setActiveAccount } from './active-account.ts'
+import { type ActiveAccount, activeAccount, setActiveAccount } from './active-account.ts'
 import { requestBackgroundSync } from '#sync/pass/background-sync.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
@@ -21,6 +21,9 @@ import { accessToken, renewSession } from '#auth/session-access.ts'
 import { createSharedEvents } from '#sync/pass/shared-events.ts'
 import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
 import { copyForWorker } from './worker-credentials.ts'
+
+/** Nothing competes with the first screen for the network. */
+const firstScreenMs = 3_000
 
 let stopWork: () => void = () => {}
 
@@ -40,6 +43,7 @@ export function openAccount(userId: string): void {
     }),
     connectivity: browserConnectivity(),
     loadStartingOver: () => import('#sync/pass/starting-over.ts'),
+    loadSending: () => import('#sync/pass/sending.ts'),
     visibility,
     leader: createLeader(userId),
     events,
@@ -62,7 +66,9 @@ export function openAccount(userId: string): void {
   })
   copySession(userId)
   keepSessionRenewed()
+  let stopHints = () => {}
   stopWork = () => {
+    stopHints()
     engine.stop()
     stopTelling()
     stopNoting()
@@ -70,9 +76,25 @@ export function openAccount(userId: string): void {
     events.close()
     database.close()
   }
-  setActiveAccount({ userId, database, engine, isSignedIn })
+  const account = { userId, database, engine, isSignedIn }
+  setActiveAccount(account)
   engine.start()
+  stopHints = hearHintsLater(account)
   void makeMissingRows({ database, userId, sync: engine.sync, ensure: ensureAccount })
+}
+
+/** What changed before has just been pulled. Without hints the pull of every minute goes on. */
+function hearHintsLater(account: ActiveAccount): () => void {
+  let stop: (() => void) | null = null
+  const timer = setTimeout(() => {
+    const started = import('#sync/live/start-live.ts').then(({ hearHints }) => hearHints(account))
+    stop = () => void started.then((end) => end()).catch(() => {})
+    started.catch(() => {})
+  }, firstScreenMs)
+  return () => {
+    clearTimeout(timer)
+    stop?.()
+  }
 }
 
 /** Stops syncing and closes the database; nothing is deleted. */

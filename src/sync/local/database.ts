@@ -21,6 +21,8 @@ export interface SyncState {
   cursor: string | null
   /** Device time of the last complete pull. */
   lastPulledAt: number | null
+  /** Device time at which that pull began; absent where an older version of the app made it. */
+  lastPullBegan?: number
   /** Device time of the last pass after which nothing waited. */
   lastSyncedAt: number | null
   firstPullDone: boolean

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.delete()
 })
 
-function openTab(leader = createLeader(userId, undefined)): Engine {
+function openTab(leader = createLeader(userId, undefined), visibility = manualVisibility(), now = Date.now): Engine {
   const events = createEventBus()
   for (const name of ['went-online', 'went-offline', 'pass-succeeded', 'pass-failed'] as const)
     events.on(name, () => told.push(name))
@@ -45,10 +45,11 @@ function openTab(leader = createLeader(userId, undefined)): Engine {
     leader,
     renewSession,
     loadStartingOver: () => import('./starting-over.ts'),
+    loadSending: () => import('./sending.ts'),
     requestBackgroundSync,
     transport: server.transport,
-    visibility: manualVisibility(),
-    now: Date.now,
+    visibility,
+    now,
   })
   engines.push(engine)
   return engine
@@ -174,5 +175,65 @@ describe('several tabs', () => {
     const request = vi.fn((_name: string, work: () => unknown) => Promise.resolve(work()))
     await createLeader(userId, { request } as unknown as LockManager).run(async () => 'done')
     expect(request.mock.calls[0]?.[0]).toBe(`farlight-sync-${userId}`)
+  })
+})
+
+describe('hints', () => {
+  const pulls = () => server.calls.filter(({ method }) => method === 'pull').length
+
+  test('a hint is followed by a pull, however fresh the last one is', async () => {
+    const engine = openTab()
+    engine.start()
+    await engine.sync('manual')
+    const before = pulls()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    engine.hinted()
+    await eventually(() => expect(pulls()).toBe(before + 1))
+  })
+
+  test('several hints become one pull', async () => {
+    const engine = openTab()
+    engine.start()
+    await engine.sync('manual')
+    const before = pulls()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    for (let n = 0; n < 20; n++) engine.hinted()
+    await engine.sync('hint')
+    await engine.sync('hint')
+    expect(pulls() - before).toBeLessThanOrEqual(2)
+  })
+
+  test('the echo of what this device sends costs no request', async () => {
+    // No two things happen in the same millisecond.
+    let time = Date.now()
+    const engine = openTab(undefined, undefined, () => (time += 1))
+    engine.start()
+    await engine.sync('manual')
+    await makeList()
+    const before = pulls()
+    const { state } = server
+    state.fault = ({ method }) => {
+      // The backend tells of the change before it answers.
+      if (method === 'insert') engine.hinted()
+      return undefined
+    }
+    await engine.sync('change')
+    await engine.sync('hint')
+    // The one that follows what was sent.
+    expect(pulls() - before).toBe(1)
+  })
+
+  test('a tab that is not seen pulls when it is seen', async () => {
+    const visibility = manualVisibility()
+    const engine = openTab(undefined, visibility)
+    engine.start()
+    await engine.sync('manual')
+    const before = pulls()
+    await new Promise((resolve) => setTimeout(resolve, 2))
+    visibility.set(false)
+    engine.hinted()
+    await engine.sync('change')
+    visibility.set(true)
+    await eventually(() => expect(pulls()).toBe(before + 1))
   })
 })

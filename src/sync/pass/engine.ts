@@ -16,6 +16,7 @@ export interface EngineParts {
   leader: Leader
   events: EventBus
   loadStartingOver: PassOptions['loadStartingOver']
+  loadSending: PassOptions['loadSending']
   /** Gets a new access token. */
   renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>
   /** Asks the browser to sync in the background when this tab may be closed. */
@@ -28,13 +29,16 @@ export interface Engine {
   stop(): void
   /** A record changed locally. */
   changed(): void
+  /** Something has changed elsewhere: it is pulled now, or when the traveller looks at this tab again. */
+  hinted(): void
   /** Runs a pass now, after any that is under way. Never throws. */
   sync(reason: PassReason): Promise<PassResult>
 }
 
 export function createEngine(parts: EngineParts): Engine {
   const { connectivity, leader, events, database } = parts
-  const pass = createPass({ ...parts, isOnline: connectivity.isOnline })
+  let hintedAt = Number.NEGATIVE_INFINITY
+  const pass = createPass({ ...parts, isOnline: connectivity.isOnline, hintedAt: () => hintedAt })
   const hasUnsent = async () => (await database.syncQueue.count().catch(() => 0)) > 0
   const scheduler = createScheduler({ ...parts, hasUnsent, run: (reason) => void sync(reason) })
   let failureTold = false
@@ -102,6 +106,10 @@ export function createEngine(parts: EngineParts): Engine {
       scheduler.changed()
       // The tab may be closed before the change is sent.
       parts.requestBackgroundSync()
+    },
+    hinted() {
+      hintedAt = parts.now()
+      if (started && parts.visibility.isVisible()) void sync('hint')
     },
     sync,
   }

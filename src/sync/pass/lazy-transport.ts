@@ -22,6 +22,7 @@ export function createLazyTransport(findServer: () => Promise<TransportOptions>)
     update: (table, id, changes, version) => ask((transport) => transport.update(table, id, changes, version)),
     remove: (table, id) => ask((transport) => transport.remove(table, id)),
     read: (table, id) => ask((transport) => transport.read(table, id)),
+    push: async (changes) => ({ results: null, ...(await ask((transport) => transport.push(changes))) }),
     pull: async (cursor, pageSize) => ({ page: null, ...(await ask((transport) => transport.pull(cursor, pageSize))) }),
   }
 }

@@ -1,17 +1,12 @@
 /** One pass: pull, send the queue in order, pull again when something was sent. Runs in one tab at a time. */
-import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
-import { createHoldingBack } from '#sync/outbox/holding-back.ts'
-import { noteLateCreation } from './late-creations.ts'
 import { createPuller, readSyncState, type StartingOver, writeSyncState } from './puller.ts'
-import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
-import { createSender, type Outcome, UnknownOperationError } from './sender.ts'
-import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored } from './settle.ts'
+import type * as sendingModule from './sending.ts'
 import type { Transport } from './transport.ts'
 
 /** Why a pass runs: only some reasons may try failed entries again at once. */
-export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'manual'
+export type PassReason = 'open' | 'change' | 'reconnect' | 'focus' | 'tick' | 'hint' | 'manual'
 
 export interface PassResult {
   uploaded: number
@@ -25,36 +20,35 @@ export interface PassOptions {
   transport: Transport
   userId: string
   isOnline: () => boolean
+  /** Device time at which something was last known to have changed elsewhere. */
+  hintedAt?: () => number
   loadStartingOver: () => Promise<StartingOver>
+  /** A page fetches it when something waits; the service worker has it. */
+  loadSending: () => Promise<typeof sendingModule>
+  /** So many changes that wait travel together; default 4. */
+  batchFrom?: number
   events: EventBus
   now: () => number
 }
 
 /** A pull younger than this is not repeated before sending. */
 const freshForMs = 10_000
-/** A failed entry is not tried again sooner, whatever wakes the engine. */
-const restAfterFailureMs = 15_000
-const longestRestMs = 15 * 60_000
-/** What takes longer than this to write down travels beside the other changes. */
-const largeLength = 32_000
-/** Changes older than this when they are sent had been waiting. */
-const waitedMs = 5_000
 
 export function createPass(options: PassOptions): (reason: PassReason) => Promise<PassResult> {
-  const { database, transport, isOnline, events, now } = options
+  const { database, events, now } = options
   const puller = createPuller(options)
-  const sender = createSender(database, transport)
+  let send: sendingModule.Send | undefined
 
   return async function pass(reason) {
     const result: PassResult = { uploaded: 0, failed: 0, end: 'complete' }
-    const sent = { waited: reason === 'reconnect' }
+    let waited = false
     if (await shouldPull(reason)) result.end = await pulled()
-    if (result.end === 'complete') await push(reason, result, sent)
+    if (result.end === 'complete') waited = await push(reason, result)
     if (result.end === 'complete' && result.uploaded > 0) result.end = await pulled()
     if (result.end === 'complete' && (await database.syncQueue.count()) === 0)
       await writeSyncState(database, { lastSyncedAt: now() })
     if (result.uploaded > 0 && result.failed === 0 && result.end === 'complete')
-      events.emit('pass-succeeded', { uploaded: result.uploaded, waited: sent.waited })
+      events.emit('pass-succeeded', { uploaded: result.uploaded, waited })
     return result
   }
 
@@ -66,7 +60,10 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
   }
 
   async function shouldPull(reason: PassReason): Promise<boolean> {
-    const { lastPulledAt } = await readSyncState(database)
+    const { lastPulledAt, lastPullBegan } = await readSyncState(database)
+    // A pull that began later has brought what the hint was about: also when it was the echo of what this device sent.
+    const isHinted = options.hintedAt !== undefined && options.hintedAt() >= (lastPullBegan ?? 0)
+    if (isHinted || reason === 'hint') return isHinted
     // Whoever opens or reloads the app expects what there is now.
     if (reason === 'open' || reason === 'manual' || reason === 'reconnect') return true
     if (lastPulledAt === null || Math.abs(now() - lastPulledAt) >= freshForMs) return true
@@ -74,169 +71,13 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     return (await database.syncQueue.filter((entry) => entry.attemptedAt !== null).count()) > 0
   }
 
-  /** Small changes go first. A large one, such as a picture, travels beside those that are made meanwhile. */
-  async function push(reason: PassReason, result: PassResult, sent: { waited: boolean }): Promise<void> {
-    const large = await sendSmall({ reason, result, sent })
-    if (large.length === 0) return
-    for (const entry of large) {
-      if (result.end !== 'complete') return
-      const upload = sendOne(entry, result)
-      await besides(upload, () => sendSmall({ reason: 'change', result, sent, uploading: entry }))
-    }
-    // What was held back by them.
-    if (result.end === 'complete') await sendSmall({ reason: 'change', result, sent })
+  /** Answers whether what was sent had been waiting. */
+  async function push(reason: PassReason, result: PassResult): Promise<boolean> {
+    if ((await database.syncQueue.count()) === 0) return false
+    const loaded = send ? null : await options.loadSending().catch(() => null)
+    if (loaded) send = loaded.createSending({ ...options, pull: pulled })
+    // Nothing is lost: it waits for the next pass, as for a server that does not answer.
+    if (!send) result.end = 'failed'
+    return send ? (await send(reason, result)).waited : false
   }
-
-  /** Does `work` whenever the queue has changed, until the upload is over. */
-  async function besides(upload: Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
-    const state = { isOver: false, hasChanged: false, wake: () => {} }
-    const over = upload.finally(() => {
-      state.isOver = true
-      state.wake()
-    })
-    const watch = liveQuery(() => database.syncQueue.count()).subscribe(() => {
-      state.hasChanged = true
-      state.wake()
-    })
-    try {
-      while (!state.isOver) {
-        if (!state.hasChanged) await new Promise<void>((resolve) => (state.wake = resolve))
-        state.hasChanged = false
-        if (!state.isOver) await work()
-      }
-    } finally {
-      watch.unsubscribe()
-      await over
-    }
-  }
-
-  interface Round {
-    reason: PassReason
-    result: PassResult
-    sent: { waited: boolean }
-    /** The large entry that is under way. */
-    uploading?: QueueEntry
-  }
-
-  /**
-   * Sends one small entry at a time, in order, and answers the large ones whose turn has come. After a failure it goes on
-   * with what does not build on the failed one.
-   */
-  async function sendSmall({ reason, result, sent, uploading }: Round): Promise<QueueEntry[]> {
-    const large: QueueEntry[] = []
-    const waiting = await createHoldingBack(database)
-    if (uploading) waiting.block(uploading)
-    const order = (await database.syncQueue.orderBy('seq').primaryKeys()) as number[]
-    for (const seq of order) if (await sendAfterParents(seq)) break
-    return large
-
-    /** Returns true when the pass must stop. */
-    async function sendAfterParents(seq: number): Promise<boolean> {
-      // Read again: an answer before this one, or the traveller, may have changed or removed it.
-      const entry = await database.syncQueue.get(seq)
-      if (!entry || waiting.holds(entry)) return false
-      for (const parent of await creationsOf(entry.parents)) if (await sendAfterParents(parent)) return true
-      if (waiting.holds(entry)) return false
-      if (!isOnline()) {
-        result.end = 'interrupted'
-        return true
-      }
-      if (rests(entry, reason)) {
-        // It is not forgotten: not everything is saved.
-        if (entry.interruptions) result.failed += 1
-        waiting.block(entry)
-        return false
-      }
-      if (now() - Date.parse(entry.timestamp) > waitedMs) sent.waited = true
-      if (isLarge(entry)) {
-        large.push(entry)
-        waiting.block(entry)
-        return false
-      }
-      const stop = await sendOne(entry, result)
-      if (stop) return true
-      if (await database.syncQueue.get(seq)) waiting.block(entry)
-      else if (await blocksFromAttention(entry)) waiting.block(entry)
-      return false
-    }
-  }
-
-  /** A restored parent stands behind the children that were made while it was deleted. */
-  async function creationsOf(keys: string[]): Promise<number[]> {
-    const creations = database.syncQueue.where('key').anyOf(keys)
-    const entries = await creations.and(({ operation }) => operation === 'create').toArray()
-    return entries.map(({ seq }) => seq as number)
-  }
-
-  function rests({ retryCount, interruptions = 0, attemptedAt }: QueueEntry, reason: PassReason): boolean {
-    if (reason === 'manual' || reason === 'reconnect' || (reason === 'open' && retryCount === 0)) return false
-    const tries = Math.max(Math.min(retryCount, 1), interruptions)
-    if (tries === 0) return false
-    const pause = Math.min(restAfterFailureMs * 2 ** (tries - 1), longestRestMs)
-    return Math.abs(now() - (attemptedAt ?? 0)) < pause
-  }
-
-  async function blocksFromAttention(entry: QueueEntry): Promise<boolean> {
-    const held = await database.needsAttention.where({ key: entry.key }).toArray()
-    return held.some((item) => item.operation === 'create' || item.reason.kind === 'deleted-elsewhere')
-  }
-
-  /**
-   * Whether the line is down, or only this request does not get through, is told by a pull. Alone it steps aside, for a
-   * longer time each time. Returns true when the pass must stop.
-   */
-  async function stepAside(entry: QueueEntry, result: PassResult): Promise<boolean> {
-    const end = isOnline() ? await pulled() : 'interrupted'
-    if (end !== 'complete') {
-      result.end = end
-      return true
-    }
-    const interruptions = (entry.interruptions ?? 0) + 1
-    // It has arrived after all, and the pull has brought it.
-    if ((await database.syncQueue.update(entry.seq, { interruptions })) === 0) return false
-    result.failed += 1
-    if (interruptions === toldInterruptions)
-      events.emit('not-getting-through', { table: entry.table, title: entry.title })
-    return false
-  }
-
-  /** Returns true when the pass must stop. */
-  async function sendOne(entry: QueueEntry, result: PassResult): Promise<boolean> {
-    const marked = await database.syncQueue.update(entry.seq, { attemptedAt: now() })
-    // Taken back by the traveller a moment ago.
-    if (marked === 0) return false
-    const outcome = await sender.send(entry).catch(refuseUnknown)
-    if (outcome.kind === 'interrupted' || entry.attemptedAt !== null) await noteLateCreation(database, entry, now())
-    if (outcome.kind === 'interrupted') return stepAside(entry, result)
-    if (outcome.kind === 'slow-down' || outcome.kind === 'expired') {
-      result.end = outcome.kind === 'expired' ? 'expired' : 'interrupted'
-      return true
-    }
-    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, outcome.duplicate)
-    if (outcome.kind === 'gone') await settleGone(database, entry)
-    if (outcome.kind === 'stored' || outcome.kind === 'gone') result.uploaded += 1
-    else result.failed += 1
-    if (outcome.kind === 'missing') await settleMissing(database, entry, now())
-    if (outcome.kind === 'refused') {
-      const reason = { ...outcome.reason, kind: 'refused' as const }
-      if (await holdForAttention(database, entry, reason, now())) events.emit('refused', { ...facts(entry), reason })
-    }
-    if (outcome.kind === 'failed' && (await settleFailed(database, entry, outcome.reason, now())))
-      events.emit('operation-gave-up', { ...facts(entry), reason: { ...outcome.reason, kind: 'gave-up' } })
-    return false
-  }
-}
-
-function isLarge({ data }: QueueEntry): boolean {
-  return JSON.stringify(data).length > largeLength
-}
-
-/** An entry of a kind that this version does not know must not stop those behind it, nor be lost. */
-function refuseUnknown(error: unknown): Outcome {
-  if (!(error instanceof UnknownOperationError)) throw error
-  return { kind: 'refused', reason: { status: 0, code: null, message: error.message, hint: null } }
-}
-
-function facts({ table, operation, title }: QueueEntry) {
-  return { table, operation, title }
 }

@@ -48,6 +48,7 @@ export function createPuller(options: {
   const { database, transport, userId, loadStartingOver, events, now } = options
 
   async function pull(): Promise<Verdict> {
+    const began = now()
     for (;;) {
       const { cursor, firstPullDone } = await readSyncState(database)
       const answer = await transport.pull(cursor, pullPageSize)
@@ -58,7 +59,7 @@ export function createPuller(options: {
       if (answer.page.notice) events.emit('notice-told', answer.page.notice)
       const startingOver = await startingOverFor(answer.page)
       for (const part of inChunks(answer.page)) {
-        await applyPage(part, startingOver)
+        await applyPage(part, startingOver, began)
         // Lets a click or a frame in before the next part.
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -72,7 +73,11 @@ export function createPuller(options: {
     return isUnderWay ? loadStartingOver() : null
   }
 
-  async function applyPage(page: PullPage & { complete: boolean }, startingOver: StartingOver | null): Promise<void> {
+  async function applyPage(
+    page: PullPage & { complete: boolean },
+    startingOver: StartingOver | null,
+    began: number,
+  ): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
       if (page.reset) await startingOver?.startOver(database)
       for (const [serverTable, rows] of Object.entries(page.changes)) {
@@ -87,7 +92,9 @@ export function createPuller(options: {
       if (!page.complete) return
       if (!page.more) await startingOver?.finishStartingOver(database, userId, now())
       await forgetInaccessible(database, userId, page.access)
-      const done = page.more ? {} : { lastPulledAt: now(), firstPullDone: true, firstPullError: null }
+      const done = page.more
+        ? {}
+        : { lastPulledAt: now(), lastPullBegan: began, firstPullDone: true, firstPullError: null }
       await writeSyncState(database, { cursor: page.cursor, ...done })
     })
   }

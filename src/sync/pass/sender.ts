@@ -104,7 +104,7 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
   }
 }
 
-function outcomeOf(verdict: Verdict, answer: Answer): Outcome {
+export function outcomeOf(verdict: Verdict, answer: Answer): Outcome {
   if (verdict === 'interrupted' || verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
   return { kind: verdict === 'refused' || verdict === 'duplicate' ? 'refused' : 'failed', reason: reasonOf(answer) }
 }

@@ -11,7 +11,10 @@ import { showRecord } from '#sync/outbox/waiting.ts'
 export async function storeServerRows(database: LocalDatabase, table: SyncedTable, rows: ServerRow[]): Promise<void> {
   const records = rows.map((row) => fromServerRow(table, row))
   await deleteLateArrivals(database, table, records)
-  const busy = await busyKeys(database)
+  const busy = await busyKeys(
+    database,
+    records.map((record) => recordKey(table, record.id)),
+  )
   const hidden = await hiddenRecords(database)
   const free: RecordOf<SyncedTable>[] = []
   for (const record of records) {
@@ -79,9 +82,10 @@ async function noteContest(database: LocalDatabase, key: string, row: RecordOf<S
   await database.syncQueue.bulkPut(edits.filter((edit: QueueEntry) => edit.contested))
 }
 
-async function busyKeys(database: LocalDatabase): Promise<Set<unknown>> {
-  const queued = await database.syncQueue.orderBy('key').uniqueKeys()
-  return new Set([...queued, ...(await database.needsAttention.orderBy('key').uniqueKeys())])
+/** Of these records those with something unsent. Asked by key, so that the length of the queue costs nothing. */
+async function busyKeys(database: LocalDatabase, keys: string[]): Promise<Set<unknown>> {
+  const queued = await database.syncQueue.where('key').anyOf(keys).uniqueKeys()
+  return new Set([...queued, ...(await database.needsAttention.where('key').anyOf(keys).uniqueKeys())])
 }
 
 async function hiddenRecords(database: LocalDatabase): Promise<Map<string, string>> {

@@ -24,6 +24,26 @@ export interface PullPage {
   notice?: ToldNotice
 }
 
+/** A change as public.push_changes takes it; `after`: the places in the batch of those that it builds on. */
+export interface BatchedChange {
+  operation: 'create' | 'update' | 'delete'
+  table: string
+  id: string
+  data: ServerRow
+  version?: string
+  after?: number[]
+}
+
+/** `held`: not tried, because one that it builds on was not stored. `moved`: a newer version stands. */
+export type BatchResult =
+  | { outcome: 'stored'; row: ServerRow; duplicate?: boolean }
+  | { outcome: 'moved'; row: ServerRow }
+  | { outcome: 'gone' }
+  | { outcome: 'missing' }
+  | { outcome: 'refused' }
+  | { outcome: 'held' }
+  | { outcome: 'error'; status: number; code: string; message: string; hint: string | null }
+
 /** What the engine asks of a server. None of these throws: a lost connection is the answer with status 0. */
 export interface Transport {
   insert(table: SyncedTable, row: ServerRow): Promise<Answer>
@@ -31,6 +51,8 @@ export interface Transport {
   update(table: SyncedTable, id: string, changes: ServerRow, version?: string): Promise<Answer>
   remove(table: SyncedTable, id: string): Promise<Answer>
   read(table: SyncedTable, id: string): Promise<Answer>
+  /** Many changes in one request; `results` is null when the answer is not about them. */
+  push(changes: BatchedChange[]): Promise<Answer & { results: BatchResult[] | null }>
   pull(cursor: string | null, pageSize: number): Promise<Answer & { page: PullPage | null }>
 }
 
@@ -101,6 +123,12 @@ export function createTransport(options: TransportOptions): Transport {
       ),
     remove: (table, id) => rows(table, thatOne(table, id), { method: 'DELETE' }),
     read: (table, id) => rows(table, thatOne(table, id), { method: 'GET' }),
+    async push(changes) {
+      const { data, ...answer } = await ask('rpc/push_changes', { method: 'POST', body: { changes } })
+      const results = answer.status < 400 && (data as { results?: unknown } | null)?.results
+      if (Array.isArray(results)) return { ...answer, rows: [], results }
+      return { ...(answer.status < 400 ? describe(0, notOurs) : answer), rows: [], results: null }
+    },
     async pull(cursor, pageSize) {
       const request: Request = { method: 'POST', body: { cursor, page_size: pageSize } }
       const { data, ...answer } = await ask('rpc/sync_pull', request)

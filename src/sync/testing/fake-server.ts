@@ -5,8 +5,8 @@
 import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
-import { keyColumn, type ServerRow } from '#domain/nouns/table-mapping.ts'
-import type { Answer, PullPage, Transport } from '#sync/pass/transport.ts'
+import { keyColumn, localTable, type ServerRow } from '#domain/nouns/table-mapping.ts'
+import type { Answer, BatchedChange, BatchResult, PullPage, Transport } from '#sync/pass/transport.ts'
 
 type Call = { method: keyof Transport; table?: SyncedTable; id?: string; row?: ServerRow; version?: string }
 /** Decides about a call before ('answer' given: the call never arrives) or after ('lose': the answer is lost). */
@@ -94,6 +94,27 @@ export function createFakeServer(now: () => number = Date.now) {
       }),
     read: (table, id) =>
       call({ method: 'read', table, id }, () => ({ rows: [of(table, id)?.row].filter((row) => row !== undefined) })),
+    /** Each change as its own request would go; none of what builds on one that was not stored. */
+    async push(changes) {
+      const firm: boolean[] = []
+      const left = new Map<string, string>()
+      const results: BatchResult[] = []
+      const verdict = state.fault({ method: 'push' })
+      calls.push({ method: 'push' })
+      if (verdict && verdict !== 'lose') return { ...empty, ...verdict, results: null }
+      for (const { operation, table: serverTable, id, data, version: given, after = [] } of changes) {
+        const table = localTable(serverTable) as SyncedTable
+        const version = left.get(id) ?? given
+        const result: BatchResult = after.some((at) => !firm[at])
+          ? { outcome: 'held' }
+          : await one(operation, table, id, data, version)
+        results.push(result)
+        const stands = result.outcome === 'stored' || result.outcome === 'gone' || result.outcome === 'refused'
+        firm.push(stands || (result.outcome === 'error' && operation !== 'create' && result.status < 500))
+        if (result.outcome === 'stored') left.set(id, String(result.row.updated_at))
+      }
+      return verdict === 'lose' ? { ...lost, results: null } : { ...empty, results }
+    },
     async pull(cursor) {
       let page: PullPage | null = null
       const answer = await call({ method: 'pull' }, () => {
@@ -102,6 +123,40 @@ export function createFakeServer(now: () => number = Date.now) {
       })
       return { ...answer, page: answer.status === 200 ? page : null }
     },
+  }
+
+  async function one(
+    operation: BatchedChange['operation'],
+    table: SyncedTable,
+    id: string,
+    data: ServerRow,
+    version: string | undefined,
+  ): Promise<BatchResult> {
+    const error = ({ status, code, message, hint }: Answer): BatchResult => ({
+      outcome: 'error',
+      status,
+      code: code ?? 'XX000',
+      message,
+      hint,
+    })
+    const there = async () => (await transport.read(table, id)).rows[0]
+    if (operation === 'create') {
+      const answer = await transport.insert(table, data)
+      if (answer.rows[0]) return { outcome: 'stored', row: answer.rows[0] }
+      const found = answer.code === '23505' ? await there() : undefined
+      return found ? { outcome: 'stored', row: found, duplicate: true } : error(answer)
+    }
+    if (operation === 'delete') {
+      const answer = await transport.remove(table, id)
+      if (answer.status >= 400) return error(answer)
+      return answer.rows[0] || !(await there()) ? { outcome: 'gone' } : { outcome: 'refused' }
+    }
+    const answer = version ? await transport.update(table, id, data, version) : empty
+    if (answer.status >= 400) return error(answer)
+    if (answer.rows[0]) return { outcome: 'stored', row: answer.rows[0] }
+    const row = await there()
+    if (!row) return { outcome: 'missing' }
+    return row.updated_at === version ? { outcome: 'refused' } : { outcome: 'moved', row }
   }
 
   function pageAfter(horizon: number): PullPage {

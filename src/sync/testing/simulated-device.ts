@@ -7,6 +7,7 @@ import { restoreEntry, retryEntry } from '#sync/outbox/attention-decisions.ts'
 import { discardEntry } from '#sync/outbox/discard-entry.ts'
 import { writeCreate, writeDelete, writeUpdate } from '#sync/outbox/changes.ts'
 import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts'
+import * as sending from '#sync/pass/sending.ts'
 import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
 import { createPass, type PassReason } from '#sync/pass/pass.ts'
 import * as startingOver from '#sync/pass/starting-over.ts'
@@ -20,6 +21,9 @@ export interface DeviceOptions {
   /** How far this device's clock is from the true time, in ms. */
   clockSkew?: number
   now?: () => number
+  loadSending?: () => Promise<typeof sending>
+  /** So many changes travel together. */
+  batchFrom?: number
 }
 
 export function newStorage(): IndexedDbSource {
@@ -43,6 +47,7 @@ export function createDevice(options: DeviceOptions) {
     events,
     isOnline: () => network.online,
     loadStartingOver: async () => startingOver,
+    loadSending: options.loadSending ?? (async () => sending),
     now,
   })
   const decisions = { retry: retryEntry, discard: discardEntry, restore: restoreEntry }

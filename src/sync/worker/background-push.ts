@@ -1,5 +1,6 @@
 /** A pass without a tab: the same engine parts, with the copy of the session that the page left. */
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import * as sending from '#sync/pass/sending.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 import { createPass } from '#sync/pass/pass.ts'
 import { createWorkerEvents } from '#sync/pass/shared-events.ts'
@@ -40,6 +41,7 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
     userId,
     isOnline: () => navigator.onLine,
     loadStartingOver: async () => startingOver,
+    loadSending: async () => sending,
     events,
     now: Date.now,
   })

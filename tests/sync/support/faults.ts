@@ -45,7 +45,7 @@ export function createFaultyNetwork(transmit: typeof fetch = fetch): FaultyNetwo
     if (fault === 'lost') throw new TypeError('lost on purpose')
     if (fault === 'late') {
       // Only an edit carries the time that tells an old one; whole records are not held up.
-      if (request.method === 'PATCH') heldUp.push(request)
+      if (await isOnlyEdits(request)) heldUp.push(request)
       throw new TypeError('held up on purpose')
     }
     if (fault === 'twice' || fault === 'unanswered') await (await send(request.clone())).arrayBuffer()
@@ -78,4 +78,10 @@ export function createFaultyNetwork(transmit: typeof fetch = fetch): FaultyNetwo
     },
     brokenAnswers: () => broken,
   }
+}
+
+async function isOnlyEdits(request: Request): Promise<boolean> {
+  if (!request.url.endsWith('/push_changes')) return request.method === 'PATCH'
+  const { changes } = (await request.clone().json()) as { changes: { operation: string }[] }
+  return changes.every(({ operation }) => operation === 'update')
 }

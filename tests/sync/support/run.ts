@@ -20,8 +20,12 @@ export class Run {
   /** Networks of devices that died in the middle of a pass: what they had sent may still arrive. */
   readonly bereaved: FaultyNetwork[] = []
 
-  constructor(account: Account, clockSkews: number[]) {
+  /** So many changes of a device travel together. */
+  readonly batchFrom: number
+
+  constructor(account: Account, clockSkews: number[], batchFrom = 4) {
     this.account = account
+    this.batchFrom = batchFrom
     this.stations = clockSkews.map((clockSkew) => this.openStation(clockSkew))
   }
 
@@ -29,7 +33,11 @@ export class Run {
     const network = createFaultyNetwork()
     const { userId, url, key, accessToken } = this.account
     const transport = createTransport({ url, key, accessToken: async () => accessToken, fetch: network.fetch })
-    return { device: createDevice({ userId, transport, storage, clockSkew }), network, clockSkew }
+    return {
+      device: createDevice({ userId, transport, storage, clockSkew, batchFrom: this.batchFrom }),
+      network,
+      clockSkew,
+    }
   }
 
   async play(actions: Action[]): Promise<void> {

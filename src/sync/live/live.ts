@@ -1,0 +1,192 @@
+/**
+ * Hears at once that something has changed elsewhere, and has it pulled: private Broadcast channels of Supabase Realtime,
+ * or of our own server, which speaks the part of that protocol that is used here. A hint carries no data. Whatever goes
+ * wrong here, the pull of every minute goes on.
+ */
+import { REALTIME_SUBSCRIBE_STATES as became, RealtimeClient } from '@supabase/realtime-js'
+import type { Connectivity } from '#sync/pass/connectivity.ts'
+import type { Visibility } from '#sync/pass/scheduler.ts'
+import { fullJitter } from './pauses.ts'
+
+export interface LiveParts {
+  userId: string
+  /** Of the backend. */
+  url: string
+  key: string
+  accessToken: () => Promise<string | null>
+  connectivity: Connectivity
+  visibility: Visibility
+  /** Ids of other people's groups that this person belongs to, now and whenever they change; returns the function that stops. */
+  followGroups: (listener: (groups: string[]) => void) => () => void
+  /** Something has changed: pull, unless a pull has begun since. */
+  hinted: () => void
+  /** Device time at which the last complete pull began. */
+  lastPullBegan: () => Promise<number | null>
+  locks?: LockManager | undefined
+  transport?: unknown
+  random?: () => number
+  now?: () => number
+}
+
+/** What everybody is told of is pulled within so many ms: not by all at once. */
+const spreadForEverybodyMs = 15_000
+/** After a connection was lost, what was missed is pulled within so many ms. */
+const spreadOfReturnMs = 5_000
+/** What was pulled longer ago than this when the first connection stands is pulled again. */
+const freshMs = 10_000
+/** A tab that is out of sight lets go of its connection after this. */
+const hiddenMs = 30_000
+/** A server bounds how many topics a device may hear. */
+const mostGroups = 60
+/** So often is a topic asked for that the server refuses, before it is left alone for a while. */
+const mostRefusals = 3
+
+/** Starts hearing; returns the function that stops. */
+export function startLive(parts: LiveParts): () => void {
+  const { userId, connectivity, visibility, hinted, random = Math.random, now = Date.now } = parts
+  const locks = parts.locks ?? globalThis.navigator?.locks
+  const others = globalThis.BroadcastChannel ? new BroadcastChannel(`farlight-hints-${userId}`) : null
+  /** Ends holding, or waiting for, the turn; null while neither. */
+  let letGo: (() => void) | null = null
+  let groups: string[] = []
+  let hiding: ReturnType<typeof setTimeout> | undefined
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  others?.addEventListener('message', hinted)
+
+  function soon(withinMs: number, work: () => void): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      work()
+    }, random() * withinMs)
+    timers.add(timer)
+  }
+
+  /** A tab that the traveller does not see asks for nothing itself, but may be the one that hears. */
+  function hear(): void {
+    hinted()
+    if (!visibility.isVisible()) others?.postMessage('pull')
+  }
+
+  /** One tab at a time is connected. */
+  function takeTurn(): void {
+    if (letGo) return
+    const waiting = new AbortController()
+    let close = () => {}
+    let end = () => {}
+    const over = new Promise<void>((resolve) => (end = resolve))
+    letGo = () => {
+      waiting.abort()
+      close()
+      end()
+      letGo = null
+    }
+    const hold = async () => {
+      if (waiting.signal.aborted) return
+      close = connect()
+      await over
+    }
+    if (!locks) void hold()
+    else locks.request(`farlight-live-${userId}`, { signal: waiting.signal }, hold).catch(() => {})
+  }
+
+  function connect(): () => void {
+    const client = new RealtimeClient(`${parts.url.replace(/^http/, 'ws')}/realtime/v1`, {
+      params: { apikey: parts.key },
+      accessToken: parts.accessToken,
+      reconnectAfterMs: (tries) => fullJitter(tries, random),
+      ...(parts.transport ? { transport: parts.transport as never } : {}),
+    })
+    const refusals = new Map<string, number>()
+    let isOver = false
+
+    function join(topic: string): void {
+      const channel = client.channel(topic, { config: { private: true } })
+      let joins = 0
+      let isDropped = false
+      channel.on('broadcast', { event: 'pull' }, () => {
+        if (topic === 'everybody') soon(spreadForEverybodyMs, hear)
+        else hear()
+      })
+      channel.subscribe((status) => {
+        if (isOver || isDropped) return
+        if (status === became.SUBSCRIBED) {
+          joins += 1
+          refusals.delete(topic)
+          if (topic === ownTopic) void missed(joins > 1)
+        } else if (client.isConnected()) {
+          // Refused, or ended by the server: with a new token, where there is one, it may be let in.
+          const times = (refusals.get(topic) ?? 0) + 1
+          refusals.set(topic, times)
+          void client.setAuth()
+          if (status !== became.CLOSED && times < mostRefusals) return
+          isDropped = true
+          const again = () => (wanted().includes(topic) ? join(topic) : refusals.delete(topic))
+          void client.removeChannel(channel).then(() => pause(times, again))
+        }
+      })
+    }
+
+    function pause(tries: number, work: () => void): void {
+      const timer = setTimeout(
+        () => {
+          timers.delete(timer)
+          if (!isOver) work()
+        },
+        fullJitter(tries, random),
+      )
+      timers.add(timer)
+    }
+
+    /** What changed while nobody listened. When the app has just opened it has just pulled. */
+    async function missed(isReturn: boolean): Promise<void> {
+      const began = await parts.lastPullBegan()
+      if (isReturn || began === null || now() - began > freshMs) soon(spreadOfReturnMs, hear)
+    }
+
+    const ownTopic = `person:${userId}`
+    const wanted = () => [ownTopic, 'everybody', ...groups.slice(0, mostGroups).map((id) => `group:${id}`)]
+    const topicOf = (channel: { topic: string }) => channel.topic.replace('realtime:', '')
+
+    function follow(): void {
+      if (isOver) return
+      const topics = wanted()
+      const present = client.getChannels()
+      for (const channel of present) if (!topics.includes(topicOf(channel))) void client.removeChannel(channel)
+      const known = new Set(present.map(topicOf))
+      for (const topic of topics) if (!known.has(topic) && !refusals.has(topic)) join(topic)
+    }
+
+    followWanted = follow
+    void client.setAuth().then(follow, follow)
+    return () => {
+      isOver = true
+      followWanted = () => {}
+      void client.removeAllChannels()
+      void client.disconnect()
+    }
+  }
+
+  let followWanted = () => {}
+  const stopGroups = parts.followGroups((next) => {
+    groups = next
+    followWanted()
+  })
+
+  function look(): void {
+    clearTimeout(hiding)
+    hiding = undefined
+    if (!connectivity.isOnline()) return letGo?.()
+    if (visibility.isVisible()) return takeTurn()
+    hiding = setTimeout(() => letGo?.(), hiddenMs)
+  }
+
+  const stops = [connectivity.subscribe(look), visibility.subscribe(look), stopGroups]
+  look()
+  return () => {
+    for (const stop of stops) stop()
+    clearTimeout(hiding)
+    letGo?.()
+    for (const timer of timers) clearTimeout(timer)
+    others?.close()
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * Many changes in one request: public.push_changes answers each as its own request would have been answered. Fetched when
+ * several changes wait. What stands where in docs/sync-laws.md.
+ */
+import { syncedTables } from '#domain/nouns/synced-tables.ts'
+import { type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { type Outcome, outcomeOf as outcomeOfAnswer } from './sender.ts'
+import { storeServerRows } from './server-rows.ts'
+import type { BatchedChange, BatchResult, Transport } from './transport.ts'
+import { verdictOf } from './verdict.ts'
+
+/** The function takes no more. */
+const mostChanges = 200
+const firstLimit = 50
+const retryLimit = 8
+/** A batch that took longer than `slowMs` is followed by a smaller one: others want the server, too. */
+const slowMs = 1_000
+const quickMs = 400
+
+export interface Sent {
+  entry: QueueEntry
+  outcome: Outcome
+}
+
+export type BatchEnd =
+  /** `stored`: so many are settled already. `sent`: to be settled in order. `alone`: to be sent alone now. `again`: not tried. */
+  | { kind: 'answered'; stored: QueueEntry[]; sent: Sent[]; alone: QueueEntry[]; again: QueueEntry[] }
+  /** No answer, or none that is about the changes: smaller batches find out. */
+  | { kind: 'unanswered'; isInterrupted: boolean; tried: QueueEntry[] }
+  | { kind: 'slow-down' }
+  | { kind: 'expired' }
+
+export interface Batches {
+  /** How many changes the next batch takes; below two they go alone. */
+  limit(): number
+  /** One has gone alone: once as many have as did not get through together, the next go together again. */
+  wentAlone(): void
+  send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd>
+}
+
+export function createBatches(database: LocalDatabase, transport: Transport): Batches {
+  let limit = firstLimit
+  let toGoAlone = 0
+
+  /** Those that are still there, as they are now, with the version that each edit was made on. */
+  function takeUp(entries: QueueEntry[], attemptedAt: number) {
+    return database.transaction('rw', database.syncQueue, database.shadows, async () => {
+      const there = await database.syncQueue.bulkGet(entries.map(({ seq }) => seq as number))
+      const taken = there.filter((entry) => entry !== undefined)
+      await database.syncQueue.bulkPut(taken.map((entry) => ({ ...entry, attemptedAt })))
+      const shadows = await database.shadows.bulkGet(taken.map(({ key }) => key))
+      const versions = shadows.map((shadow) => (shadow?.row && 'updatedAt' in shadow.row ? shadow.row.updatedAt : null))
+      return { taken, versions }
+    })
+  }
+
+  async function send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd> {
+    const { taken, versions } = await takeUp(entries, attemptedAt)
+    if (taken.length === 0) return { kind: 'answered', stored: [], sent: [], alone: [], again: [] }
+    const began = performance.now()
+    const answer = await transport.push(changesOf(taken, versions))
+    const took = performance.now() - began
+    const verdict = verdictOf(answer)
+    if (verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
+    if (!answer.results) {
+      limit = Math.floor(Math.min(limit, taken.length) / 4)
+      // An older server has no such function, and will not have it in a moment.
+      toGoAlone = answer.status === 404 ? Number.POSITIVE_INFINITY : taken.length
+      if (answer.status === 404) limit = 0
+      return { kind: 'unanswered', isInterrupted: verdict === 'interrupted', tried: taken }
+    }
+    if (took > slowMs) limit = Math.max(10, Math.ceil(limit / 2))
+    else if (took < quickMs) limit = Math.min(mostChanges, Math.max(limit, taken.length) * 2)
+    const { results } = answer
+    const settled = { stored: [] as Stored[], sent: [] as Sent[], again: [] as QueueEntry[], alone: [] as QueueEntry[] }
+    const moved: Stored[] = []
+    const seen = new Set<string>()
+    const twice = new Set(taken.flatMap(({ key }) => (seen.has(key) ? [key] : (seen.add(key), []))))
+    for (const [at, entry] of taken.entries()) {
+      const result = results[at]
+      if (result?.outcome === 'moved') moved.push({ entry, row: result.row })
+      if (!result || result.outcome === 'held') settled.again.push(entry)
+      else if (result.outcome === 'moved') settled.alone.push(entry)
+      else if (result.outcome === 'stored' && isPlain(entry, result) && !twice.has(entry.key))
+        settled.stored.push({ entry, row: result.row })
+      else settled.sent.push({ entry, outcome: outcomeOf(result) })
+    }
+    await database.transaction('rw', database.tables, async () => {
+      // The server has not touched what was held back.
+      for (const { seq, attemptedAt: before } of settled.again)
+        await database.syncQueue.update(seq as number, { attemptedAt: before })
+      // What stands there now is compared before it is replaced.
+      for (const { entry, row } of moved) await storeServerRows(database, entry.table, [row])
+      const contested = await settleTogether(database, settled.stored)
+      settled.sent.unshift(...contested.map(({ entry, row }) => ({ entry, outcome: { kind: 'stored' as const, row } })))
+    })
+    const left = new Set(settled.sent.map(({ entry }) => entry.seq))
+    const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
+    return { kind: 'answered', ...settled, stored }
+  }
+
+  function wentAlone(): void {
+    toGoAlone -= 1
+    if (limit < 2 && toGoAlone <= 0) limit = retryLimit
+  }
+
+  return { limit: () => limit, wentAlone, send }
+}
+
+interface Stored {
+  entry: QueueEntry
+  row: ServerRow
+}
+
+/** Nothing but its row is left to be told of it. */
+const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, { duplicate }: { duplicate?: boolean }): boolean =>
+  !duplicate && !edits && (operation === 'update' || attemptedAt === null)
+
+/** As settleStored does it for one, with few looks at the database. Answers those that others contest meanwhile. */
+async function settleTogether(database: LocalDatabase, stored: Stored[]): Promise<Stored[]> {
+  const now = await database.syncQueue.bulkGet(stored.map(({ entry }) => entry.seq as number))
+  const isContested = (at: number) => Object.keys(now[at]?.contested ?? {}).length > 0
+  const plain = stored.filter((_, at) => !isContested(at))
+  await database.syncQueue.bulkDelete(plain.map(({ entry }) => entry.seq as number))
+  if ((await database.lateCreations.count()) > 0)
+    for (const { entry } of plain)
+      if (entry.operation === 'create') await database.lateCreations.update(entry.key, { deleted: false })
+  for (const table of new Set(plain.map(({ entry }) => entry.table))) {
+    const rows = plain.filter(({ entry }) => entry.table === table).map(({ row }) => row)
+    await storeServerRows(database, table, rows)
+  }
+  return stored.filter((_, at) => isContested(at))
+}
+
+function changesOf(entries: QueueEntry[], versions: (string | null)[]): BatchedChange[] {
+  const places = new Map<string, number>()
+  return entries.map((entry, at) => {
+    const { operation, table, key, parents, recordId: id } = entry
+    const before = [key, ...parents].flatMap((one) => places.get(one) ?? [])
+    places.set(key, at)
+    const version = versions[at]
+    return {
+      operation,
+      table: syncedTables[table].serverTable,
+      id,
+      data: dataOf(entry),
+      ...(operation === 'update' && version && { version }),
+      ...(before.length > 0 && { after: [...new Set(before)] }),
+    }
+  })
+}
+
+function dataOf({ operation, table, data, timestamp }: QueueEntry): ServerRow {
+  if (operation === 'create') return toInsertRow(table, data)
+  if (operation === 'delete') return {}
+  return { ...toUpdateRow(table, data), ...(syncedTables[table].keepsEditTimes && { edited_at: timestamp }) }
+}
+
+function outcomeOf(result: Exclude<BatchResult, { outcome: 'held' | 'moved' }>): Outcome {
+  if (result.outcome === 'stored') return { kind: 'stored', row: result.row, duplicate: result.duplicate }
+  if (result.outcome === 'gone' || result.outcome === 'missing') return { kind: result.outcome }
+  // Law 4: the row stands, and was not touched.
+  if (result.outcome === 'refused')
+    return { kind: 'refused', reason: { status: 200, code: null, message: '', hint: null } }
+  const { status, code, message, hint } = result
+  const answer = { status, code, message, hint, rows: [] }
+  return outcomeOfAnswer(verdictOf(answer), answer)
+}
+
+/** Reads the coming entries in one go, instead of each by itself; to be read anew after something was sent. */
+export async function readAhead(database: LocalDatabase, seqs: number[]) {
+  const found = await database.syncQueue.bulkGet(seqs)
+  const entries = new Map(found.flatMap((entry) => (entry ? [[entry.seq as number, entry]] : [])))
+  const parents = new Set(found.flatMap((entry) => entry?.parents ?? []))
+  const above =
+    parents.size === 0
+      ? []
+      : await database.syncQueue
+          .where('key')
+          .anyOf([...parents])
+          .toArray()
+  const creationsOf = new Map<string, number[]>()
+  for (const { key, seq, operation } of above)
+    if (operation === 'create') creationsOf.set(key, [...(creationsOf.get(key) ?? []), seq as number])
+  const creations = (keys: string[]) => keys.flatMap((key) => creationsOf.get(key) ?? [])
+  return { asked: new Set(seqs), entries, creationsOf: creations }
+}

@@ -1,0 +1,167 @@
+/** How soon a change shows elsewhere, and what many open connections cost. */
+import type { Browser, Page } from '@playwright/test'
+import { v7 as uuid } from 'uuid'
+import { WebSocket } from 'ws'
+import { median, type Row } from './measure.ts'
+import { type Session, type World, signIn, signUp, startWorld } from './world.ts'
+
+const rounds = 15
+const connections = 5_000
+const changesPerSecond = 200
+const seconds = 10
+
+/** Median time from the press on one device until the change is on the screen of the other. */
+export async function measureShown(browser: Browser, world: World): Promise<Row[]> {
+  const { server } = await startWorld(world, { LIMITS_RELAXED: '1' })
+  try {
+    const { stored } = await signUp(server.url, `live.${Date.now()}@example.org`)
+    const open = async (): Promise<Page> => {
+      const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' })
+      await context.addInitScript((value) => localStorage.setItem('farlight-session', value), stored)
+      const page = await context.newPage()
+      const joined = page.waitForEvent('websocket').then((socket) =>
+        socket.waitForEvent('framereceived', {
+          predicate: ({ payload }) => String(payload).includes('realtime:person:'),
+        }),
+      )
+      await page.goto('/dashboard/bucket-lists')
+      await joined
+      return page
+    }
+    const [one, other] = [await open(), await open()]
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const name = `List number ${round}`
+      await one.getByRole('button', { name: 'Create Bucket List' }).first().click()
+      await one.getByRole('dialog').getByLabel('Name').fill(name)
+      const shown = other.getByRole('heading', { name }).waitFor()
+      const started = performance.now()
+      await one.getByRole('dialog').getByRole('button', { name: 'Create Bucket List' }).click()
+      await shown
+      times.push(performance.now() - started)
+      await one.getByRole('dialog').waitFor({ state: 'hidden' })
+    }
+    const middle = median(times)
+    return [
+      {
+        what: `a list made on one device shows on the other, median of ${rounds}`,
+        measured: `${Math.round(middle)} ms`,
+        compared: `slowest ${Math.round(Math.max(...times))} ms`,
+        goal: 'under 1 s',
+        met: middle < 1_000,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Listener {
+  socket: WebSocket
+  hints: number[]
+}
+
+async function listen(url: string, { key, accessToken, userId }: Session): Promise<Listener> {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${key}&vsn=2.0.0`, {
+    perMessageDeflate: false,
+  })
+  const hints: number[] = []
+  await new Promise<void>((done, fail) => {
+    socket.once('error', fail)
+    socket.once('open', () => {
+      const payload = { config: { private: true }, access_token: accessToken }
+      socket.send(JSON.stringify(['1', '1', `realtime:person:${userId}`, 'phx_join', payload]))
+    })
+    socket.on('message', (data) => {
+      const said = (data as Buffer).toString()
+      if (said.includes('"broadcast"')) hints.push(performance.now())
+      else if (said.includes('"status":"ok"')) done()
+      else fail(new Error(said))
+    })
+  })
+  return { socket, hints }
+}
+
+/** `people` accounts share the connections. */
+export async function measureConnections(world: World, people = 120): Promise<Row[]> {
+  const { server } = await startWorld(world, { LIMITS_RELAXED: '1', PASSWORD_ROUNDS: '4' })
+  try {
+    await signIn(server.url)
+    const sessions: Session[] = []
+    for (let person = 0; person < people; person++)
+      sessions.push(await signUp(server.url, `live.${person}.${Date.now()}@example.org`))
+    const before = server.residentMegabytes()
+    const listeners: Listener[] = []
+    const started = performance.now()
+    while (listeners.length < connections) {
+      const some = Array.from({ length: 100 }, (_, at) => sessions[(listeners.length + at) % people] as Session)
+      listeners.push(...(await Promise.all(some.map((session) => listen(server.url, session)))))
+    }
+    const opened = performance.now() - started
+    const idle = server.residentMegabytes()
+    const delays: number[] = []
+    let made = 0
+    let refused = 0
+    const change = async (session: Session) => {
+      const began = performance.now()
+      const answer = await fetch(`${server.url}/rest/v1/bucket_lists`, {
+        method: 'POST',
+        headers: {
+          apikey: session.key,
+          authorization: `Bearer ${session.accessToken}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify({ id: uuid(), user_id: session.userId, name: 'List' }),
+      })
+      await answer.arrayBuffer()
+      if (answer.ok) made += 1
+      else refused += 1
+      const listener = listeners[sessions.indexOf(session)]
+      const heard = listener?.hints.find((at) => at >= began)
+      if (heard !== undefined) delays.push(heard - began)
+    }
+    const waiting: Promise<void>[] = []
+    const began = performance.now()
+    for (let n = 0; n < changesPerSecond * seconds; n++) {
+      waiting.push(change(sessions[n % people] as Session))
+      const ahead = began + ((n + 1) / changesPerSecond) * 1_000 - performance.now()
+      if (ahead > 0) await new Promise((done) => setTimeout(done, ahead))
+    }
+    await Promise.all(waiting)
+    const took = (performance.now() - began) / 1_000
+    const busy = server.residentMegabytes()
+    const hints = listeners.reduce((sum, listener) => sum + listener.hints.length, 0)
+    for (const { socket } of listeners) socket.terminate()
+    return [
+      {
+        what: `${connections} connections opened and joined`,
+        measured: `${(opened / 1_000).toFixed(1)} s`,
+      },
+      {
+        what: 'memory of the server for each, idle',
+        measured: `${(((idle - before) * 1024) / connections).toFixed(1)} kB`,
+      },
+      {
+        what: `changes a second, of ${changesPerSecond} asked for`,
+        measured: (made / took).toFixed(0),
+        compared: `${refused} refused`,
+        goal: `${changesPerSecond}`,
+        met: made / took > changesPerSecond * 0.95,
+      },
+      {
+        what: 'median from sending a change to its hint then',
+        measured: `${Math.round(median(delays))} ms`,
+        goal: 'under 1 s',
+        met: median(delays) < 1_000,
+      },
+      { what: 'hints delivered meanwhile', measured: `${hints}`, compared: `${Math.round(hints / took)} a second` },
+      {
+        what: 'resident memory afterwards',
+        measured: `${Math.round(busy)} MB`,
+        compared: `${Math.round(before)} MB before`,
+      },
+    ]
+  } finally {
+    await server.stop()
+  }
+}
