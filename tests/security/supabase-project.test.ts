@@ -114,6 +114,19 @@ async function push(url: string): Promise<string[]> {
   return warnings
 }
 
+/** Tables, columns, grants, policies, owners, functions: line by line as on the embedded database. */
+async function expectSchemaOfSnapshot(url: string): Promise<void> {
+  const dumped = await withSql(url, (sql) =>
+    dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[]),
+  )
+  for (const [file, text] of dumped) {
+    // What only an installation of ours has, or only this project, is in that file.
+    if (file === 'rights.txt') continue
+    const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
+    expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
+  }
+}
+
 /** Applies them by the official command line, in a copy of the folder: it leaves files beside the migrations. */
 async function pushByCommandLine(url: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-push-'))
@@ -123,7 +136,12 @@ async function pushByCommandLine(url: string): Promise<void> {
       process.execPath,
       [
         join(root, 'node_modules/supabase/dist/supabase.js'),
-        ...['db', 'push', `--remote=${url}?sslmode=disable`, '--yes', '--workdir', folder],
+        'db',
+        'push',
+        `--remote=${url}?sslmode=disable`,
+        '--yes',
+        '--workdir',
+        folder,
       ],
       // What it remembers of itself stays in that folder, and it tells nobody that it ran.
       { env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
@@ -143,13 +161,8 @@ it('are applied by the official command line, to the schema of the snapshot, and
     >`select version from supabase_migrations.schema_migrations order by 1`
     const files = await readMigrations(join(root, 'supabase/migrations'))
     expect(applied.map(({ version }) => version)).toEqual(files.map(({ version }) => version))
-    const dumped = await dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[])
-    for (const [file, text] of dumped) {
-      if (file === 'rights.txt') continue
-      const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
-      expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
-    }
   })
+  await expectSchemaOfSnapshot(owner)
 })
 
 describe.each([
@@ -175,15 +188,7 @@ describe.each([
   })
 
   it('make the schema of the snapshot, rights included', async () => {
-    const dumped = await withSql(owner, (sql) =>
-      dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[]),
-    )
-    for (const [file, text] of dumped) {
-      // What only an installation of ours has, or only this project, is in that file.
-      if (file === 'rights.txt') continue
-      const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
-      expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
-    }
+    await expectSchemaOfSnapshot(owner)
   })
 
   it('serve a sign-up and its deletion', async () => {
