@@ -2,9 +2,12 @@
  * The migrations as `supabase db push` applies them: as the owner of a project's database, who is no superuser, beside a
  * schema `auth` that belongs to somebody else. On a cluster of its own, because roles belong to a whole cluster.
  */
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mailedDigits, mostRows, openBackend, tokenSeconds } from '#server/backend.ts'
@@ -111,6 +114,57 @@ async function push(url: string): Promise<string[]> {
   return warnings
 }
 
+/** Tables, columns, grants, policies, owners, functions: line by line as on the embedded database. */
+async function expectSchemaOfSnapshot(url: string): Promise<void> {
+  const dumped = await withSql(url, (sql) =>
+    dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[]),
+  )
+  for (const [file, text] of dumped) {
+    // What only an installation of ours has, or only this project, is in that file.
+    if (file === 'rights.txt') continue
+    const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
+    expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
+  }
+}
+
+/** Applies them by the official command line, in a copy of the folder: it leaves files beside the migrations. */
+async function pushByCommandLine(url: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-push-'))
+  try {
+    await cp(join(root, 'supabase'), join(folder, 'supabase'), { recursive: true })
+    await promisify(execFile)(
+      process.execPath,
+      [
+        join(root, 'node_modules/supabase/dist/supabase.js'),
+        'db',
+        'push',
+        `--remote=${url}?sslmode=disable`,
+        '--yes',
+        '--workdir',
+        folder,
+      ],
+      // What it remembers of itself stays in that folder, and it tells nobody that it ran.
+      { env: { PATH: process.env.PATH, HOME: folder, DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' } },
+    )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+it('are applied by the official command line, to the schema of the snapshot, and a second time to no effect', async () => {
+  const { owner } = await makeProject('by_command_line', defaultRights)
+  await pushByCommandLine(owner)
+  await pushByCommandLine(owner)
+  await withSql(owner, async (sql) => {
+    const applied = await sql<
+      { version: string }[]
+    >`select version from supabase_migrations.schema_migrations order by 1`
+    const files = await readMigrations(join(root, 'supabase/migrations'))
+    expect(applied.map(({ version }) => version)).toEqual(files.map(({ version }) => version))
+  })
+  await expectSchemaOfSnapshot(owner)
+})
+
 describe.each([
   ['whose API may reach new tables and functions', 'exposing', defaultRights],
   ['whose API may reach only what is named', 'naming', ''],
@@ -134,15 +188,7 @@ describe.each([
   })
 
   it('make the schema of the snapshot, rights included', async () => {
-    const dumped = await withSql(owner, (sql) =>
-      dumpSchema(async <Row>(query: string) => [...(await sql.unsafe(query))] as Row[]),
-    )
-    for (const [file, text] of dumped) {
-      // What only an installation of ours has, or only this project, is in that file.
-      if (file === 'rights.txt') continue
-      const wanted = await readFile(join(root, 'tests/security/schema', file), 'utf8')
-      expect(text.replaceAll('owner project_owner', 'owner postgres'), file).toBe(wanted)
-    }
+    await expectSchemaOfSnapshot(owner)
   })
 
   it('serve a sign-up and its deletion', async () => {
