@@ -34,6 +34,8 @@ test('name and preferences are saved to the account and arrive on another device
   const menu = page.getByRole('navigation', { name: 'Profile' })
   await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Account' })).toHaveAttribute('aria-current', 'page')
+  const { version } = await (await page.request.get('/healthz')).json()
+  await expect(page.getByText(`Farlight ${version}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -3,6 +3,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Compass, LogOut, ShieldCheck, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
+import { version } from '#lib/version.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import type { Session } from '#auth/session.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -83,6 +84,9 @@ export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOu
         {tab === 'plan' && plan}
         {tab === 'security' && <SecurityPanel session={session} onDeleted={onDeleted} />}
       </div>
+      <p className="text-muted text-sm">
+        <Trans>Farlight {version}</Trans>
+      </p>
     </div>
   )
 }
