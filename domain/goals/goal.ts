@@ -55,7 +55,7 @@ export const goals = noun({
     updatedAt: time.read(),
   },
   words: { bucketListId: 'bucket list', budgetTarget: 'budget', locationData: 'location', mediaUrls: 'pictures' },
-  wordless: ['bucketListId'],
+  wordless: ['bucketListId', 'mediaUrls'],
   audience: { group: 'bucketLists', by: 'bucketListId' },
   parents: [{ noun: 'bucketLists', field: 'bucketListId', onDeletion: 'returns' }],
   deletable: true,

@@ -2,14 +2,27 @@
 import { toSnakeCase } from './case-conversion.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 
+/** Switches and columns of sharing: several nouns have them, under names that nobody would say. */
+const common: Record<string, string> = {
+  isPublic: 'visibility',
+  privacyLevel: 'visibility',
+  specificUsers: 'choice of people',
+  allowLikes: 'choice about likes',
+  allowComments: 'choice about comments',
+  allowReshare: 'choice about resharing',
+  isCollaborative: 'choice about collaborators',
+  followsSavings: 'choice between savings and percentage',
+  isRead: 'read mark',
+}
+
 /** What a message calls the field: 'target date'. */
 export function fieldWord(table: SyncedTable, field: string): string {
-  return syncedTables[table].words?.[field] ?? toSnakeCase(field).replaceAll('_', ' ')
+  return syncedTables[table].words?.[field] ?? common[field] ?? toSnakeCase(field).replaceAll('_', ' ')
 }
 
 /** Whether the values of the field are no words. */
 export function isWordless(table: SyncedTable, field: string): boolean {
-  return syncedTables[table].wordless?.includes(field) ?? false
+  return field in common || (syncedTables[table].wordless?.includes(field) ?? false)
 }
 
 /** Every text that `fieldWord` or a descriptor can give, for whoever translates. */

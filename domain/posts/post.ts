@@ -26,6 +26,7 @@ export const posts = noun({
     updatedAt: time.read(),
   },
   words: { content: 'text', location: 'place', mediaUrls: 'pictures' },
+  wordless: ['mediaUrls'],
   audience: 'owner',
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'goes' }],
   deletable: true,

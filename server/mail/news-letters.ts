@@ -61,7 +61,9 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
     ...(facts.saved.amount > 0 ? [{ text: `You put ${amountOf(facts.saved)} aside.` }] : []),
   ]
   const ahead = [
-    ...(next ? [{ text: `${withoutLinks(next.name)} is ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
+    ...(next
+      ? [{ text: `Next up: ${withoutLinks(next.name)}, ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }]
+      : []),
     ...(facts.savings.amount > 0 ? [{ text: `So far you have saved ${amountOf(facts.savings)}.` }] : []),
   ]
   const period = rhythm === 'weekly' ? 'week' : 'day'
@@ -101,7 +103,7 @@ function notificationsPart(items: MailedNotification[], count: number, siteUrl: 
   return [{ lines: more > 0 ? [...lines, { text: `And ${more} more in the app.` }] : lines }]
 }
 
-const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `${days} days away`)
+const inDays = (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`)
 
 const amountOf = ({ amount, currency, approximate }: Money) =>
   `${approximate ? 'approx. ' : ''}${formatMoney(amount, currency)}`

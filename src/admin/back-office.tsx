@@ -11,7 +11,7 @@ import { LoadingScreen } from './shell/loading-screen.tsx'
 
 const isLogin = () => location.pathname.replace(/\/+$/, '') === adminLogin
 
-/** Who may come in, and where everybody else goes. Nothing of the back office is drawn before the server has said yes. */
+/** Who can join, and where everybody else goes. Nothing of the back office is drawn before the server has said yes. */
 export function BackOffice() {
   const { t } = useLingui()
   const standing = useStanding()

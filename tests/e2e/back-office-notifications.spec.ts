@@ -20,7 +20,7 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Sign In to Admin' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Notifications' }).click()
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('Nothing sent yet')).toBeVisible()
   await picture(page, 'notifications-empty')
 
   await page.getByRole('button', { name: 'New notification' }).click()

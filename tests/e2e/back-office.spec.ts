@@ -163,7 +163,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
     await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
     await expect(page.getByText(said).first()).toBeVisible()
   }
-  await expect(page.getByText('No device at present.')).toBeVisible()
+  await expect(page.getByText('No devices right now.')).toBeVisible()
   await expect
     .poll(async () => await (await fetch(`${server.url}/dev/mail`, { headers: { accept: 'application/json' } })).text())
     .toContain(person.email)

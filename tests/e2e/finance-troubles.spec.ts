@@ -70,7 +70,7 @@ test('a list that cannot be read says why, and is read again when asked', async 
   await expect(summary).toBeVisible()
   await page.evaluate(() => (globalThis as unknown as { mendStorage: () => void }).mendStorage())
   await list.getByRole('button', { name: 'Try again' }).click()
-  await expect(row(page, 'Adjusted in progress update')).toBeVisible()
+  await expect(row(page, 'From a progress update')).toBeVisible()
   await summary.getByRole('button', { name: 'Try again' }).click()
   await expect(card(page, 'Total Saved')).toContainText('$875')
 })

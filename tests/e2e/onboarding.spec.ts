@@ -171,7 +171,7 @@ test('a newcomer is led through five steps, leaves off, comes back to them and c
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Complete' }).click()
     await expect(page.getByText('Travel profile updated successfully')).toBeVisible()
-    await page.getByRole('link', { name: 'Change these in the set-up' }).click()
+    await page.getByRole('link', { name: 'Change these in your set-up' }).click()
     await expect(page).toHaveURL(/\/onboarding$/)
     // It stands on the page where it was left a moment ago.
     await expect(page.getByText('Step 2 of 5')).toBeVisible()

@@ -178,7 +178,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   { path: '/dashboard/social?tab=connections', full: 'Connected since', ways: [['More about Own Friend']] },
   { path: '/dashboard/social?tab=discover&q=own', full: 'View Profile' },
   { path: `/dashboard/social/users/${friendId}`, full: 'Connected since' },
-  { path: '/dashboard/financial', full: 'Adjusted in progress update' },
+  { path: '/dashboard/financial', full: 'From a progress update' },
   { path: '/dashboard/financial?tab=analysis', full: 'Progress per Goal' },
   { path: '/dashboard/financial?tab=tools', full: 'Currency Converter', isAlwaysFull: true },
   { path: '/dashboard/notifications', full: 'Milestone reached', ways: [['Clear All']] },

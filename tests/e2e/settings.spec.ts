@@ -17,7 +17,7 @@ async function enter(page: Page, admin: Traveller): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Platform name')).toBeVisible()
 }
-const saved = (page: Page) => expect(page.getByText('There are changes that are not saved.')).toBeHidden()
+const saved = (page: Page) => expect(page.getByText('You have unsaved changes.')).toBeHidden()
 /** What is missing is said at its field, what was typed outlives a lost network and a reload, and it arrives once. */
 async function writeToTheOperator(visitor: Page): Promise<void> {
   const send = visitor.getByRole('button', { name: 'Send message' })
@@ -60,7 +60,7 @@ async function answerMessages(page: Page): Promise<void> {
   const list = page.getByRole('table', { name: 'Messages' })
   await expect(list).toContainText('Where is my list?')
   const area = page.getByRole('navigation').getByRole('link', { name: 'User Management' })
-  await expect(area).toHaveAccessibleName('User Management 1 message waits')
+  await expect(area).toHaveAccessibleName('User Management 1 message is waiting')
   await expectAccessible(page)
   await picture(page, 'messages-1440-light')
   const open = page.getByRole('button', { name: 'Read the message from Bo Lind' })
@@ -75,7 +75,7 @@ async function answerMessages(page: Page): Promise<void> {
   await expectAccessible(page)
   await picture(page, 'message-1440-light')
   await message.getByRole('button', { name: 'Mark as done' }).click()
-  await expect(page.getByText('No message waits')).toBeVisible()
+  await expect(page.getByText('No messages waiting')).toBeVisible()
   await expect(area).toHaveAccessibleName('User Management')
   await page.getByLabel('Status').selectOption('Done')
   await open.click()
@@ -225,7 +225,7 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   await expectAccessible(page)
   await picture(page, 'operations-troubles-1440-light')
   await page.getByRole('button', { name: 'Try them again now' }).click()
-  await expect(page.getByText('The emails are tried again')).toBeVisible()
+  await expect(page.getByText('The emails are being sent again')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
 
   await page.reload()
@@ -249,7 +249,7 @@ test('settings read well on a desk at night and on a phone by day', async ({ pag
   for (const [address, ready] of [
     ['/admin/settings', 'Maintenance banner'],
     ['/admin/settings?tab=operations', 'This installation'],
-    ['/admin/settings?tab=account', 'What you may do'],
+    ['/admin/settings?tab=account', 'What you can do'],
   ] as const) {
     await visit(page, address)
     await expect(page.getByRole('heading', { name: ready })).toBeVisible()

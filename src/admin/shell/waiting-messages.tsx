@@ -12,7 +12,7 @@ export function WaitingMessages() {
     <span className="ml-auto rounded-full bg-ember-soft px-2 py-0.5 font-medium text-ember-ink text-xs tabular-nums">
       <span aria-hidden>{data.total}</span>
       <span className="sr-only">
-        <Plural value={data.total} one="# message waits" other="# messages wait" />
+        <Plural value={data.total} one="# message is waiting" other="# messages are waiting" />
       </span>
     </span>
   )

@@ -42,7 +42,8 @@ export function KeptHere() {
         )}
         {kept === 'refused' && (
           <Trans>
-            This browser would not promise it. A visit now and then helps, and so does Farlight on your home screen.
+            This browser wouldn’t promise that. Opening Farlight now and then helps, and so does adding it to your home
+            screen.
           </Trans>
         )}
       </div>

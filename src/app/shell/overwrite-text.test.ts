@@ -19,10 +19,10 @@ const notice = {
 
 test('names the value that was lost', () => {
   expect(i18n._(overwriteText({ ...notice, kept: 'theirs' }))).toBe(
-    '“Kyoto”: a later edit changed the target date to “2027-04-02”. Yours was “2027-04-01”.',
+    '“Kyoto”: a later edit changed the target date to “Apr 2, 2027”. Yours was “Apr 1, 2027”.',
   )
   expect(i18n._(overwriteText({ ...notice, kept: 'yours' }))).toBe(
-    '“Kyoto”: your later edit of the target date, “2027-04-01”, replaced “2027-04-02”.',
+    '“Kyoto”: your later edit of the target date, “Apr 1, 2027”, replaced “Apr 2, 2027”.',
   )
 })
 
@@ -47,7 +47,16 @@ test('a record without a title is called by its kind', () => {
   )
 })
 
+test('a switch is called by what it decides, and its yes or no is not quoted', () => {
+  const shared = { ...notice, field: 'isPublic', theirs: true, yours: false } as const
+  expect(i18n._(overwriteText({ ...shared, kept: 'theirs' }))).toBe(
+    '“Kyoto”: a later edit elsewhere replaced your change to the visibility.',
+  )
+})
+
 test('values read as a traveller would say them', () => {
+  expect(valueText(['rail', 'winter'])).toBe('rail, winter')
+  expect(valueText([])).toBe('nothing')
   expect(valueText(null)).toBe('nothing')
   expect(valueText({ name: 'Nara', country: 'Japan' })).toBe('Nara')
   expect(valueText('x'.repeat(200))).toHaveLength(80)

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isWordless } from '#domain/nouns/words.ts'
+import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
 import type { SyncEvents } from '#sync/pass/events.ts'
 import { fieldName, recordName } from './record-name.ts'
 
@@ -9,6 +10,8 @@ const longestShown = 80
 /** A value as a traveller would say it, shortened. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined || value === '') return i18n._(msg`nothing`)
+  if (Array.isArray(value)) return valueText(value.join(', '))
+  if (typeof value === 'string' && isCalendarDay(value)) return formatDate(value)
   const name = typeof value === 'object' && 'name' in value ? value.name : undefined
   const text = [name, value].find((part) => typeof part === 'string') ?? JSON.stringify(value)
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text

@@ -11,7 +11,7 @@ export function refusalText(reason: AttentionReason, freeLimit: number | null = 
   if (reason.kind === 'deleted-elsewhere') return msg`It was deleted on another device or by someone you share it with.`
   if (reason.kind === 'not-on-server') return msg`The server no longer has this.`
   if (reason.kind === 'access-withdrawn')
-    return msg`It is not shared with you any more. Your change goes out by itself if it is shared again.`
+    return msg`It is not shared with you any more. Your change is sent by itself if it is shared with you again.`
   if (reason.hint === 'goal_limit') {
     // Nothing is limited any more since it was refused.
     if (freeLimit === null) return msg`There was no room for more open goals. Retry now.`

@@ -30,12 +30,12 @@ export function OverviewSentence() {
 }
 
 function Standing({ ahead, completed, countries }: { ahead: number; completed: number; countries: number }) {
-  const goalsAhead = <Plural value={ahead} one="# goal ahead" other="# goals ahead" />
+  const goalsAhead = <Plural value={ahead} one="# goal to go" other="# goals to go" />
   const behind =
     countries > 0 ? (
-      <Plural value={countries} one="# country behind you" other="# countries behind you" />
+      <Plural value={countries} one="# country visited" other="# countries visited" />
     ) : completed > 0 ? (
-      <Plural value={completed} one="# goal behind you" other="# goals behind you" />
+      <Plural value={completed} one="# goal done" other="# goals done" />
     ) : null
   if (ahead === 0 && !behind) return <Trans>Every journey starts with a first goal.</Trans>
   if (ahead === 0) return <>{behind}.</>
@@ -49,6 +49,11 @@ function Standing({ ahead, completed, countries }: { ahead: number; completed: n
 
 function Next({ trip }: { trip: NextTrip }) {
   const { name, days } = trip
-  if (days === 0) return <Trans>{name} is today.</Trans>
-  return <Plural value={days} one={`${name} is # day away.`} other={`${name} is # days away.`} />
+  if (days === 0) return <Trans>Next up: {name}, today.</Trans>
+  if (days === 1) return <Trans>Next up: {name}, tomorrow.</Trans>
+  return (
+    <Trans>
+      Next up: {name}, in {days} days.
+    </Trans>
+  )
 }

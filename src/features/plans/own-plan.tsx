@@ -75,7 +75,7 @@ export function OwnPlanCard({ plan, subscription, online }: OwnPlanProps) {
         <Facts>
           <Fact name={t`Price`}>
             {given
-              ? t`A present`
+              ? t`A gift`
               : i18n._(
                   priceWords({
                     price: subscription.plan_price,

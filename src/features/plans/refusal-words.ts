@@ -14,7 +14,7 @@ const byCode: Record<string, MessageDescriptor> = {
   no_subscription: msg`There is no subscription any more.`,
   not_canceled: msg`Your subscription is already running.`,
   already_done: msg`That is already done.`,
-  no_portal: msg`There is no page for your card yet.`,
+  no_portal: msg`There is no card on file yet.`,
   over_request_rate_limit: msg`That was a lot at once. Please wait a minute.`,
 }
 

@@ -35,7 +35,9 @@ export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () 
   return (
     <PostDialog
       title={<Trans>Reshare</Trans>}
-      description={<Trans>It stays {author}’s post. Only people who can see the original see it in yours.</Trans>}
+      description={
+        <Trans>This stays {author}’s post. Anyone who can’t see the original won’t see it here either.</Trans>
+      }
       submitLabel={<Trans>Reshare</Trans>}
       busy={busy}
       onSubmit={() => void run()}

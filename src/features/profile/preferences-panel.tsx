@@ -66,7 +66,7 @@ export function PreferencesPanel({ session }: { session: Session }) {
         />
         <Switch
           label={t`Reduced motion`}
-          description={t`Nothing slides or grows. If your device asks for less motion, we follow that too.`}
+          description={t`No animations. If your device asks for less motion, we follow that too.`}
           checked={reduced}
           onCheckedChange={(checked) => {
             chooseReducedMotion(checked)

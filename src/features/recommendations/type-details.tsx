@@ -64,7 +64,7 @@ function BudgetDetails({ budget }: { budget: NonNullable<RecommendationData['bud
       {parts.length > 0 && (
         <table className="w-full text-[0.9375rem]">
           <caption className="pb-1.5 text-left text-muted text-sm">
-            <Trans>What it is made of</Trans>
+            <Trans>Where it goes</Trans>
           </caption>
           <tbody className="divide-y">
             {parts.map(([name, amount]) => (

@@ -26,7 +26,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
         optional
         hint={
           people.length === 0
-            ? t`You have no connections yet, so nobody sees it now. Whoever you connect with later will.`
+            ? t`You have no connections yet, so nobody sees it for now. People you connect with later will.`
             : t`Leave it empty to share with all your connections.`
         }
       >

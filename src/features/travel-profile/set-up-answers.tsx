@@ -38,7 +38,7 @@ export function SetUpAnswers({ profile }: { profile: Pick<UserProfile, 'travelPe
       <AnswerList answers={facts} />
       <Button asChild variant="link" size="sm">
         <Link to="/onboarding">
-          <Trans>Change these in the set-up</Trans>
+          <Trans>Change these in your set-up</Trans>
         </Link>
       </Button>
     </section>

@@ -73,8 +73,8 @@ export const sliderWords: Record<
   { label: MessageDescriptor; low: MessageDescriptor; high: MessageDescriptor }
 > = {
   adventureLevel: { label: msg`Adventure`, low: msg`Calm`, high: msg`Daring` },
-  culturalImmersion: { label: msg`Cultural immersion`, low: msg`A glance`, high: msg`Deep` },
-  culinaryExploration: { label: msg`Culinary exploration`, low: msg`What I know`, high: msg`Everything` },
+  culturalImmersion: { label: msg`Cultural immersion`, low: msg`A little`, high: msg`A lot` },
+  culinaryExploration: { label: msg`Culinary exploration`, low: msg`The usual`, high: msg`Everything` },
   socialPreference: { label: msg`Company`, low: msg`On my own`, high: msg`Among people` },
   planningStyle: { label: msg`Planning`, low: msg`Spontaneous`, high: msg`Planned` },
   budgetPreference: { label: msg`Spending`, low: msg`Thrifty`, high: msg`Generous` },
@@ -122,7 +122,7 @@ type Part = TextField | SliderField | 'interests' | 'review'
 /** The eight steps: their names, and what each asks (decision P19). */
 export const steps: { name: MessageDescriptor; parts: Part[] }[] = [
   { name: msg`About you`, parts: ['ageRange', 'profession', 'location', 'locationType'] },
-  { name: msg`Means`, parts: ['incomeRange', 'preferredCurrency'] },
+  { name: msg`Money`, parts: ['incomeRange', 'preferredCurrency'] },
   { name: msg`Experience`, parts: ['travelExperience', 'travelFrequency'] },
   { name: msg`What you look for`, parts: ['adventureLevel', 'culturalImmersion', 'culinaryExploration'] },
   { name: msg`How you travel`, parts: ['socialPreference', 'planningStyle', 'budgetPreference'] },

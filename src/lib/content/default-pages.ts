@@ -44,7 +44,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`## I forgot my password`,
       msg`[Open the sign-in dialog](/?auth=login) and choose Forgot Password. A link to choose a new one comes by email.`,
       msg`## Is there a keyboard shortcut?`,
-      msg`\`/\` moves to the search, from every screen of the app.`,
+      msg`\`/\` takes you to the search, on any screen of the app.`,
       msg`Something else? [Contact the operator](/contact).`,
     ],
   },

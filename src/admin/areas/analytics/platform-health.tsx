@@ -11,7 +11,7 @@ import { refusalWords } from './refusal-words.ts'
 export function RefusedChanges({ analytics: { refused } }: { analytics: Analytics }) {
   const { t, i18n } = useLingui()
   return (
-    <Panel title={<Trans>Refused changes</Trans>} note={<Trans>as devices told</Trans>}>
+    <Panel title={<Trans>Refused changes</Trans>} note={<Trans>as reported by devices</Trans>}>
       {refused.length === 0 ? (
         <p className="text-muted">
           <Trans>No change was refused in this time.</Trans>
@@ -40,7 +40,7 @@ export function SignedInDevices({ analytics: { devices, counted_at } }: { analyt
         <Fact name={t`Seen within a week`}>{numberText(devices.week)}</Fact>
         <Fact name={t`Seen within 30 days`}>{numberText(devices.month)}</Fact>
         <Fact name={t`All`}>{numberText(devices.all)}</Fact>
-        <Fact name={t`Behind what was done elsewhere`}>{numberText(devices.behind)}</Fact>
+        <Fact name={t`Changed elsewhere in the meantime`}>{numberText(devices.behind)}</Fact>
       </Facts>
     </Panel>
   )

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 export const refusalWords: Record<string, MessageDescriptor> = {
   not_permitted: msg`Not permitted`,
   limit: msg`A limit was reached`,
-  value: msg`A value that the server does not take`,
-  parent_gone: msg`What it belongs to is gone`,
+  value: msg`A value the server does not accept`,
+  parent_gone: msg`What it belonged to is gone`,
   other: msg`Other`,
 }

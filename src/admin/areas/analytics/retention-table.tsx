@@ -28,7 +28,7 @@ export function RetentionTable({ retention }: { retention: Analytics['retention'
     <Panel
       wide
       title={<Trans>Retention by week of sign-up</Trans>}
-      note={<Trans>the last 12 weeks, each told once it is over</Trans>}
+      note={<Trans>the last 12 weeks, each shown once it is over</Trans>}
     >
       {retention.length === 0 ? (
         <p className="text-muted">

@@ -17,7 +17,7 @@ export function TopDestinations({ destinations, countedAt }: TopDestinationsProp
     <Panel title={<Trans>Top destinations</Trans>} note={<CountedAt moment={countedAt} />}>
       {destinations.length === 0 ? (
         <p className="text-muted">
-          <Trans>No place that at least three people have new goals in.</Trans>
+          <Trans>No place where at least three people have new goals.</Trans>
         </p>
       ) : (
         <PlainTable

@@ -66,7 +66,7 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
     text: ({ admin_name }) => admin_name,
   },
-  { id: 'action', header: msg`Did`, cell: ({ action }) => <Act name={action} />, text: ({ action }) => action },
+  { id: 'action', header: msg`Action`, cell: ({ action }) => <Act name={action} />, text: ({ action }) => action },
   {
     id: 'resource',
     header: msg`What`,
@@ -151,14 +151,14 @@ export default function AuditLogsScreen() {
               />
             )}
             <FilterSelect
-              label={t`Act`}
-              all={t`All acts`}
+              label={t`Action`}
+              all={t`All actions`}
               value={list.filters.action}
               options={knownActs.map((value) => ({ value, label: actWords(value, say) }))}
               onChange={(value) => list.setFilter('action', value)}
             />
             <FilterSelect
-              label={t`Thing`}
+              label={t`Item`}
               all={t`Everything`}
               value={list.filters.resource}
               options={things.map((value) => ({ value, label: resourceWords(value, say) }))}

@@ -126,7 +126,7 @@ function Draft({ name, initial, own, stored }: EditorProps & { stored: EditedTex
                   setConflict(null)
                 }}
               >
-                <Trans>Go on with mine</Trans>
+                <Trans>Keep mine</Trans>
               </Button>
             </div>
           </div>

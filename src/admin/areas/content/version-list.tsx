@@ -39,7 +39,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
         </div>
         {stored.versions.length === 0 && (
           <p className="text-muted">
-            <Trans>Nothing was published yet.</Trans>
+            <Trans>Nothing published yet.</Trans>
           </p>
         )}
         <ul className="divide-y">

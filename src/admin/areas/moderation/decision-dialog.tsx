@@ -44,7 +44,7 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
       } else if (first)
         toast.error(
           i18n._(
-            msg`${plural(already.length, { one: '# item', other: '# items' })} had been decided by others and stayed so`,
+            msg`${plural(already.length, { one: '# item', other: '# items' })} had already been decided by others and stayed that way`,
           ),
         )
       onDecided()

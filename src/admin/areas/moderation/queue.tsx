@@ -107,7 +107,7 @@ export function Queue() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>Content Moderation</Trans>}
-        subtitle={<Trans>What travellers have reported. Whoever decides is written down.</Trans>}
+        subtitle={<Trans>What travellers have reported. Every decision is logged with a name.</Trans>}
       />
       <ListFrame
         topic="moderation"
@@ -159,8 +159,8 @@ export function Queue() {
           </>
         }
         empty={{
-          title: <Trans>Nothing waits</Trans>,
-          text: <Trans>What travellers report stands here until somebody has decided.</Trans>,
+          title: <Trans>Nothing is waiting</Trans>,
+          text: <Trans>What travellers report shows up here until somebody decides.</Trans>,
         }}
       />
     </div>

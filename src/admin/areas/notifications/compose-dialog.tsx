@@ -127,7 +127,7 @@ export function ComposeDialog({ onClose }: { onClose: () => void }) {
           ]}
         />
         {audience === 'one' && (
-          <Field label={t`Email`} required hint={t`Of the traveller's account.`} error={error('email')}>
+          <Field label={t`Email`} required hint={t`The one on the traveller’s account.`} error={error('email')}>
             {(control) => (
               <TextInput
                 {...control}
@@ -190,10 +190,10 @@ function Muted({ children }: { children: ReactNode }) {
 
 function Reach({ count, failure }: { count: number | 'unasked' | null | undefined; failure: unknown }) {
   const { t } = useLingui()
-  if (failure) return t`The number of receivers is not known`
-  if (count === 'unasked') return t`Enter the email address of the account.`
+  if (failure) return t`We don’t know how many people will get it`
+  if (count === 'unasked') return t`Enter the account’s email address.`
   if (count === null) return t`There is no account with this address`
-  if (count === undefined) return t`Counting the receivers…`
+  if (count === undefined) return t`Counting who gets it…`
   return (
     <Plural
       value={count}

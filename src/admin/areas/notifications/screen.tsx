@@ -29,7 +29,7 @@ function Progress({ broadcast: { title, status, meant, received } }: { broadcast
   if (status === 'scheduled')
     return (
       <span className="text-muted">
-        <Trans>{number.format(meant)} at present</Trans>
+        <Trans>{number.format(meant)} right now</Trans>
       </span>
     )
   return (
@@ -164,7 +164,7 @@ export default function NotificationsScreen() {
             ),
         })}
         empty={{
-          title: <Trans>Nothing was sent yet</Trans>,
+          title: <Trans>Nothing sent yet</Trans>,
           text: <Trans>Tell travellers of maintenance or of what is new.</Trans>,
         }}
       />

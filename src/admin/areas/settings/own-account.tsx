@@ -46,7 +46,7 @@ export function OwnAccount() {
       <Card asChild>
         <section className="flex flex-col gap-3 p-5 sm:p-6">
           <h2 className="font-display font-semibold text-lg">
-            <Trans>What you may do</Trans>
+            <Trans>What you can do</Trans>
           </h2>
           <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
             {admin.permissions.map((name) => (

@@ -13,7 +13,7 @@ export const typeLabels: Record<TransactionType, MessageDescriptor> = {
 
 /** What the server writes on the booking that a progress update makes (see the progress rules of the database). */
 const adjustedOnServer = 'Adjusted in progress update'
-const adjusted = msg`Adjusted in progress update`
+const adjusted = msg`From a progress update`
 
 /** The description as it is shown: the server's own one in the reader's language. */
 export const shownDescription = (

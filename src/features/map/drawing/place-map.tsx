@@ -31,7 +31,7 @@ export function PlaceMap({ name, coordinates }: PlaceMapProps) {
     start: { center: coordinates, zoom },
     providers: cachedConfig()?.map.styles ?? {},
     words: {
-      'Map.Title': t`Map that shows where ${name} is`,
+      'Map.Title': t`Map showing where ${name} is`,
       'NavigationControl.ZoomIn': t`Zoom in`,
       'NavigationControl.ZoomOut': t`Zoom out`,
       'AttributionControl.ToggleAttribution': t`Who made the map data`,

@@ -163,7 +163,7 @@ export function GoalPicture(props: MapCanvasProps) {
         role="status"
         className="pointer-events-none absolute top-16 right-3 left-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
       >
-        <Trans>This browser cannot draw the moving map. Here is a picture of it, with your goals.</Trans>
+        <Trans>This browser can’t show the interactive map. Here is a still one, with your goals on it.</Trans>
       </p>
     </div>
   )

@@ -142,7 +142,7 @@ export function PlansTab() {
         }
         empty={{
           title: <Trans>No plans yet</Trans>,
-          text: <Trans>Add one, and its price stands on the landing page.</Trans>,
+          text: <Trans>Add one, and its price shows on the landing page.</Trans>,
         }}
       />
       {editing && <PlanDialog plan={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
@@ -162,7 +162,7 @@ export function PlansTab() {
             asked.act === 'delete' ? (
               <Trans>Nobody has it, so nobody loses anything.</Trans>
             ) : (
-              <Trans>It is no longer sold. Who has it keeps it, and it renews as before.</Trans>
+              <Trans>It is no longer sold. Whoever has it keeps it, and it renews as before.</Trans>
             )
           }
           confirmLabel={asked.act === 'delete' ? t`Delete` : t`Deactivate`}

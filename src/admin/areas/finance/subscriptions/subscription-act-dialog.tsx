@@ -71,7 +71,7 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
       title: <Trans>Cancel now?</Trans>,
       text: (
         <Trans>
-          {name} is on the free plan at once. Nothing is paid back by this: refunds are made from the transaction.
+          {name} moves to the free plan right away. This pays nothing back: refund the payment under Transactions.
         </Trans>
       ),
       submit: <Trans>Cancel now</Trans>,
@@ -83,7 +83,7 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
     },
     extend: {
       title: <Trans>Extend the period</Trans>,
-      text: <Trans>It ends on {endDay} now. Until the new day nothing is charged.</Trans>,
+      text: <Trans>It now ends on {endDay}. Nothing is charged until the new end.</Trans>,
       submit: <Trans>Extend</Trans>,
     },
   }

@@ -145,7 +145,7 @@ export function SubscriptionsTab() {
         }}
         empty={{
           title: <Trans>Nobody has a plan yet</Trans>,
-          text: <Trans>Whoever takes one, or is given one, stands here.</Trans>,
+          text: <Trans>Anyone who takes a plan, or is given one, shows up here.</Trans>,
         }}
       />
       {shown && <SubscriptionDialog id={shown} onClose={() => setShown(null)} />}

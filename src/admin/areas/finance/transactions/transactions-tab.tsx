@@ -153,7 +153,7 @@ export function TransactionsTab() {
         }}
         empty={{
           title: <Trans>No payments yet</Trans>,
-          text: <Trans>What travellers pay for their plans stands here.</Trans>,
+          text: <Trans>Payments for plans show up here.</Trans>,
         }}
       />
       {shown && (

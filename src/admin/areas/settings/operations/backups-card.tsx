@@ -75,8 +75,8 @@ export function BackupsCard({ backups }: { backups: OperationState['backups'] })
         </div>
         <p className="text-muted text-sm">
           <Trans>
-            Made while the server runs, and opened and read before they are listed here. When, and how many are kept, is
-            set under Platform.
+            Made while the server keeps running, and checked before they appear here. Set how often, and how many to
+            keep, under Platform.
           </Trans>
         </p>
         <p className="sr-only" role="status">

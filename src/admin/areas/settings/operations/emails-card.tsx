@@ -17,7 +17,7 @@ export function EmailsCard({ mails }: { mails: OperationState['mails'] }) {
   const { run, busy } = useOnce(
     async () => {
       await retryMails()
-      toast.success(t`The emails are tried again`)
+      toast.success(t`The emails are being sent again`)
       await askAnew('operations', 'audit')
     },
     {
@@ -35,13 +35,15 @@ export function EmailsCard({ mails }: { mails: OperationState['mails'] }) {
         </h2>
         {!mails.isConfigured && (
           <p className="text-muted text-sm">
-            <Trans>No mail server is set, so emails about notifications are not sent. SMTP_HOST names one.</Trans>
+            <Trans>
+              No mail server is set, so emails about notifications are not sent. Set SMTP_HOST to send them.
+            </Trans>
           </p>
         )}
         <Facts>
           <Fact name={t`Due within an hour`}>{number.format(mails.waiting)}</Fact>
           <Fact name={t`Being sent`}>{number.format(mails.underWay)}</Fact>
-          <Fact name={t`Failed, tried again later`}>
+          <Fact name={t`Failed, will be tried again`}>
             <span className={mails.failing > 0 ? 'font-semibold text-danger' : undefined}>
               {number.format(mails.failing)}
             </span>

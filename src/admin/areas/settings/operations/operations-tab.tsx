@@ -76,8 +76,8 @@ function RestoreCard({ state }: { state: OperationState }) {
       </p>
       <p className="text-muted text-sm">
         <Trans>
-          A backup holds the database with all pictures of travellers, and not secrets.json. Keep that file apart:
-          without it everybody signs in again.
+          A backup holds the database and every traveller’s pictures, but not secrets.json. Keep that file separately:
+          without it everybody has to sign in again.
         </Trans>
       </p>
     </Part>
@@ -99,7 +99,7 @@ function InstallationCard({ state }: { state: OperationState }) {
           )}
         </Fact>
         <Fact name={t`Size of the database`}>{sizeText(database.bytes)}</Fact>
-        <Fact name={t`Pictures of travellers in it`}>{number.format(state.pictures)}</Fact>
+        <Fact name={t`Travellers’ pictures in it`}>{number.format(state.pictures)}</Fact>
         <Fact name={t`Photos of destinations`}>
           {photos.files === 0 ? t`None` : `${number.format(photos.files)} · ${sizeText(photos.bytes)}`}
         </Fact>

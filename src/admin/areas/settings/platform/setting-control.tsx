@@ -117,7 +117,7 @@ function NoticeFields({ notice, most, readOnly, problem, onChange }: NoticeField
             label={end === 'from' ? t`From` : t`Until`}
             hint={
               end === 'from'
-                ? t`Leave empty to start now. In your own time zone.`
+                ? t`Leave empty to start now. In your time zone.`
                 : t`Leave empty to keep it until you take it down.`
             }
           >

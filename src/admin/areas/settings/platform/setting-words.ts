@@ -26,7 +26,7 @@ export const settingWords: Record<SettingKey, SettingWords> = {
   free_open_goal_limit: { label: msg`Open goals in the free plan` },
   payments: {
     label: msg`Payments`,
-    hint: msg`On: by Stripe where the server has its key, else as a test in which no money moves. Off: no plans, no prices and no limit of goals anywhere.`,
+    hint: msg`On: through Stripe if the server has its key, otherwise in test mode, where no money moves. Off: no plans, no prices and no limit on goals.`,
     choices: { on: msg`On`, off: msg`Off` },
   },
   registration_open: {
@@ -52,14 +52,14 @@ export const settingWords: Record<SettingKey, SettingWords> = {
 export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?: MessageDescriptor }> = {
   platform: { title: msg`Platform` },
   plans: { title: msg`Plans` },
-  doors: { title: msg`Who may come in` },
+  doors: { title: msg`Who can join` },
   notice: {
     title: msg`Maintenance banner`,
     hint: msg`Shown above every screen to travellers and visitors, offline too. Leave the text empty for no banner.`,
   },
   backups: {
     title: msg`Backups`,
-    hint: msg`Of the database, in the folder backups of the server’s data. The operator restores one with npm run restore.`,
+    hint: msg`Of the database, kept in the folder “backups” of the server’s data. The operator restores one with npm run restore.`,
   },
 }
 

@@ -140,7 +140,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
           className={`flex flex-wrap items-center justify-end gap-3 py-3 ${untouched ? '' : 'sticky bottom-0 z-10 border-t bg-paper'}`}
         >
           <p className="mr-auto text-muted text-sm" aria-live="polite">
-            {!untouched && <Trans>There are changes that are not saved.</Trans>}
+            {!untouched && <Trans>You have unsaved changes.</Trans>}
           </p>
           {!untouched && (
             <Button

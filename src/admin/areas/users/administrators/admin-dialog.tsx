@@ -110,7 +110,7 @@ export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClos
       <Field
         label={t`Email`}
         required={!admin}
-        hint={admin ? undefined : t`Of somebody who has signed up. Their name is taken from the account.`}
+        hint={admin ? undefined : t`Somebody who has already signed up. Their name comes from the account.`}
         error={problems.email}
       >
         {(control) => (

@@ -92,8 +92,8 @@ export function MessagesTab() {
           </Button>
         )}
         empty={{
-          title: <Trans>No message waits</Trans>,
-          text: <Trans>What people write on the contact page stands here until somebody has answered.</Trans>,
+          title: <Trans>No messages waiting</Trans>,
+          text: <Trans>Messages from the contact page show up here until somebody answers.</Trans>,
         }}
       />
       {read && <MessageDialog message={read} onClose={() => setRead(null)} />}

@@ -45,7 +45,7 @@ export function PersonActions({ person }: { person: Person }) {
   const words: Record<Asked, { title: string; message: string; confirm: string }> = {
     sessions: {
       title: t`End all sessions?`,
-      message: t`Every device of ${person.email} is signed out. Changes that were not sent stay on it.`,
+      message: t`Every device of ${person.email} is signed out. Changes that were not sent stay there.`,
       confirm: t`End all sessions`,
     },
     reset: {

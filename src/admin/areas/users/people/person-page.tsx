@@ -191,7 +191,7 @@ function SessionsCard({ person: { sessions } }: { person: Person }) {
     <Section title={<Trans>Signed in on</Trans>}>
       {sessions.length === 0 ? (
         <p className="text-muted">
-          <Trans>No device at present.</Trans>
+          <Trans>No devices right now.</Trans>
         </p>
       ) : (
         <ul className="divide-y">

@@ -84,7 +84,7 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
       </Field>
       <fieldset>
         <legend className="font-medium text-sm">
-          <Trans>May</Trans>
+          <Trans>Can</Trans>
         </legend>
         <p className="text-muted text-sm">
           <Trans>You can only grant permissions that you hold.</Trans>
