@@ -25,6 +25,9 @@ const holidays: Record<string, string> = {
 }
 const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
+/** No money follows: '2030 $' and '3k' are sums, '2027 $3000' is a year and a sum. */
+const notMoney =
+  '(?!\\d|[.,]\\d|\\s*(?:k\\b|(?:[$€£¥]|(?:usd|eur|gbp|jpy|cny|chf|cad|aud|dollars?|euros?|pounds?|yen|francs?)\\b)(?!\\s*\\d)))'
 const year = '(?<year>\\d{4})(?!\\d|[.,]\\d)'
 const day = '(?<day>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|[.,/]\\d)'
 const lead = '(?:(?<lead>in|on|by|before|until|till|during|around|for|at|over)\\s+)?(?:the\\s+)?'
@@ -90,8 +93,7 @@ function dayNamed(groups: Groups, today: string): string | null {
 }
 
 /** A year after a month, not a budget: '…in May, 2030' but '…in May, 3000'. */
-const yearAfter = (today: string) =>
-  `(?:,?\\s+(?:of\\s+)?(?<year>${plausibleYears(today, 60)})(?!\\d|[.,]\\d|\\s*[$€£¥k]))?`
+const yearAfter = (today: string) => `(?:,?\\s+(?:of\\s+)?(?<year>${plausibleYears(today, 60)})${notMoney})?`
 const plausibleYears = (today: string, ahead: number) =>
   Array.from({ length: ahead + 1 }, (_, index) => yearOf(today) + index).join('|')
 
@@ -184,7 +186,7 @@ const readers: Reader[] = [
   ),
   reader(
     () =>
-      `\\b(?<lead>in|by|before|until|till|during)\\s+(?:the\\s+year\\s+)?(?<part>(?:early|mid|late|end of)[\\s-]+)?${year}(?!\\s*[$€£¥])`,
+      `\\b(?<lead>in|by|before|until|till|during)\\s+(?:the\\s+year\\s+)?(?<part>(?:early|mid|late|end of)[\\s-]+)?${year}${notMoney}`,
     (groups, today) => {
       const named = Number(groups.year)
       if (!isPlausible(named, today, 100) || named > 2200) return null
@@ -193,7 +195,7 @@ const readers: Reader[] = [
   ),
   // A bare year: alone between commas, or the last word.
   reader(
-    () => `(?<=^|[\\s,;(])${year}(?=\\s*(?:$|[,;)]))`,
+    () => `(?<=^|[\\s,;(])${year}(?=\\s*(?:$|[,;)]|[$€£¥]\\s*\\d))`,
     ({ year: named = '' }, today) =>
       isPlausible(Number(named), today, 10) ? dayIn(yearPeriod(Number(named)), {}, today) : null,
   ),

@@ -41,6 +41,21 @@ test.each<[string, Partial<QuickGoal>]>([
     'Northern lights in Tromsø, winter 2028, 25.000 NOK',
     { title: 'Northern lights in Tromsø, 25.000 NOK', placeName: 'Tromsø', targetDate: '2028-12-01' },
   ],
+  [
+    'Cherry blossom in Kyoto April 2027 $3000',
+    {
+      title: 'Cherry blossom in Kyoto',
+      placeName: 'Kyoto',
+      targetDate: '2027-04-01',
+      budget: '3000',
+      currency: 'USD',
+    },
+  ],
+  ['Petra by 2028 €900', { title: 'Petra', targetDate: '2028-12-31', budget: '900', currency: 'EUR' }],
+  ['Petra 2028 £900', { title: 'Petra', targetDate: '2028-01-01', budget: '900', currency: 'GBP' }],
+  ['Petra on May 14, 2027 $ 900', { title: 'Petra', targetDate: '2027-05-14', budget: '900', currency: 'USD' }],
+  ['Petra in May, 2030 $', { title: 'Petra', targetDate: '2027-05-01', budget: '2030', currency: 'USD' }],
+  ['Petra in May, 2030 euros', { title: 'Petra', targetDate: '2027-05-01', budget: '2030', currency: 'EUR' }],
   ['Skydiving, 300 CHF', { title: 'Skydiving', budget: '300', currency: 'CHF' }],
   [
     'Road trip from Lisbon to Porto in mid-July',
