@@ -169,6 +169,12 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await dialog.getByRole('button', { name: 'Save' }).click()
       await expect(dialog.getByText(said)).toBeVisible()
     }
+    // What is wrong is said where it was typed.
+    await dialog.getByLabel('Add saving').fill('lots')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Add saving')).toBeFocused()
+    await expect(dialog.getByLabel('Add saving')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Savings')).not.toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('Milestone').fill('<script>alert(1)</script> \u{1F3D4} \u202Eabc')
     await dialog.getByLabel('Savings').fill('3500')
     await dialog.getByRole('button', { name: 'Save' }).dblclick()

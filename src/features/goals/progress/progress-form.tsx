@@ -41,14 +41,18 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
   const [moved, setMoved] = useState(false)
   const [checked, setChecked] = useState(false)
   const savingsInput = useRef<HTMLInputElement>(null)
+  const addedInput = useRef<HTMLInputElement>(null)
   const { run: save, failure } = useProgressSave({ goal, progress, onSavingChange, onSaved })
   const problem = checked ? savingsProblem(entry.savings) : null
+  // A total that follows from what is added is refused where it was typed.
+  const wrongAddition = added !== ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
-    if (savingsProblem(entry.savings)) savingsInput.current?.focus()
-    else void save(entry)
+    if (!savingsProblem(entry.savings)) void save(entry)
+    else if (wrongAddition) addedInput.current?.focus()
+    else savingsInput.current?.focus()
   }
 
   function changeSavings(savings: string) {
@@ -56,11 +60,12 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
     setEntry({ ...entry, savings, percentage })
   }
 
-  /** What is added moves the total; what is no amount is said there. */
+  /** What is added moves the total. */
   function addSaving(typed: string) {
     setAdded(typed)
     changeSavings(totalAfterSaving(progress.savings, typed))
   }
+  const said = problem && t(savingsProblems[problem])
 
   return (
     <form id={id} noValidate className="flex flex-col gap-5" onSubmit={submit}>
@@ -84,10 +89,18 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
       </div>
       {entry.savings !== null && (
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label={t`Add saving`} optional hint={t`On top of what is saved.`}>
-            {(control) => <MoneyInput {...control} currency={goal.currency} value={added} onValueChange={addSaving} />}
+          <Field label={t`Add saving`} optional hint={t`On top of what is saved.`} error={wrongAddition ? said : null}>
+            {(control) => (
+              <MoneyInput
+                {...control}
+                ref={addedInput}
+                currency={goal.currency}
+                value={added}
+                onValueChange={addSaving}
+              />
+            )}
           </Field>
-          <Field label={t`Savings`} hint={t`The new total.`} error={problem && t(savingsProblems[problem])}>
+          <Field label={t`Savings`} hint={t`The new total.`} error={wrongAddition ? null : said}>
             {(control) => (
               <MoneyInput
                 {...control}

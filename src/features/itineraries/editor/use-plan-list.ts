@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { placeByTime } from '#domain/itineraries/activity-order.ts'
 import type { ActivityValues, DayValues, PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { useEditor } from './editor-context.ts'
 
@@ -13,7 +14,7 @@ export const moveButtonId = (key: string, way: 'up' | 'down'): string => `${key}
 /** The days, or the activities of a day, as a list that is added to, put in another order and taken from. */
 export function usePlanList(name: PlanListName) {
   const { control, getValues, setFocus } = useFormContext<PlanFormValues>()
-  const { fields, append, insert, remove, move } = useFieldArray<PlanFormValues, PlanListName, 'fieldId'>({
+  const { fields, insert, remove, move } = useFieldArray<PlanFormValues, PlanListName, 'fieldId'>({
     control,
     name,
     keyName: 'fieldId',
@@ -27,14 +28,15 @@ export function usePlanList(name: PlanListName) {
     keys: fields.map(({ key }) => key),
     removed,
     moved,
-    /** Adds an item at the end, opens it, and lets its title be typed. */
+    /** Adds an item, an activity by its time and a day at the end, opens it, and lets its title be typed. */
     add(item: Item) {
+      const place = 'time' in item ? placeByTime(getValues(name) as ActivityValues[], item.time) : fields.length
       flushSync(() => {
         setRemoved(null)
-        append(item, { shouldFocus: false })
+        insert(place, item, { shouldFocus: false })
         setOpen(item.key, true)
       })
-      setFocus(`${name}.${fields.length}.title` as 'days.0.title', { shouldSelect: true })
+      setFocus(`${name}.${place}.title` as 'days.0.title', { shouldSelect: true })
     },
     /** Moves an item by one place; the focus stays with it. */
     moveBy(index: number, step: -1 | 1) {
