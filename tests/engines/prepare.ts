@@ -7,6 +7,8 @@ export default function prepare(): void {
     const { status } = spawnSync('node_modules/.bin/vite', ['build', ...settings, '--logLevel', 'warn'], {
       stdio: 'inherit',
       shell: process.platform === 'win32',
+      // The test runner's own setting would make it a development build.
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     if (status !== 0) throw new Error('The app could not be built.')
   }

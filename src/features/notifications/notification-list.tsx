@@ -48,7 +48,12 @@ export function NotificationList({ notifications, oldestFirst, now }: Notificati
         'notification' in line ? (
           <NotificationRow notification={line.notification} />
         ) : (
-          <NotificationGroupHeader {...line} onToggle={() => toggle(line.group)} />
+          <NotificationGroupHeader
+            group={line.group}
+            count={line.count}
+            expanded={line.expanded}
+            onToggle={() => toggle(line.group)}
+          />
         )
       }
     />
