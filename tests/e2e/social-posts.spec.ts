@@ -114,7 +114,7 @@ test('a post and a comment made without a network are there at once and reach th
   await context.setOffline(true)
   await expect(page.getByText(/^You are offline\. You see the latest posts on this device/)).toBeVisible()
   await page.getByLabel('Who can see it').selectOption('Public')
-  await page.getByLabel('Upload pictures').setInputFiles([photo, noPhoto])
+  await page.locator('input[type=file]').setInputFiles([photo, noPhoto])
   const pictures = page.getByRole('group', { name: 'Pictures' })
   await expect(pictures.getByRole('img', { name: 'Picture 1' })).toHaveAttribute('src', /^data:image\//)
   await expect(pictures.getByText(/trap\.png: This file is not a JPEG/)).toBeVisible()

@@ -5,7 +5,7 @@ import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
 import { acceptedPictures } from '#lib/picture-files.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -110,53 +110,46 @@ export function Composer() {
             </div>
           )}
           <ComposerPictures pictures={pictures} />
-          <div className="flex flex-wrap items-center gap-2">
-            <Button
-              variant="ghost"
-              size="sm"
+          <div className="flex flex-wrap items-center gap-1">
+            <IconButton
+              label={t`Upload pictures`}
               busy={pictures.reading}
               disabled={pictures.room <= 0}
               onClick={() => fileInput.current?.click()}
               className="text-muted"
             >
-              {!pictures.reading && <ImagePlus aria-hidden />}
-              <Trans>Upload pictures</Trans>
-            </Button>
-            <Button
-              variant="ghost"
-              size="sm"
+              <ImagePlus aria-hidden />
+            </IconButton>
+            <IconButton
+              label={t`Add picture by address`}
               disabled={pictures.room <= 0}
               onClick={pictures.addAddress}
               className="text-muted"
             >
               <Link2 aria-hidden />
-              <Trans>Add picture by address</Trans>
-            </Button>
+            </IconButton>
             <input
               ref={fileInput}
               type="file"
               multiple
               hidden
               accept={acceptedPictures}
-              aria-label={t`Upload pictures`}
               onChange={(event) => {
                 void pictures.addFiles([...(event.target.files ?? [])])
                 // The same file may be chosen again after it was removed.
                 event.target.value = ''
               }}
             />
-            <Button
-              variant="ghost"
-              size="sm"
+            <IconButton
+              label={t`Current Location`}
               aria-pressed={place.open}
               busy={place.looking}
               onClick={place.toggle}
               className="text-muted aria-pressed:bg-ember-soft aria-pressed:text-ember-ink"
             >
-              {!place.looking && <MapPin aria-hidden />}
-              <Trans>Current Location</Trans>
-            </Button>
-            <div className="min-w-36 flex-1">
+              <MapPin aria-hidden />
+            </IconButton>
+            <div className="mx-1 min-w-42 flex-1">
               <label htmlFor={`${id}-privacy`} className="sr-only">
                 <Trans>Who can see it</Trans>
               </label>
