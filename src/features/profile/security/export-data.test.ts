@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setActiveAccount } from '#sync/account/active-account.ts'
+import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
+import { exportData } from './export-data.ts'
+
+const files = vi.hoisted(() => [] as { name: string; text: string }[])
+vi.mock('#lib/download.ts', () => ({
+  download: (name: string, _type: string, text: string) => files.push({ name, text }),
+}))
+
+const userId = crypto.randomUUID()
+let database: LocalDatabase
+
+beforeEach(() => {
+  files.length = 0
+  database = openLocalDatabase(userId)
+  setActiveAccount({
+    userId,
+    database,
+    engine: { start: vi.fn(), stop: vi.fn(), changed: vi.fn(), hinted: vi.fn(), sync: vi.fn() },
+    isSignedIn: () => true,
+  })
+})
+afterEach(async () => {
+  setActiveAccount(null)
+  await database.delete()
+})
+
+it('holds the pictures of own posts and goals, and none of a list that somebody else shares', async () => {
+  await database.bucketLists.bulkPut([
+    { id: 'own', userId, name: 'Own' } as never,
+    { id: 'theirs', userId: 'them' } as never,
+  ])
+  await database.goals.bulkPut([
+    { id: 'own-goal', bucketListId: 'own' } as never,
+    { id: 'their-goal', bucketListId: 'theirs' } as never,
+  ])
+  await database.posts.put({ id: 'post', userId, content: 'Fog on the pass' } as never)
+  const picture = (id: string, of: { goalId?: string; postId?: string }) =>
+    ({ id, goalId: null, postId: null, content: `of ${id}`, createdAt: '2026-11-01T00:00:00.000Z', ...of }) as never
+  await database.pictures.bulkPut([
+    picture('a', { goalId: 'own-goal' }),
+    picture('b', { postId: 'post' }),
+    picture('c', { goalId: 'their-goal' }),
+  ])
+  await exportData('everything', userId)
+  const { pictures, posts } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  expect(pictures?.map(({ content }) => content)).toEqual(['of a', 'of b'])
+  expect(posts?.map(({ content }) => content)).toEqual(['Fog on the pass'])
+})
