@@ -53,37 +53,54 @@ export function writeLetter(draft: Draft): Letter {
     'Farlight\nTrack your dreams. Map your miles.',
   ]
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
+<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"><title>${escapeHtml(subject)}</title><style>${night}</style></head>
+<body style="margin:0;padding:24px 12px;background:#faf7f2;color:#16212e;font-family:system-ui,-apple-system,'Segoe UI',sans-serif">
 <div style="max-width:520px;margin:0 auto">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:32px">${escapeHtml(heading)}</h1>
+<p style="margin:0 0 12px 4px;${serif};font-size:20px;line-height:28px;font-weight:600">Farlight</p>
+<div class="card" style="padding:24px 20px 8px;background:#fff;border:1px solid #e6e0d6;border-radius:14px">
+<h1 style="margin:0 0 16px;${serif};font-size:26px;line-height:32px;font-weight:600">${escapeHtml(heading)}</h1>
 ${[
   paragraph(escapeHtml(message)),
   ...parts.map(partHtml),
-  link && paragraph(anchor(link, button)),
+  link && paragraph(anchor(link, button, 'button')),
   code && paragraph(`Your code: <strong>${escapeHtml(code)}</strong>`),
-  paragraph(escapeHtml(closing)),
+  // In news it is small print; elsewhere it says what to do.
+  footer.length === 0 && paragraph(escapeHtml(closing)),
+]
+  .filter(Boolean)
+  .join('\n')}
+</div>
+<div style="padding:16px 4px">
+${[
+  footer.length > 0 && small(escapeHtml(closing)),
   footer.length > 0 && small(footer.map((one) => anchor(one, 'color:inherit')).join(' · ')),
   small(signature),
 ]
   .filter(Boolean)
   .join('\n')}
+</div>
 </div></body></html>`
   return { to, subject, text: text.filter(Boolean).join('\n\n'), html, ...(unsubscribe ? { unsubscribe } : {}) }
 }
 
 const button =
-  'display:inline-block;padding:12px 20px;border-radius:10px;background:#0f5c56;color:#fff;text-decoration:none'
+  'display:inline-block;padding:12px 20px;border-radius:10px;background:#c9481f;color:#fff;font-weight:600;text-decoration:none'
+/** The display serif of the app is on no mail program's machine; Georgia is on most. */
+const serif = "font-family:Georgia,'Times New Roman',serif"
+/** The app's colours by night, for mail programs that ask for them. */
+const night =
+  '@media (prefers-color-scheme:dark){body{background:#0e1620!important;color:#ede8df!important}.card{background:#16212e!important;border-color:#243242!important}.button{background:#ff7a52!important;color:#16212e!important}}'
 
 const paragraph = (content: string) => `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${content}</p>`
 
-const small = (content: string) => `<p style="margin:0 0 8px;font-size:14px;line-height:20px;opacity:.7">${content}</p>`
+const small = (content: string) =>
+  `<p style="margin:0 0 8px;font-size:14px;line-height:20px;opacity:.75">${content}</p>`
 
-const anchor = ({ label, address }: LetterLink, style: string) =>
-  `<a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`
+const anchor = ({ label, address }: LetterLink, style: string, name = '') =>
+  `<a ${name && `class="${name}" `}href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a>`
 
 const partHtml = ({ heading, lines }: LetterPart) =>
-  `${heading ? `<h2 style="margin:0 0 8px;font-size:18px;line-height:24px">${escapeHtml(heading)}</h2>\n` : ''}<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:24px">${lines
+  `${heading ? `<h2 style="margin:0 0 8px;font-size:17px;line-height:24px">${escapeHtml(heading)}</h2>\n` : ''}<ul style="margin:0 0 16px;padding-left:20px;font-size:16px;line-height:24px">${lines
     .map(
       ({ text, link }) =>
         `<li>${link ? anchor({ label: text, address: link }, 'color:inherit') : escapeHtml(text)}</li>`,

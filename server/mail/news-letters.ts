@@ -62,7 +62,7 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
   ]
   const ahead = [
     ...(next
-      ? [{ text: `Next up: ${withoutLinks(next.name)}, ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }]
+      ? [{ text: `${withoutLinks(next.name)}, ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }]
       : []),
     ...(facts.savings.amount > 0 ? [{ text: `So far you have saved ${amountOf(facts.savings)}.` }] : []),
   ]

@@ -103,9 +103,9 @@ describe('the digest', () => {
 
   it('is written for a trip that is about to begin', () => {
     const near = { ...nothing, next: { id: 'g', name: 'Kyoto', days: 1 } }
-    expect(digestLetter(near, 'daily', envelope)?.text).toContain('Next up: Kyoto, tomorrow.')
+    expect(digestLetter(near, 'daily', envelope)?.text).toContain('Kyoto, tomorrow.')
     expect(digestLetter({ ...near, next: { id: 'g', name: 'Kyoto', days: 7 } }, 'weekly', envelope)?.text).toContain(
-      'Next up: Kyoto, in 7 days.',
+      'Kyoto, in 7 days.',
     )
   })
 
@@ -128,7 +128,7 @@ describe('the digest', () => {
       'You put approx. $150.50 aside.',
       'Connection request: Jonas Berg wants to connect with you.',
       'And 11 more in the app.',
-      'Next up: Kyoto, in 40 days.',
+      'Kyoto, in 40 days.',
       'https://travel.example/goals/kyoto',
       'So far you have saved $1,500.',
     ])
