@@ -220,4 +220,11 @@ test('the feed says when it is empty, filters, names failures, and a report reac
   await post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' }).click()
   await expect(page.getByText('Failed to like post')).toBeVisible()
   await expect(post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' })).toBeVisible()
+
+  // The session was taken away without a word: nothing is posted, and what was typed stays.
+  await page.getByLabel('Your post').fill('Fog on the pass')
+  await page.evaluate(() => localStorage.removeItem('farlight-session'))
+  await page.getByRole('button', { name: 'Post', exact: true }).click()
+  await expect(page.getByText('Failed to create post: User not authenticated')).toBeVisible()
+  await expect(page.getByLabel('Your post')).toHaveValue('Fog on the pass')
 })

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { postLimits } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { announce } from '#ui/announce.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { Button } from '#ui/button.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -23,7 +24,7 @@ export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () =
     {
       onFailure: (cause) => {
         console.warn(cause)
-        toast.error(t`Failed to add comment`)
+        toast.error(failureText(t`Failed to add comment`, cause))
       },
     },
   )

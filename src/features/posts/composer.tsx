@@ -5,6 +5,7 @@ import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
 import { acceptedPictures } from '#lib/picture-files.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -41,7 +42,7 @@ export function Composer() {
     {
       onFailure: (cause) => {
         console.warn(cause)
-        toast.error(t`Failed to create post`)
+        toast.error(failureText(t`Failed to create post`, cause))
       },
     },
   )

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { postLimits, type ShownPost } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -26,7 +27,7 @@ export function EditPostDialog({ post, onClose }: { post: ShownPost; onClose: ()
     {
       onFailure: (cause) => {
         console.warn(cause)
-        toast.error(t`Failed to update post`)
+        toast.error(failureText(t`Failed to update post`, cause))
       },
     },
   )

@@ -4,6 +4,7 @@ import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits, type ShownPost } from '#domain/posts/social.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { personName } from '#data/people.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -27,7 +28,7 @@ export function ReshareDialog({ post, onClose }: { post: ShownPost; onClose: () 
     {
       onFailure: (cause) => {
         console.warn(cause)
-        toast.error(t`Failed to create post`)
+        toast.error(failureText(t`Failed to create post`, cause))
       },
     },
   )
