@@ -47,6 +47,7 @@ test('a goal is shared with one connection, then with everybody, then with nobod
   await dialog.getByRole('button', { name: 'Share', exact: true }).click()
   await expect(page.getByText('Goal shared successfully')).toBeVisible()
   await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(1)
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/goals/${goalId}`)
   await expect
     .poll(() => readRows(server.url, ada, `goals?select=privacy_level,allow_reshare,specific_users&id=eq.${goalId}`))
