@@ -2,6 +2,7 @@ import type { Post } from '#domain/posts/post.ts'
 import type { PostComment } from '#domain/posts/post-comment.ts'
 import type { Local } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
+import { useLoaded } from '#sync/local/loaded.ts'
 import { readSyncState } from '#sync/pass/puller.ts'
 
 /** One's own posts on this device; null before the device holds all of them, undefined until read. */
@@ -12,7 +13,14 @@ export const useOwnPosts = (): Local<Post>[] | null | undefined =>
   }, []).data
 
 /** How many posts one has written. */
-export const usePostCount = (): number | undefined => useLive((database) => database.posts.count(), []).data
+export function usePostCount(): number | undefined {
+  const count = useLoaded(
+    (database) => database.posts.count(),
+    [],
+    (found) => found === 0,
+  )
+  return count.state === 'ready' ? count.data : undefined
+}
 
 /** One's own comments on a post. */
 export const useOwnComments = (postId: string): Local<PostComment>[] | undefined =>
