@@ -35,6 +35,10 @@ test('registration says what is wrong at the field, keeps what was typed, and se
   await expect(dialog.getByText('This email is already registered. Please sign in instead.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
   await expect(dialog.getByLabel('Email')).toHaveValue(traveller.email)
+  await dialog.getByLabel('Email').fill('')
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(dialog.getByText('Please enter your email address')).toBeVisible()
+  await expect(dialog.getByText('This email is already registered. Please sign in instead.')).toBeHidden()
 })
 
 test('a wrong password is refused in plain words, and guessing is slowed down by the server', async ({

@@ -51,7 +51,9 @@ export function LoginForm(props: LoginFormProps) {
     },
   )
   const field = bindFields(credentials, onChange, fields)
-  const shownProblem = problem ?? (knownEmail ? registrationProblem({ code: 'email_exists' }).text : null)
+  // Once something else is wrong, that alone is told.
+  const untried = Object.keys(fields).length === 0
+  const shownProblem = problem ?? (knownEmail && untried ? registrationProblem({ code: 'email_exists' }).text : null)
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <ProblemBanner problem={shownProblem} />
