@@ -57,7 +57,8 @@ const othersLeftOut = (rights: string) =>
     .filter((section) => !/^(roles|default privileges)/.test(section))
     .map((section) => section.split('\n').filter((line) => !/^ {2}(auth to |public to project_owner)/.test(line)))
 
-describe('the migrations on the project under test', () => {
+// The command line takes its time on a busy machine.
+describe('the migrations on the project under test', { timeout: 300_000 }, () => {
   const { database } = projectUnderTest() ?? {}
   const url = database?.owner ?? ''
 
