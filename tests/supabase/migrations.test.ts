@@ -55,7 +55,9 @@ const othersLeftOut = (rights: string) =>
   rights
     .split('\n\n')
     .filter((section) => !/^(roles|default privileges)/.test(section))
-    .map((section) => section.split('\n').filter((line) => !/^ {2}(auth to |public to (postgres|project_owner):)/.test(line)))
+    .map((section) =>
+      section.split('\n').filter((line) => !/^ {2}(auth to |public to (postgres|project_owner):)/.test(line)),
+    )
 
 // The command line takes its time on a busy machine.
 describe('the migrations on the project under test', { timeout: 300_000 }, () => {
