@@ -102,6 +102,8 @@ export default defineConfig({
           name: 'supabase',
           environment: 'node',
           include: onProject,
+          // They make stand-ins for what a project has, or compare what is a project's own.
+          exclude: ['tests/security/hints.test.ts', 'tests/security/schema.test.ts'],
           isolate: false,
           globalSetup: ['tests/support/supabase/global-project.ts'],
           ...waiting,
