@@ -15,7 +15,11 @@ export async function appointSuperAdmin(settings: Settings, projectRoot: string,
   if (!address?.includes('@') || more.length > 0) throw new StartProblem(usage)
   if (settings.SUPABASE_DB_URL) {
     const { database, close } = openNativePool(settings.SUPABASE_DB_URL, 1)
-    return appoint(database, address, words).finally(close)
+    try {
+      return await appoint(database, address, words)
+    } finally {
+      await close()
+    }
   }
   if (settings.SUPABASE_URL)
     throw new StartProblem(

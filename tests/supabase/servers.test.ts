@@ -109,7 +109,8 @@ describe('two servers in front of a project', { timeout: 300_000 }, () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     return smtp.letters.slice(before)
   }
-  const recipients = (letters: string[]) => letters.map((letter) => /^To: (\S+)/m.exec(letter)?.[1]).sort()
+  const recipients = (letters: string[]) =>
+    letters.map((letter) => /^To: (\S+)/m.exec(letter)?.[1] ?? '').toSorted((one, other) => (one < other ? -1 : 1))
   const decoded = (letter: string) => letter.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
 
   it('are ready, and tell devices that mails are sent', async () => {

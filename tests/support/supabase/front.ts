@@ -32,7 +32,7 @@ export async function startFront(project: Project, rest: Rest, jwtSecret: string
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
       const { status, code, message } =
-        error instanceof Refusal ? error : { ...(error as Error), status: 500, code: '' }
+        error instanceof Refusal ? error : new Refusal(500, '', (error as Error).message)
       json(outgoing, status, { code: status, error_code: code || 'unexpected_failure', msg: message })
     })
   })
