@@ -329,7 +329,7 @@ test('asks again and again who one is: out of reach, in another role, taken away
   await expect(places).toHaveText([
     'Dashboard',
     'User Management',
-    'Content Moderation',
+    /^Content Moderation/,
     'Content Management',
     'Settings',
   ])
