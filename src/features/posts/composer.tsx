@@ -150,7 +150,7 @@ export function Composer() {
             >
               <MapPin aria-hidden />
             </IconButton>
-            <div className="mx-1 min-w-42 flex-1">
+            <div className="mx-1 min-w-44 flex-1">
               <label htmlFor={`${id}-privacy`} className="sr-only">
                 <Trans>Who can see it</Trans>
               </label>

@@ -13,12 +13,11 @@ export function useShare(item: Shareable, onShared: () => void) {
   const { t } = useLingui()
   const kind = shareKinds[item.kind]
 
-  /** One toast for one act: what was shared is said with what became of its link. */
+  /** One word about one act: what was shared is said with what became of its link. */
   async function copyLink(shared?: { id: string; text: string }): Promise<void> {
     try {
-      if ((await giveLink(item.title, item.path)) !== 'copied') return
-      if (shared) toast.success(shared.text, { id: shared.id, description: t`Link copied to clipboard!` })
-      else toast.success(t`Link copied to clipboard!`)
+      if ((await giveLink(item.title, item.path)) === 'copied')
+        toast.success(t`Link copied to clipboard!`, shared && { id: shared.id, description: shared.text })
     } catch {
       toast.error(t`Failed to copy link`, shared && { id: shared.id, description: shared.text })
     }
