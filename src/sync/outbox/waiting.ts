@@ -3,13 +3,13 @@ import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf } from './queue-entry.ts'
 
-/** Queue and "Needs attention" entries of one record, oldest first. */
+/** Queue and "Needs attention" entries that change one record, oldest first. */
 export async function waitingEntries(database: LocalDatabase, key: string): Promise<QueueEntry[]> {
   const [queued, held] = await Promise.all([
     database.syncQueue.where({ key }).toArray(),
     database.needsAttention.where({ key }).toArray(),
   ])
-  return [...queued, ...held].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+  return [...queued, ...held.filter(({ part }) => !part)].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
 }
 
 /** The server's row with the traveller's unsent changes on top; null when neither says what the record is. */

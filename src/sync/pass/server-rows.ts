@@ -4,7 +4,7 @@ import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from '#sync/local/database.ts'
 import { deleteLateArrivals } from './late-creations.ts'
 import { type QueueEntry, recordKey } from '#sync/outbox/queue-entry.ts'
-import { keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { showRecord } from '#sync/outbox/waiting.ts'
 
 /** Stores server rows of one table. Must run inside a transaction over all tables. */
@@ -62,7 +62,8 @@ async function settleCreation(database: LocalDatabase, key: string, row: RecordO
       const edited = creation.edits ?? []
       if (edited.length === 0) continue
       const { edits: _edits, ...rest } = creation
-      const change = { data: pickFields(creation.data, edited), base: pickFields(row, edited) }
+      const base = { ...pickFields(row, edited), ...creation.base }
+      const change = { data: pickFields(creation.data, edited), base }
       await database.syncQueue.put({ ...rest, ...change, operation: 'update', retryCount: 0 })
     }
   }
@@ -73,6 +74,7 @@ async function noteContest(database: LocalDatabase, key: string, row: RecordOf<S
   const edits = (await database.syncQueue.where({ key }).sortBy('seq')).filter((entry) => entry.operation === 'update')
   const fields = new Set(edits.flatMap((edit) => Object.keys(edit.data)))
   for (const field of fields) {
+    if (isMerged(edits[0]?.table as SyncedTable, field)) continue
     const editsOfField = edits.filter((edit) => field in edit.data)
     const theirs = pickFields(row, [field])[field]
     const ours = [editsOfField[0]?.base[field], ...editsOfField.map((edit) => edit.data[field])]
