@@ -1,7 +1,7 @@
 /**
  * Two versions of a plan that were made from the same earlier one become one plan: by part and field. Whoever comes first,
  * the plan is the same; the later edit of one field of one part wins, and a part that one deleted and the other changed
- * stays until somebody has decided (docs/decisions/0060-plans-are-merged-by-part-and-field.md).
+ * stays until somebody has decided (docs/decisions/0063-plans-are-merged-by-part-and-field.md).
  */
 import { comparePlaces, isAnchor, type Place, placesIn } from './part-order.ts'
 import type { NamedPlan } from './part-ids.ts'

@@ -75,9 +75,8 @@ export const acts = (maxLength = 4) =>
   )
 
 /** The plan after what somebody did, edit by edit, with names that begin with theirs. */
-export function after(plan: NamedPlan, done: readonly Act[], whose: string, began = 1_000): NamedPlan {
+export function after(plan: NamedPlan, done: readonly Act[], whose: string, began = 1_000, made = 0): NamedPlan {
   let now = began
-  let made = 0
   return done.reduce((before, act) => {
     now += act.after
     const name = () => `${whose}${String((made += 1)).padStart(9, '0')}`
