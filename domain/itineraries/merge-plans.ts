@@ -78,7 +78,7 @@ function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): Merged
   const places = new Map<string, Place>()
   for (const id of alive) places.set(id, placeOf(id, was, one, other, lost))
   // A day that one deleted stays for what the other has in it.
-  for (const { list } of [...places.values()]) {
+  for (const { list } of places.values()) {
     if (list === 'days' || list === 'tips' || alive.has(list)) continue
     alive.add(list)
     kept.set(list, one.parts.has(list) ? 'theirs' : 'mine')

@@ -116,7 +116,10 @@ test(`both devices end with the same plan and nothing is lost in silence, in ${n
     const [first] = run.stations as [Station]
     const plan = planOf([2, 1], 2)
     const made = await first.device.create('itineraries', {
-      ...{ destinationName: 'Kyoto', destinationCoordinates: null, numberOfDays: 2, aiGeneratedPlan: plan },
+      destinationName: 'Kyoto',
+      destinationCoordinates: null,
+      numberOfDays: 2,
+      aiGeneratedPlan: plan,
     })
     await run.settle()
     const planRun = new PlanRun(run, made.id)

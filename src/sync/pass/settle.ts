@@ -134,8 +134,14 @@ async function tellMerge(database: LocalDatabase, entry: QueueEntry, now: number
   if (!merged) return
   await database.notices.bulkAdd(
     merged.lost.map(({ within, part, field, mine, theirs, kept }) => ({
-      ...{ table, recordId, title, field: within, of: { part, field } },
-      ...{ theirs, yours: mine, kept: kept === 'mine' ? ('yours' as const) : kept },
+      table,
+      recordId,
+      title,
+      field: within,
+      of: { part, field },
+      theirs,
+      yours: mine,
+      kept: kept === 'mine' ? ('yours' as const) : kept,
     })),
   )
   for (const [at, { within, ...part }] of merged.kept.entries()) {
