@@ -61,9 +61,9 @@ export function mergePlans(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan):
 }
 
 function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): MergedPlan {
-  const was = sideOf('mine', base, partsOf(base))
-  const one = sideOf('mine', mine, was)
-  const other = sideOf('theirs', theirs, was)
+  const was = sideOf('mine', base, partsOf(base), base.edits ?? {})
+  const one = sideOf('mine', mine, was, was.edits)
+  const other = sideOf('theirs', theirs, was, was.edits)
   const lost: LostValue[] = []
 
   const kept = new Map<string, Whose>()
@@ -137,10 +137,14 @@ function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): Merged
   }
 }
 
-function sideOf(whose: Whose, plan: NamedPlan, before: PlanParts): Side {
+function sideOf(whose: Whose, plan: NamedPlan, before: PlanParts, editsBefore: Edits): Side {
   const parts = partsOf(plan)
-  const places = [...parts.lists].flatMap(([list, ids]) => [...placesIn(list, ids, before.lists.get(list) ?? [])])
-  return { ...parts, whose, edits: plan.edits ?? {}, places: new Map(places) }
+  const edits = plan.edits ?? {}
+  const wasMoved = (id: string) => (edits[fieldName(id, 'place')] ?? 0) > (editsBefore[fieldName(id, 'place')] ?? 0)
+  const places = [...parts.lists].flatMap(([list, ids]) => [
+    ...placesIn(list, ids, before.lists.get(list) ?? [], wasMoved),
+  ])
+  return { ...parts, whose, edits, places: new Map(places) }
 }
 
 const describe = (part: Part) => ({ id: part.id, kind: part.kind, name: partName(part) })
@@ -156,11 +160,18 @@ function decideLife(id: string, was: Side, one: Side, other: Side): 'stays' | 'g
   return deleter.edits[id] !== undefined && was.edits[id] === undefined ? 'gone' : 'stays'
 }
 
+/**
+ * What it says is another, it is in another list, or somebody has edited it: that is told by the times, which a merged plan
+ * carries on, while the order of a list that has lost members may not tell any more who was moved.
+ */
 function isTouched(id: string, was: Side, side: Side): boolean {
-  const place = side.places.get(id)
+  const [before, now] = [was.parts.get(id), side.parts.get(id)]
+  if (before?.list !== now?.list) return true
+  const fields = { ...before?.fields, ...now?.fields, place: null }
+  const isLater = (name: string) => (side.edits[name] ?? 0) > (was.edits[name] ?? 0)
   return (
-    (place !== undefined && !isAnchor(place)) ||
-    changedFields(was.parts.get(id)?.fields ?? {}, side.parts.get(id)?.fields ?? {}).length > 0
+    Object.keys(fields).some((field) => isLater(fieldName(id, field))) ||
+    changedFields(before?.fields ?? {}, now?.fields ?? {}).length > 0
   )
 }
 
@@ -170,9 +181,12 @@ function placeOf(id: string, was: Side, one: Side, other: Side, lost: LostValue[
   if (!mine || !theirs) return (mine ?? theirs) as Place
   if (isAnchor(theirs)) return mine
   if (isAnchor(mine)) return theirs
-  if (mine.list === theirs.list && mine.behind === theirs.behind) return comparePlaces(mine, theirs) < 0 ? mine : theirs
+  const name = fieldName(id, 'place')
+  // One move that both know of; where one has heard of more moves there are fewer anchors, and its place is the earlier.
+  if (mine.list === theirs.list && (mine.behind === theirs.behind || one.edits[name] === other.edits[name]))
+    return comparePlaces(mine, theirs) < 0 ? mine : theirs
   const said = (place: Place) => [place.list, place.behind, place.run, place.at]
-  const winner = laterOf(fieldName(id, 'place'), said(mine), said(theirs), one.edits, other.edits)
+  const winner = laterOf(name, said(mine), said(theirs), one.edits, other.edits)
   const part = one.parts.get(id) as Part
   if (was.parts.has(id))
     lost.push({ part: describe(part), field: 'place', mine: mine.list, theirs: theirs.list, kept: winner })

@@ -14,10 +14,18 @@ export interface Place {
   at: number
 }
 
-/** The place of each member of `list`, which was `before`. */
-export function placesIn(name: string, list: readonly string[], before: readonly string[]): Map<string, Place> {
+/** The place of each member of `list`, which was `before`. @param wasMoved whether it is known to have been moved */
+export function placesIn(
+  name: string,
+  list: readonly string[],
+  before: readonly string[],
+  wasMoved: (id: string) => boolean = () => false,
+): Map<string, Place> {
   const places = new Map<string, Place>()
-  const anchors = anchorsOf(list, before)
+  const anchors = anchorsOf(
+    list.filter((id) => !wasMoved(id)),
+    before,
+  )
   let behind = -1
   let run: string[] = []
   const closeRun = () => {
