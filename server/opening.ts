@@ -171,7 +171,18 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-    const live =
+    let live: LiveConnections | undefined
+    // The embedded database has one server.
+    const share =
+      backend.database.engine === 'pglite'
+        ? undefined
+        : (words: string) =>
+            void backend.database.query("select pg_notify('farlight_people', $1)", [words]).catch(() => {
+              // It is said again.
+            })
+    if (share && settings.LIVE === 'on')
+      await backend.database.listen('farlight_people', (words) => live?.hearOfPeople(words))
+    live =
       settings.LIVE === 'on'
         ? liveConnections({
             tokens,
@@ -179,6 +190,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
             publishableKey: secrets.publishableKey,
             siteUrl,
             most: settings.LIVE_CONNECTIONS,
+            share,
             log,
           })
         : undefined

@@ -16,9 +16,9 @@ const number = new Intl.NumberFormat('en-US')
 /** What keeps the platform running: backups, emails, and what it runs on. */
 export function OperationsTab() {
   const { t } = useLingui()
-  const { data, failure, offline, again } = useOne(['operations'], readOperations, (state) =>
-    Boolean(state?.backups.since),
-  )
+  const { data, failure, offline, again } = useOne(['operations'], readOperations, {
+    changing: (state) => Boolean(state?.backups.since),
+  })
   if (data === null) return <AtSupabase />
   if (data)
     return (
