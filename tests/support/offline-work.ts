@@ -39,7 +39,7 @@ export async function workOffline(page: Page, work: OfflineWork): Promise<void> 
         key: `${table}:${id}`,
         parents,
         data,
-        base: {},
+        base,
         title,
         timestamp,
         retryCount: 0,
