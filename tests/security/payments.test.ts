@@ -423,7 +423,7 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
     }
     const payment = await paymentOf(subscription)
     const timeOf = (moment: string) =>
-      one<string>(`select (${moment})::text as answer from payment_transactions where id = $1`, [payment])
+      one(`select (${moment})::text as answer from payment_transactions where id = $1`, [payment])
     const [paidAt, justAfter] = [await timeOf('created_at'), await timeOf(`created_at + interval '1 microsecond'`)]
     for (const given of [
       `search => 'quentin'`,
