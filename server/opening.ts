@@ -36,6 +36,8 @@ import { authMailer } from './mail/mailer.ts'
 import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
+import { pushRounds } from './push/push-rounds.ts'
+import { vapidKeys } from './push/vapid.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
 import { letters } from './metrics/server-metrics.ts'
@@ -63,6 +65,9 @@ export interface Opened {
   later: Later
   /** Not started yet. */
   mails: MailRounds
+  /** Not started yet; undefined where nothing is pushed. */
+  pushes: StepRounds | undefined
+  pushKey: string | null
   /** Not started yet. */
   backups: Backups
   /** Not started yet. */
@@ -197,6 +202,9 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
     if (live) await backend.database.listen('farlight_hints', live.hint)
     const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
     const broadcasts = broadcastRounds({ database: backend.rounds, log })
+    const keys = vapidKeys(settings, secrets)
+    const pushes = keys && pushRounds({ database: backend.rounds, keys, log })
+    if (pushes) await backend.database.listen('farlight_pushes', pushes.wake)
     const figures = figureRounds(backend.rounds, log)
     const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
     const sessions = assurance(backend.database, secrets.jwtSecret)
@@ -239,6 +247,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       live,
       later,
       mails,
+      pushes,
+      pushKey: keys?.publicKey ?? null,
       broadcasts,
       figures,
       rates,

@@ -129,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
     content,
+    pushKey: () => opened?.pushKey ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: async () => ({ ...(await healthOf(opened, Boolean(supabase))), version, ending }),
     parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
@@ -164,6 +165,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         // The travellers of a demo have no mailboxes.
         if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
         opened.broadcasts.start()
+        opened.pushes?.start()
         opened.figures.start()
         opened.backups.start()
         opened.vacuum.start()
@@ -206,6 +208,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
           payments.stop(),
           opened?.mails.stop(4_000),
           opened?.broadcasts.stop(),
+          opened?.pushes?.stop(),
           opened?.figures.stop(),
           opened?.vacuum.stop(),
           (opened?.rates ?? ownRates)?.stop(),

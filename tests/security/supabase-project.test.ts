@@ -82,7 +82,12 @@ async function makeProject(name: string, before: string): Promise<{ owner: strin
   administrator.pathname = `/${name}`
   const backend = await openBackend({
     store: { databaseUrl: administrator.href, poolSize: 1 },
-    secrets: { jwtSecret: 'x'.repeat(40), publishableKey: 'sb_publishable_test', secretKey: 'sb_secret_test' },
+    secrets: {
+      jwtSecret: 'x'.repeat(40),
+      publishableKey: 'sb_publishable_test',
+      secretKey: 'sb_secret_test',
+      vapid: { publicKey: '', privateKey: '' },
+    },
     siteUrl: 'http://127.0.0.1',
     redirectUrls: [],
     confirmEmail: () => false,
