@@ -4,6 +4,8 @@ import { chmod, link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import webPush from 'web-push'
 import { z } from 'zod'
+import type { Database } from './database/database.ts'
+import { readFact } from './database/facts.ts'
 import { StartProblem } from './settings.ts'
 
 const secretsFile = z.object({
@@ -31,12 +33,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await withDraft(path, completed, (draft) => rename(draft, path))
     return completed
   }
-  const secrets: Secrets = {
-    jwtSecret: randomBytes(48).toString('base64url'),
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-    vapid: webPush.generateVAPIDKeys(),
-  }
+  const secrets = newSecrets()
   try {
     await withDraft(path, secrets, (draft) => link(draft, path))
     return secrets
@@ -57,6 +54,33 @@ async function withDraft(path: string, secrets: Secrets, place: (draft: string) 
     await rm(draft, { force: true })
   }
 }
+
+/**
+ * Those of a server in front of a Supabase project, kept in the project's database, so that all such servers have the same
+ * and a machine that is thrown away takes none with it. Nobody but the owner of the database can read them.
+ */
+export async function secretsInDatabase(database: Database): Promise<Secrets> {
+  await database.query(
+    `insert into farlight_server.facts (name, value) values ('secrets', $1) on conflict (name) do nothing`,
+    [JSON.stringify(newSecrets())],
+  )
+  const kept = (await readFact(database, 'secrets')) ?? ''
+  const { vapid, ...known } = parseSecrets(kept, 'farlight_server.facts')
+  if (vapid) return { ...known, vapid }
+  // Another server may complete them at the same time: the first one's count.
+  await database.query(`update farlight_server.facts set value = $1 where name = 'secrets' and value = $2`, [
+    JSON.stringify({ ...known, vapid: webPush.generateVAPIDKeys() }),
+    kept,
+  ])
+  return secretsInDatabase(database)
+}
+
+const newSecrets = (): Secrets => ({
+  vapid: webPush.generateVAPIDKeys(),
+  jwtSecret: randomBytes(48).toString('base64url'),
+  publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+  secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+})
 
 function parseSecrets(text: string, path: string): z.output<typeof secretsFile> {
   try {

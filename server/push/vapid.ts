@@ -10,7 +10,7 @@ export interface VapidKeys {
 }
 
 /** Undefined where nothing is pushed. */
-export function vapidKeys(settings: Settings, secrets: Secrets): VapidKeys | undefined {
+export function vapidKeys(settings: Settings, secrets: Pick<Secrets, 'vapid'>): VapidKeys | undefined {
   if (settings.PUSH === 'off') return undefined
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = settings
   const pair = publicKey && privateKey ? { publicKey, privateKey } : secrets.vapid

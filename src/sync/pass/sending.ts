@@ -117,7 +117,7 @@ export function createSending(options: SendingOptions): Send {
     /** Read again after each answer: it, or the traveller, may have changed or removed the entry. */
     async function entryOf(seq: number): Promise<QueueEntry | undefined> {
       if (!together || together.limit() < 2) return database.syncQueue.get(seq)
-      if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-200).reverse()])
+      if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-together.limit()).reverse()])
       return ahead.entries.get(seq)
     }
 
