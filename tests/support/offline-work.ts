@@ -22,7 +22,15 @@ export async function workOffline(page: Page, work: OfflineWork): Promise<void> 
     const transaction = database.transaction(stores, 'readwrite')
     const timestamp = new Date().toISOString()
     const times = { createdAt: timestamp, updatedAt: timestamp, _syncStatus: 'pending' }
-    const queue = (table: string, operation: string, id: string, parents: string[], data: object, title: string) =>
+    const queue = (
+      table: string,
+      operation: string,
+      id: string,
+      parents: string[],
+      data: object,
+      title: string,
+      base: object = {},
+    ) =>
       transaction.objectStore('syncQueue').add({
         id: crypto.randomUUID(),
         operation,
@@ -31,7 +39,7 @@ export async function workOffline(page: Page, work: OfflineWork): Promise<void> 
         key: `${table}:${id}`,
         parents,
         data,
-        base: {},
+        base,
         title,
         timestamp,
         retryCount: 0,
@@ -81,8 +89,11 @@ export async function workOffline(page: Page, work: OfflineWork): Promise<void> 
       }
       create('goals', id, [`bucketLists:${listId}`], goal, goal.title)
       if (!withEdits) continue
-      const edits: object[] = [{ notes: 'Bring a coat.' }, { priority: 'high' }]
-      for (const data of edits) queue('goals', 'update', id, [`bucketLists:${listId}`], data, goal.title)
+      const edits = [
+        [{ notes: 'Bring a coat.' }, { notes: null }],
+        [{ priority: 'high' }, { priority: 'medium' }],
+      ] as const
+      for (const [data, base] of edits) queue('goals', 'update', id, [`bucketLists:${listId}`], data, goal.title, base)
       for (let booking = 0; booking < 2; booking++) {
         const transactionId = crypto.randomUUID()
         const money = {

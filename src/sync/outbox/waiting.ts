@@ -4,13 +4,13 @@ import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { type AttentionEntry, fromRecordKey, type QueueEntry, queueEntryOf } from './queue-entry.ts'
 
-/** Queue and "Needs attention" entries of one record, oldest first. */
+/** Queue and "Needs attention" entries that change one record, oldest first. */
 export async function waitingEntries(database: LocalDatabase, key: string): Promise<QueueEntry[]> {
   const [queued, held] = await Promise.all([
     database.syncQueue.where({ key }).toArray(),
     database.needsAttention.where({ key }).toArray(),
   ])
-  return [...queued, ...held].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+  return [...queued, ...held.filter(({ part }) => !part)].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
 }
 
 /** What waits of one record, each oldest first. */
@@ -19,7 +19,7 @@ export interface Unsent {
   held: AttentionEntry[]
 }
 
-/** What waits of these records, by key; those of which nothing waits are left out. */
+/** What waits of these records, by key; those of which nothing waits are left out. A question about a part changes nothing. */
 export async function unsentOf(database: LocalDatabase, keys: string[]): Promise<Map<string, Unsent>> {
   const [queued, held] = await Promise.all([
     entriesOf(database.syncQueue, keys),
@@ -28,7 +28,7 @@ export async function unsentOf(database: LocalDatabase, keys: string[]): Promise
   const unsent = new Map<string, Unsent>()
   const of = (key: string) => unsent.get(key) ?? unsent.set(key, { queued: [], held: [] }).get(key)
   for (const entry of queued) of(entry.key)?.queued.push(entry)
-  for (const entry of held) of(entry.key)?.held.push(entry)
+  for (const entry of held) if (!entry.part) of(entry.key)?.held.push(entry)
   return unsent
 }
 

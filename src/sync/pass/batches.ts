@@ -2,11 +2,12 @@
  * Many changes in one request: public.push_changes answers each as its own request would have been answered. Fetched when
  * several changes wait. What stands where in docs/sync-laws.md.
  */
-import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import { type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { entriesOf } from '#sync/outbox/waiting.ts'
+import { putTogether } from './merging.ts'
 import { type Outcome, outcomeOf as outcomeOfAnswer } from './sender.ts'
 import { storeServerRows } from './server-rows.ts'
 import { settleTogether, type Stored } from './settle-together.ts'
@@ -53,16 +54,39 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       const taken = there.filter((entry) => entry !== undefined)
       await database.syncQueue.bulkPut(taken.map((entry) => ({ ...entry, attemptedAt })))
       const shadows = await database.shadows.bulkGet(taken.map(({ key }) => key))
-      const versions = shadows.map((shadow) => (shadow?.row && 'updatedAt' in shadow.row ? shadow.row.updatedAt : null))
-      return { taken, versions }
+      return { taken, standing: shadows.map((shadow) => shadow?.row ?? null) }
     })
   }
 
+  /** What each sends, of a record that several change on top of what the one before leaves. */
+  async function changesOf(
+    entries: QueueEntry[],
+    standing: (RecordOf<SyncedTable> | null)[],
+  ): Promise<BatchedChange[]> {
+    const left = new Map<string, object | null>()
+    const changes: BatchedChange[] = []
+    for (const [at, change] of placed(entries).entries()) {
+      const entry = entries[at] as QueueEntry
+      const row = standing[at] ?? null
+      const version = row && 'updatedAt' in row ? row.updatedAt : null
+      if (entry.operation !== 'update') {
+        changes.push({ ...change, data: entry.operation === 'create' ? toInsertRow(entry.table, entry.data) : {} })
+        continue
+      }
+      const before = left.get(entry.key) ?? row
+      const data = await putTogether(database, entry, before)
+      left.set(entry.key, before && { ...before, ...data })
+      const edited = syncedTables[entry.table].keepsEditTimes && { edited_at: entry.timestamp }
+      changes.push({ ...change, data: { ...toUpdateRow(entry.table, data), ...edited }, ...(version && { version }) })
+    }
+    return changes
+  }
+
   async function send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd> {
-    const { taken, versions } = await takeUp(entries, attemptedAt)
+    const { taken, standing } = await takeUp(entries, attemptedAt)
     if (taken.length === 0) return { kind: 'answered', stored: [], sent: [], alone: [], again: [] }
     const began = performance.now()
-    const answer = await transport.push(changesOf(taken, versions))
+    const answer = await transport.push(await changesOf(taken, standing))
     const took = performance.now() - began
     const verdict = verdictOf(answer)
     if (verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
@@ -123,28 +147,20 @@ function limitAfter(limit: number, answered: number, tookMs: number): number {
 const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, result: BatchResult): boolean =>
   result.outcome === 'stored' && !result.duplicate && !edits && (operation === 'update' || attemptedAt === null)
 
-function changesOf(entries: QueueEntry[], versions: (string | null)[]): BatchedChange[] {
+/** The changes without what they say: of what, and after which of the others. */
+function placed(entries: QueueEntry[]): Omit<BatchedChange, 'data'>[] {
   const places = new Map<string, number>()
   return entries.map((entry, at) => {
     const { operation, table, key, parents, recordId: id } = entry
     const before = [key, ...parents].flatMap((one) => places.get(one) ?? [])
     places.set(key, at)
-    const version = versions[at]
     return {
       operation,
       table: syncedTables[table].serverTable,
       id,
-      data: dataOf(entry),
-      ...(operation === 'update' && version && { version }),
       ...(before.length > 0 && { after: [...new Set(before)] }),
     }
   })
-}
-
-function dataOf({ operation, table, data, timestamp }: QueueEntry): ServerRow {
-  if (operation === 'create') return toInsertRow(table, data)
-  if (operation === 'delete') return {}
-  return { ...toUpdateRow(table, data), ...(syncedTables[table].keepsEditTimes && { edited_at: timestamp }) }
 }
 
 function outcomeOf(result: Exclude<BatchResult, { outcome: 'held' | 'moved' }>): Outcome {

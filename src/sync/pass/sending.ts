@@ -264,7 +264,7 @@ export function createSending(options: SendingOptions): Send {
       result.end = outcome.kind === 'expired' ? 'expired' : 'interrupted'
       return true
     }
-    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, outcome.duplicate)
+    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, now(), outcome.duplicate)
     if (outcome.kind === 'gone') await settleGone(database, entry)
     if (outcome.kind === 'stored' || outcome.kind === 'gone') result.uploaded += 1
     else result.failed += 1

@@ -4,7 +4,7 @@ import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { deleteLateArrivals } from './late-creations.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
-import { keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { rebuild, type Unsent, unsentOf } from '#sync/outbox/waiting.ts'
 
 /** Stores server rows of one table. Must run inside a transaction over all tables. */
@@ -107,7 +107,8 @@ async function settleCreations(database: LocalDatabase, rows: Busy[]): Promise<B
 function editOf(creation: QueueEntry | AttentionEntry, row: RecordOf<SyncedTable>): QueueEntry[] {
   const { edits = [], ...rest } = 'reason' in creation ? queueEntryOf(creation) : creation
   if (edits.length === 0) return []
-  const change = { data: pickFields(creation.data, edits), base: pickFields(row, edits) }
+  const base = { ...pickFields(row, edits), ...creation.base }
+  const change = { data: pickFields(creation.data, edits), base }
   return [{ ...rest, ...change, operation: 'update', retryCount: 0 }]
 }
 
@@ -119,6 +120,7 @@ export function noteContests(queued: QueueEntry[], row: RecordOf<SyncedTable>): 
   const edits = queued.filter(({ operation }) => operation === 'update')
   const contested = new Set<QueueEntry>()
   for (const field of new Set(edits.flatMap((edit) => Object.keys(edit.data)))) {
+    if (isMerged(edits[0]?.table as SyncedTable, field)) continue
     const editsOfField = edits.filter((edit) => field in edit.data)
     const theirs = pickFields(row, [field])[field]
     const ours = [editsOfField[0]?.base[field], ...editsOfField.map((edit) => edit.data[field])]

@@ -45,7 +45,10 @@ export async function settleTogether(database: LocalDatabase, stored: Stored[]):
 /** Whether somebody else's value stands against one of the changes, or would have on the way to the last row. */
 function isContested(changes: Stored[], queued: QueueEntry[]): boolean {
   const now = new Map(queued.map((entry) => [entry.seq, entry]))
-  const contested = changes.some(({ entry }) => Object.keys((now.get(entry.seq) ?? entry).contested ?? {}).length > 0)
+  const contested = changes.some(({ entry }) => {
+    const { contested: values = {}, merged } = now.get(entry.seq) ?? entry
+    return merged !== undefined || Object.keys(values).length > 0
+  })
   if (contested) return true
   const sent = new Set<number | undefined>()
   return changes.slice(0, -1).some(({ entry, row }) => {

@@ -31,7 +31,7 @@ export function DecisionButtons({ reports, offers = decisions, about, size, onDe
           key={decision}
           {...(about && { 'aria-label': `${i18n._(decisionLabels[decision])}: ${about}` })}
           {...(size && { size })}
-          {...(decision === 'removed' && { variant: 'danger' as const })}
+          {...(decision === 'removed' && (about ? { className: 'text-danger' } : { variant: 'danger' as const }))}
           onClick={() => setAsked(decision)}
         >
           <DecisionIcon decision={decision} />
