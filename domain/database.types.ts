@@ -984,6 +984,25 @@ export type Database = {
           },
         ]
       }
+      push_subscriptions: {
+        Row: {
+          id: string
+          user_id: string
+          endpoint: string
+          created_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'push_subscriptions_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       recommendations: {
         Row: {
           id: string
@@ -1431,6 +1450,7 @@ export type Database = {
       grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
+      keep_push_subscription: { Args: { address: string; key: string; secret: string }; Returns: string }
       make_recovery_codes: { Args: Record<never, never>; Returns: string[] }
       missing_audit_entries: { Args: Record<never, never>; Returns: number }
       my_administration: { Args: Record<never, never>; Returns: Json }

@@ -176,8 +176,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
           })
         : undefined
     if (live) await backend.database.listen('farlight_hints', live.hint)
-    const { jwtSecret } = secrets
-    const rounds = roundsOn({ database: backend.rounds, carrier, jwtSecret, siteUrl, settings, log })
+    const rounds = roundsOn({ database: backend.rounds, carrier, secrets, siteUrl, settings, log })
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
       database: backend.rounds,

@@ -56,12 +56,12 @@ export async function openProject(options: ProjectOptions): Promise<OpenProject>
       await writeFixedSettings(database, settings)
       return secretsInDatabase(database)
     }
-    const { jwtSecret } = await (database.alone ? database.alone(prepare) : prepare())
+    const secrets = await (database.alone ? database.alone(prepare) : prepare())
     const present = platform(settings, settingsInDatabase(database))
     await present.fresh()
     const carrier = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
-    const rounds = roundsOn({ database, carrier, jwtSecret, siteUrl, settings, log })
-    const parts = { mailPages: newsPages(database, jwtSecret), operations: operationsOn(database, rounds, options) }
+    const rounds = roundsOn({ database, carrier, secrets, siteUrl, settings, log })
+    const parts = { mailPages: newsPages(database, secrets.jwtSecret), operations: operationsOn(database, rounds, options) }
     return { database, platform: present, rounds, parts, close }
   } catch (error) {
     await close()

@@ -6,8 +6,11 @@ import { figureRounds } from './figures/figure-rounds.ts'
 import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
 import type { Carrier } from './mail/post.ts'
+import { pushRounds } from './push/push-rounds.ts'
+import { vapidKeys } from './push/vapid.ts'
 import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
 import { ratesInDatabase } from './rates/rate-store.ts'
+import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import type { StepRounds } from './step-rounds.ts'
 
@@ -17,6 +20,10 @@ export interface Rounds {
   broadcasts: StepRounds
   figures: StepRounds
   rates: RateRounds
+  /** Absent where nothing is pushed. */
+  pushes: StepRounds | undefined
+  /** What browsers need to subscribe. */
+  pushKey: string | null
   /** Begins all of them. */
   start(): Promise<void>
   /** Begins nothing any more; resolves when what is under way is done. */
@@ -27,8 +34,8 @@ export interface RoundsOptions {
   /** As its owner. */
   database: Database
   carrier: Carrier | undefined
-  /** What the links in letters are signed with. */
-  jwtSecret: string
+  /** What the links in letters are signed with, and what pushes are. */
+  secrets: Pick<Secrets, 'jwtSecret' | 'vapid'>
   siteUrl: string
   settings: Settings
   log: Logger
@@ -37,7 +44,8 @@ export interface RoundsOptions {
 const patienceMs = 4_000
 
 /** Not started yet. */
-export function roundsOn({ database, carrier, jwtSecret, siteUrl, settings, log }: RoundsOptions): Rounds {
+export function roundsOn({ database, carrier, secrets, siteUrl, settings, log }: RoundsOptions): Rounds {
+  const { jwtSecret } = secrets
   const mails =
     carrier &&
     mailRounds({
@@ -51,20 +59,26 @@ export function roundsOn({ database, carrier, jwtSecret, siteUrl, settings, log 
   const broadcasts = broadcastRounds({ database, log })
   const figures = figureRounds(database, log)
   const rates = ratesFor(settings, ratesInDatabase(database), log)
+  const keys = vapidKeys(settings, secrets)
+  const pushes = keys && pushRounds({ database, keys, log })
   return {
     mails,
     broadcasts,
     figures,
     rates,
+    pushes,
+    pushKey: keys?.publicKey ?? null,
     async start() {
       // The travellers of a demo have no mailboxes.
       if (!(settings.DEMO && settings.SMTP_HOST)) mails?.start()
       broadcasts.start()
       figures.start()
+      if (pushes) await database.listen('farlight_pushes', pushes.wake)
+      pushes?.start()
       await rates.start()
     },
     async stop() {
-      await Promise.all([mails?.stop(patienceMs), broadcasts.stop(), figures.stop(), rates.stop()])
+      await Promise.all([mails?.stop(patienceMs), broadcasts.stop(), figures.stop(), pushes?.stop(), rates.stop()])
     },
   }
 }

@@ -136,6 +136,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     rates: () => ((opened ?? project)?.rounds.rates ?? ownRates)?.current() ?? null,
     content,
+    pushKey: () => (opened ?? project)?.rounds.pushKey ?? null,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
     health: async () => ({ ...(await healthOf(opened, project, Boolean(supabase))), version, ending }),
     parts: async () => (supabase ? (project?.parts ?? {}) : ((await opening)?.parts ?? {})),

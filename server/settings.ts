@@ -107,6 +107,19 @@ const environment = z
     LIMIT_PICTURE_SEARCHES: count(25),
     LIVE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     LIVE_CONNECTIONS: count(10_000),
+    PUSH: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, 'must be 87 characters of base64url')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 43 characters of base64url')
+      .optional(),
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(https:\/\/|mailto:)\S+$/, 'must start with https:// or mailto:')
+      .optional(),
     RATES_URL: webAddress.optional(),
     PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
@@ -128,6 +141,8 @@ const environment = z
       complain('SUPABASE_DB_URL', 'must be set together with SUPABASE_URL')
     if (value.PAYMENTS_SECRET_KEY && !value.PAYMENTS_WEBHOOK_SECRET)
       complain('PAYMENTS_WEBHOOK_SECRET', 'must be set together with PAYMENTS_SECRET_KEY')
+    if (Boolean(value.VAPID_PUBLIC_KEY) !== Boolean(value.VAPID_PRIVATE_KEY))
+      complain('VAPID_PUBLIC_KEY', 'must be set together with VAPID_PRIVATE_KEY')
     // Tests register thousands of travellers, with limits and without.
     const forTests = value.LIMITS_RELAXED || value.LIMIT_REGISTRATIONS >= 10_000
     if (value.PASSWORD_ROUNDS < 10 && !forTests) complain('PASSWORD_ROUNDS', 'must be at least 10')

@@ -10,6 +10,8 @@ export interface StepRounds {
   round(): Promise<void>
   /** Looks again and again from now on. */
   start(): void
+  /** There is something to do now: looks at once, once more where it is looking already. */
+  wake(): void
   /** Begins no step any more; resolves when the one under way is done. */
   stop(): Promise<void>
 }
@@ -28,11 +30,20 @@ interface StepRoundsOptions {
 export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOptions): StepRounds {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
+  let isWanted = false
   const stopping = new AbortController()
 
   async function work(): Promise<void> {
-    while (!stopping.signal.aborted && (await step()));
+    do {
+      isWanted = false
+      while (!stopping.signal.aborted && (await step()));
+    } while (isWanted && !stopping.signal.aborted)
   }
+
+  const look = () =>
+    rounds.round().catch(({ name, code }: { name?: string; code?: string }) => {
+      log.warn({ error: { name, code } }, failure)
+    })
 
   const rounds: StepRounds = {
     round() {
@@ -42,12 +53,12 @@ export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOpti
       return underWay
     },
     start() {
-      timer = setInterval(() => {
-        rounds.round().catch(({ name, code }: { name?: string; code?: string }) => {
-          log.warn({ error: { name, code } }, failure)
-        })
-      }, everyMs)
+      timer = setInterval(() => void look(), everyMs)
       timer.unref()
+    },
+    wake() {
+      isWanted = true
+      if (!stopping.signal.aborted) void look()
     },
     async stop() {
       stopping.abort()

@@ -60,6 +60,8 @@ export interface AppOptions {
   /** Texts of administrators. */
   content: ContentKeeper
   publishableKey(): string
+  /** What browsers need to be told of notifications. */
+  pushKey(): string | null
   health(): Promise<Health>
   /** Waits until the database is open; rejects when the start failed. */
   parts(): Promise<Parts>
@@ -94,6 +96,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
       supabaseKey: options.supabase?.key ?? options.publishableKey(),
       ...options.config,
       ...(await options.platform()),
+      pushKey: options.pushKey(),
       rates: options.rates(),
     }
     c.header('cache-control', 'no-store')

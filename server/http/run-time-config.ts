@@ -14,6 +14,8 @@ export interface RunTimeConfig {
   demo: boolean
   /** Whether devices may hear of changes at once. */
   live: boolean
+  /** What browsers need to subscribe; null where nothing is pushed. */
+  pushKey: string | null
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set and everybody may know. */

@@ -27,6 +27,8 @@ export interface Config {
   demo: boolean
   /** Whether the backend tells of changes at once. */
   live: boolean
+  /** What a browser needs to be told of notifications; null where nothing is pushed. */
+  pushKey: string | null
   /** Where people reach the operator; null when none is published. */
   supportEmail: string | null
   /** What administrators have set; absent where a file of an operator's own leaves it out. */

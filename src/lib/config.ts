@@ -50,6 +50,7 @@ function readConfig(value: Partial<Config>): Config {
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     live: value.live ?? true,
+    pushKey: value.pushKey ?? null,
     supportEmail: value.supportEmail || null,
     platform: value.platform,
     rates: value.rates ?? null,

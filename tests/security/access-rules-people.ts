@@ -153,6 +153,27 @@ export const messageRules: AccessRule[] = [
     statement: ({ records }) => remove('notifications', records.notification),
   },
   {
+    table: 'push_subscriptions',
+    operation: 'select',
+    sentence: 'people can see their own push subscriptions',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('push_subscriptions', records.pushSubscription),
+  },
+  {
+    table: 'push_subscriptions',
+    operation: 'select',
+    sentence: 'people can see their own push subscriptions: but not the keys, which they have',
+    allowed: [],
+    statement: ({ records }) => `select auth from push_subscriptions where id = '${records.pushSubscription}'`,
+  },
+  {
+    table: 'push_subscriptions',
+    operation: 'delete',
+    sentence: 'people can end their own push subscriptions',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('push_subscriptions', records.pushSubscription),
+  },
+  {
     table: 'activity_feed',
     operation: 'select',
     sentence: 'activity can be seen by whoever can see what it is about: a private goal',

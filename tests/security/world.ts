@@ -19,6 +19,7 @@ export interface World {
     | 'transaction'
     | 'correction'
     | 'notification'
+    | 'pushSubscription'
     | 'pending'
     | 'accepted'
     | 'activity'
@@ -196,6 +197,11 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       correction: await book('correction'),
       notification: await one(
         `insert into notifications (user_id, type, title, message) values ($1, 'system', 'Hello', 'Hi') returning id`,
+        [owner],
+      ),
+      pushSubscription: await one(
+        `insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+         values ($1::uuid, 'https://push.example/' || $1::uuid, repeat('A', 87), repeat('A', 22)) returning id`,
         [owner],
       ),
       pending,

@@ -16,6 +16,7 @@ describe('the server', () => {
     const text = await answer.text()
     expect(JSON.parse(text)).toEqual({
       live: true,
+      pushKey: expect.stringMatching(/^[\w-]{87}$/) as string,
       supabaseUrl: '',
       supabaseKey: server.publishableKey,
       services: { ai: true, geocoder: false, images: false, mail: false, payments: false },

@@ -165,6 +165,7 @@ describe('the web app as it is served', () => {
       map: { styles: {}, origins: [] },
       demo: false,
       live: true,
+      pushKey: null,
       supportEmail: null,
       platform: {
         name: 'Farlight',

@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** What the embedded database listens to. */
-export const heardChannels = ['farlight_hints']
+export const heardChannels = ['farlight_hints', 'farlight_pushes']
 
 /** What the last step answered. */
 export interface StepAnswer {

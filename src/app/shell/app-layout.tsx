@@ -16,6 +16,7 @@ import { TopBar } from './top-bar.tsx'
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
 )
+const loadFollowPush = () => import('./follow-push.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
 /** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
@@ -24,6 +25,7 @@ export default function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
+  const push = useLater(loadFollowPush)
   if (!session) return null
   return (
     <div className="flex min-h-dvh">
@@ -45,6 +47,7 @@ export default function AppLayout() {
       </div>
       <BottomBar />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
+      {push && <push.FollowPush userId={session.userId} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

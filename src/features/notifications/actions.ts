@@ -1,3 +1,4 @@
+import type { QuietHours } from '#domain/notifications/quiet-hours.ts'
 import type { DigestRhythm } from '#domain/profiles/email-digest.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { changeTogether, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
@@ -36,6 +37,10 @@ export const saveNotificationPreferences = (changes: Partial<NotificationPrefere
   changeOwnProfile((profile) => ({
     preferences: { ...profile?.preferences, notifications: { ...preferencesOf(profile), ...changes } },
   }))
+
+/** Says in which hours no device makes itself heard. @throws Error 'User not authenticated' */
+export const saveQuietHours = (hours: QuietHours | null): Promise<void> =>
+  changeOwnProfile((profile) => ({ preferences: { ...profile?.preferences, quietHours: hours && { ...hours } } }))
 
 /** Says how often a mail sums up what came. @throws Error 'User not authenticated' */
 export const saveDigestRhythm = (emailDigest: DigestRhythm): Promise<void> =>

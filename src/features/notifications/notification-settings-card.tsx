@@ -12,6 +12,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { saveDigestRhythm, saveNotificationPreferences } from './actions.ts'
 import { typeLabels } from './notification-labels.ts'
 import { optionalTypes } from './notification-preferences.ts'
+import { PushSettings } from './push/push-settings.tsx'
 import { useNotificationPreferences } from './queries.ts'
 
 const meanings: Record<(typeof optionalTypes)[number], MessageDescriptor> = {
@@ -69,6 +70,7 @@ export function NotificationSettingsCard() {
           readOnly
           className="py-2.5"
         />
+        <PushSettings />
         <Field
           label={t`Email digest`}
           hint={

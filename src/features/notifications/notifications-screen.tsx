@@ -15,6 +15,7 @@ import { NotificationFiltersPanel } from './notification-filters-panel.tsx'
 import { NotificationResults } from './notification-results.tsx'
 import { NotificationSettingsCard } from './notification-settings-card.tsx'
 import { NotificationTipsCard } from './notification-tips-card.tsx'
+import { PushOffer } from './push/push-offer.tsx'
 import { useNotifications } from './queries.ts'
 import { useAllAtOnce } from './use-all-at-once.ts'
 
@@ -121,6 +122,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
             <ErrorState message={t`Error: ${reason}`} retryLabel={t`Try again`} onRetry={loaded.retry} />
           )}
           {loaded.state === 'loading' && <LoadingNotifications />}
+          {notifications.length > 0 && <PushOffer />}
           {loaded.state === 'ready' && (
             <NotificationResults
               notifications={notifications}

@@ -20,6 +20,10 @@ export const useNewestNotifications = (): Loaded<readonly Notification[]> =>
 export const useUnreadCount = (): number =>
   useLive((db) => db.notifications.filter(({ isRead }) => !isRead).count(), []).data ?? 0
 
+/** Which are unread; undefined until read. */
+export const useUnreadIds = (): readonly string[] | undefined =>
+  useLive((db) => db.notifications.filter(({ isRead }) => !isRead).primaryKeys(), []).data
+
 /** All of them, newest first. */
 export const useNotifications = (): Loaded<readonly Notification[]> =>
   useLoaded(

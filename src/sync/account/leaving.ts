@@ -18,7 +18,7 @@ export async function takeOffDevice(userId: string): Promise<void> {
   forgetEntriesOf(userId)
   const gone = [deleteDatabase(databaseName(userId))]
   // What the device keeps for whoever is signed in goes with the last of them.
-  if (!readSession()) gone.push(forgetWorkerCopy(), deleteDestinations())
+  if (!readSession()) gone.push(forgetWorkerCopy(), deleteDestinations(), endPushHere())
   await Promise.all(gone)
   localStorage.removeItem(leavingNote + userId)
 }
@@ -52,4 +52,13 @@ function deleteDatabase(name: string): Promise<void> {
 
 async function deleteDestinations(): Promise<void> {
   await globalThis.caches?.delete(destinationCache)
+}
+
+async function endPushHere(): Promise<void> {
+  try {
+    const { endPush } = await import('#sync/push/end-push.ts')
+    await endPush()
+  } catch (cause) {
+    console.warn('This device could not be taken off the push service.', cause)
+  }
 }

@@ -1,4 +1,7 @@
-/** Starts the app without a network, and sends waiting changes when the network is back and no tab is open. */
+/**
+ * Starts the app without a network, sends waiting changes when the network is back and no tab is open, and shows what is
+ * pushed.
+ */
 import { setCatchHandler } from 'workbox-routing'
 import { cacheAppShell, keepReplacedAssets } from './app-shell.ts'
 import { serveDestinationPhotos } from './destination-files.ts'
@@ -6,7 +9,9 @@ import { keptConfig } from './config-cache.ts'
 import { isMapFile } from './map-addresses.ts'
 import { keepMapFiles, renewMapFiles, serveMapTiles } from './map-files.ts'
 import { backgroundSyncTag } from '#sync/pass/background-sync.ts'
+import { askedForNotice } from '#sync/push/push-format.ts'
 import { syncInBackground } from './background-push.ts'
+import { openNotice, showNotice, tellOpened } from './notices.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -31,6 +36,7 @@ setCatchHandler(async () => Response.error())
 // A new version waits until the traveller asks for it: open tabs keep the code that they started with.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === askedForNotice) tellOpened(event.source)
   if (event.data?.type === 'KEEP_MAP') event.waitUntil(keepMapFiles(mapFiles))
 })
 
@@ -41,3 +47,6 @@ self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
   if (tag === backgroundSyncTag) (event as SyncEvent).waitUntil(syncInBackground(self.clients))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNotice(self, event.data?.text())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNotice(self, event.notification)))

@@ -52,6 +52,7 @@ export const tables: Record<string, Owned> = {
   post_comments: ofUser,
   post_likes: ofUser,
   posts: ofUser,
+  push_subscriptions: ofUser,
   recommendations: ofUser,
   subscription_events: ofUser,
   subscription_plans: nobodys,
@@ -191,6 +192,11 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'transactions',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
+    await db.query(
+      `insert into push_subscriptions (user_id, endpoint, p256dh, auth)
+        values ($1::uuid, 'https://push.example/' || $1::uuid, repeat('A', 87), repeat('B', 22))`,
+      [person],
+    )
     await sell(db, person)
     return whose
   }
