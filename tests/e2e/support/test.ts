@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { noteOverlays } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { watchFocus } from './watch-focus.ts'
@@ -130,6 +131,7 @@ export async function expectAccessible(page: Page, only?: 'contrast'): Promise<v
       calmFrames = document.getAnimations().some(passing) ? 0 : calmFrames + 1
     }
   })
+  await noteOverlays(page)
   // Its half a megabyte goes into each document once, without its comments, and is asked there: AxeBuilder sends it with every question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(
