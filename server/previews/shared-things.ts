@@ -1,6 +1,7 @@
 /** What a visitor without an account may know of something that is shared, for the preview of its link. */
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
 import { sharedPostFrom } from '#domain/posts/social.ts'
+import { formatDate } from '#domain/text/dates.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import type { Preview } from './preview-picture.ts'
 
@@ -59,10 +60,11 @@ const kinds = {
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedPostFrom(answer as Answer<typeof sharedPostFrom>)
       if (!shared) return undefined
-      const { id, content, location, itinerary, owner } = shared
+      const { id, content, location, itinerary, owner, createdAt } = shared
       const title = owner.firstName ? `Post by ${owner.firstName}` : 'Post by a traveller'
-      const line = location ?? itinerary?.destinationName ?? 'Post'
-      return { title, line, description: content || line, poster: { name: line, category: null, seed: id } }
+      const place = location ?? itinerary?.destinationName
+      const line = place ?? formatDate(createdAt.slice(0, 10))
+      return { title, line, description: content || line, poster: { name: place ?? '', category: null, seed: id } }
     },
   },
 } as const

@@ -22,15 +22,15 @@ export interface Pages<Item> {
   items: readonly Item[] | null
   /** Nothing could be read; what is shown besides is of an earlier time. */
   failed: boolean
-  /** Why, and why no older page came. */
+  /** Why. */
   cause: unknown
   /** There is nothing older. */
   complete: boolean
   loadingMore: boolean
   /** @returns whether the server answered */
   refresh: () => Promise<boolean>
-  /** @returns whether the server answered */
-  loadMore: () => Promise<boolean>
+  /** Rejects with the reason when no older page came. */
+  loadMore: () => Promise<void>
   change: (update: (item: Item) => Item) => void
   /** Resolves when no answer is on its way that was asked for before: it may tell of an earlier time. */
   settled: () => Promise<void>
@@ -75,7 +75,7 @@ export function usePages<Item>(source: PageSource<Item>): Pages<Item> {
     refresh: async () => !(await refetch()).isError,
     loadMore: async () => {
       await afterOther()
-      return !(await fetchNextPage()).isError
+      await fetchNextPage({ throwOnError: true })
     },
     change: (update) =>
       replaceData<InfiniteData<Item[]>>(

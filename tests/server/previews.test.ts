@@ -64,6 +64,9 @@ describe('previews of shared links', () => {
     expect(asked).toEqual([[null, 'shared_post', { post_id: id }]])
     expect(html).toContain('<meta property="og:title" content="Post by Ada" />')
     expect(html).toContain('<meta property="og:description" content="Snow on the &#60;pass&#62;" />')
+    expect(html).toContain('<meta property="og:image:alt" content="Post by Ada: Nagano" />')
+    answer.body = { ...(answer.body as object), location: null }
+    expect(await pageWithTags(built, `/posts/${id}`)).toContain('content="Post by Ada: Nov 1, 2026"')
   })
 
   it('tell nothing of what is private, of other addresses, or when nobody can be asked', async () => {

@@ -7,6 +7,7 @@ import { feedKinds, type ShownActivity } from '#domain/posts/social.ts'
 import { ActivityIcon, ActivityWords } from '#lib/words/activity-words.tsx'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { personName } from '#data/people.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -115,9 +116,7 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
         <Button
           className="self-center"
           busy={feed.loadingMore}
-          onClick={async () => {
-            if (!(await feed.loadMore())) toast.error(t`Failed to refresh feed`)
-          }}
+          onClick={() => void feed.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to refresh feed`, cause)))}
         >
           <Trans>Load more</Trans>
         </Button>

@@ -156,7 +156,7 @@ export function Composer() {
               {!place.looking && <MapPin aria-hidden />}
               <Trans>Current Location</Trans>
             </Button>
-            <div className="min-w-36 flex-1">
+            <div className="min-w-44 flex-1">
               <label htmlFor={`${id}-privacy`} className="sr-only">
                 <Trans>Who can see it</Trans>
               </label>

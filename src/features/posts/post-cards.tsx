@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import type { ShownPost } from '#domain/posts/social.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -48,9 +49,7 @@ export function OlderPosts({ posts }: { posts: Posts }) {
     <Button
       className="self-center"
       busy={posts.loadingMore}
-      onClick={async () => {
-        if (!(await posts.loadMore())) toast.error(t`Failed to fetch posts`)
-      }}
+      onClick={() => void posts.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to fetch posts`, cause)))}
     >
       <Trans>Load more</Trans>
     </Button>

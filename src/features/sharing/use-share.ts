@@ -13,11 +13,12 @@ export function useShare(item: Shareable, onShared: () => void) {
   const { t } = useLingui()
   const kind = shareKinds[item.kind]
 
+  /** One word about one act: what was shared is said with what became of its link. */
   async function copyLink(shared?: { id: string; text: string }): Promise<void> {
     try {
-      if ((await giveLink(item.title, item.path)) === 'copied') toast.success(t`Link copied to clipboard!`)
+      if ((await giveLink(item.title, item.path)) === 'copied')
+        toast.success(t`Link copied to clipboard!`, shared && { id: shared.id, description: shared.text })
     } catch {
-      // One word about one act: what was shared is said with what was not copied.
       toast.error(t`Failed to copy link`, shared && { id: shared.id, description: shared.text })
     }
   }

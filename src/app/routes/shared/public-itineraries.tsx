@@ -56,9 +56,7 @@ export function PublicItineraries() {
         <Button
           className="self-center"
           busy={loadingMore}
-          onClick={async () => {
-            if (!(await loadMore())) toast.error(t`Failed to fetch public itineraries`)
-          }}
+          onClick={() => void loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to fetch public itineraries`, cause)))}
         >
           <Trans>Load more</Trans>
         </Button>

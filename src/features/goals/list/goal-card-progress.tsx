@@ -28,7 +28,7 @@ export function GoalCardProgress({ goal, progress, known }: GoalCardProgressProp
         ) : (
           <span className="truncate font-medium">
             <Trans>
-              {saved} of {budget}
+              {saved} of {budget} saved
             </Trans>
           </span>
         )}
