@@ -59,13 +59,13 @@ const marks: Record<string, string> = {
   'src/app/session/leaving-dialog.tsx': 'You have * unsynced change*',
   'src/app/shell/user-menu-items.tsx': '*User menu for *',
   'src/features/auth/auth-dialog.tsx': 'Sign in again',
-  'src/features/recommendations/recommendation-dialog.tsx': '*: *',
+  'src/features/recommendations/recommendation-dialog.tsx': 'Own: Moss gardens of Kyoto',
 }
 
 /** Drawn by libraries, not by parts of ours. */
 const drawnElsewhere: Overlay[] = [
   { file: 'src/features/map/drawing/map-engine.ts', kind: 'popup', names: ['*'] },
-  { file: 'src/ui/overlays/toaster.tsx', kind: 'toast', names: ['*'] },
+  { file: 'src/ui/overlays/toaster.tsx', kind: 'toast', names: ['success', 'error'] },
 ]
 
 /** All of what is delivered: the gallery of parts is for development. */

@@ -63,7 +63,8 @@ function wordsOf(path: NodePath, readFile: ReadFile): string[] {
   // A button that shows a picture alone says its name.
   const label = path.isJSXElement() && path.get('openingElement').get('attributes').find(isLabel)
   if (label) return namesIn(label, readFile)
-  const text = path.get('children').map((child) => {
+  const children = path.get('children') as NodePath<types.JSXElement['children'][number]>[]
+  const text = children.map((child) => {
     if (child.isJSXText()) return child.node.value.replace(/\s+/g, ' ')
     if (child.isJSXElement()) return wordsOf(child, readFile)[0] ?? (child.node.children.length > 0 ? '*' : '')
     return child.isJSXExpressionContainer() && child.node.expression.type === 'JSXEmptyExpression' ? '' : '*'

@@ -21,6 +21,12 @@ export function readSeen(folder = seenFolder): SeenOverlay[] {
     .map((line) => JSON.parse(line) as SeenOverlay)
 }
 
+/** Questions that differ from one that is looked at in nothing but their words, and would take a journey of their own. */
+const alike: Record<string, string> = {
+  'Discard all of these?': 'Discard this?',
+  'Send the confirmation again?': 'Send a password reset?',
+}
+
 export interface Unseen {
   file: string
   name: string
@@ -31,8 +37,11 @@ export interface Unseen {
 export function unseenOverlays(overlays: readonly Overlay[], seen: readonly SeenOverlay[]): Unseen[] {
   return overlays.flatMap(({ file, kind, names }) =>
     (names.length > 0 ? names : ['']).flatMap((name): Unseen[] => {
-      const pattern = new RegExp(`^${name.split('*').map(escaped).join('.*')}$`, 's')
-      const themes = new Set(seen.filter((one) => one.kind === kind && pattern.test(one.name)).map(({ theme }) => theme))
+      const looked = alike[name] ?? name
+      const pattern = new RegExp(`^${looked.split('*').map(escaped).join('.*')}$`, 's')
+      const themes = new Set(
+        seen.filter((one) => one.kind === kind && pattern.test(one.name)).map(({ theme }) => theme),
+      )
       const missing = (['light', 'dark'] as const).filter((theme) => !themes.has(theme))
       const [theme] = missing
       return theme ? [{ file, name, theme: missing.length > 1 ? 'either' : theme }] : []

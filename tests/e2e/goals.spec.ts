@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, insertRows, readRows } from './support/world.ts'
 
@@ -175,7 +175,7 @@ for (const motion of ['no-preference', 'reduce'] as const) {
     const offer = page.getByRole('alertdialog', { name: 'You reached 100%' })
     await expect(offer).toBeVisible()
     expect(await page.evaluate(confetti)).toBe(0)
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await offer.getByRole('button', { name: 'Mark as Completed' }).click()
     await expect(page.getByText('Goal marked as completed!')).toBeVisible()
     await expect(page.getByText('All changes saved')).toBeVisible()

@@ -20,6 +20,7 @@ async function report(page: Page, reason: string, details = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Report / })
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByLabel('Reason').selectOption(reason)
   await dialog.getByLabel('Details').fill(details)
   await dialog.getByRole('button', { name: 'Report' }).click()
@@ -39,6 +40,8 @@ test('a reported post is removed and given back, and two moderators do not decid
   await keepSignedIn(context, ada)
   await page.goto('/social')
   await post(page, words).getByRole('button', { name: 'Actions for this post' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await context.setOffline(true)
   const dialog = page.getByRole('dialog', { name: 'Report post' })
@@ -53,6 +56,8 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
   await post(page, words).getByRole('button', { name: '1 comment' }).click()
   await post(page, words).getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await report(page, 'Harassment')
 
@@ -83,7 +88,12 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expect(desk.getByText('Hidden from others')).toBeVisible()
   await expect(desk.getByText('Sells things')).toBeVisible()
 
-  await second.getByRole('button', { name: 'Keep content' }).click()
+  for (const name of ['Escalate', 'Keep content']) {
+    await second.getByRole('button', { name }).click()
+    await expect(second.getByRole('dialog')).toBeVisible()
+    await expectAccessible(second)
+    if (name === 'Escalate') await second.keyboard.press('Escape')
+  }
   await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
   await expect(second.getByText('Ada Lindqvist has already decided this: Removed')).toBeVisible()
   await expect(second.getByText('Hidden from others')).toBeVisible()

@@ -116,7 +116,9 @@ export function ActivitySection({ links, onRefresh }: ActivitySectionProps) {
         <Button
           className="self-center"
           busy={feed.loadingMore}
-          onClick={() => void feed.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to refresh feed`, cause)))}
+          onClick={() =>
+            void feed.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to refresh feed`, cause)))
+          }
         >
           <Trans>Load more</Trans>
         </Button>

@@ -49,7 +49,9 @@ export function OlderPosts({ posts }: { posts: Posts }) {
     <Button
       className="self-center"
       busy={posts.loadingMore}
-      onClick={() => void posts.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to fetch posts`, cause)))}
+      onClick={() =>
+        void posts.loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to fetch posts`, cause)))
+      }
     >
       <Trans>Load more</Trans>
     </Button>

@@ -56,7 +56,11 @@ export function PublicItineraries() {
         <Button
           className="self-center"
           busy={loadingMore}
-          onClick={() => void loadMore().catch((cause: unknown) => toast.error(failureText(t`Failed to fetch public itineraries`, cause)))}
+          onClick={() =>
+            void loadMore().catch((cause: unknown) =>
+              toast.error(failureText(t`Failed to fetch public itineraries`, cause)),
+            )
+          }
         >
           <Trans>Load more</Trans>
         </Button>
