@@ -31,6 +31,7 @@ test('pictures are chosen offline, show at once, arrive later, and follow to ano
   await expect(dialog.getByText('The address must begin with http:// or https://.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Remove picture 2' }).click()
+  await expect(dialog.getByRole('button', { name: 'Upload pictures' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog).toBeHidden()
   const shown = page.getByRole('img', { name: 'Picture 1 of Own: Cherry blossom in Kyoto' })

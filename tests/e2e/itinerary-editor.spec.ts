@@ -62,6 +62,7 @@ test('a plan is edited in all its parts and stands so after a reload', async ({ 
   const toAnotherDay = async (words: RegExp) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: words }).focus()
+    await expect(page.getByRole('menuitem', { name: words })).toHaveCSS('outline-style', 'solid')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
   }

@@ -212,7 +212,7 @@ for (const half of [0, 1]) {
     server,
     context,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const session = await sessionOf(server.url)
     const [friend, stranger] = [await signUpAs(server.url, 'Own', 'Friend'), await sessionOf(server.url)]
     await connect(server.url, session, friend)

@@ -57,7 +57,7 @@ export function SearchResults({ id, query, onFound, active, onActive, onChoose }
             // The field would lose the focus, and the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(item)}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 aria-selected:bg-sunken dark:aria-selected:bg-track [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-lg px-3 py-2 aria-selected:bg-sunken aria-selected:outline-2 aria-selected:outline-focus aria-selected:-outline-offset-2 dark:aria-selected:bg-track [&_svg]:size-4.5 [&_svg]:shrink-0 [&_svg]:text-muted"
           >
             <KindIcon kind={item.kind} />
             <span className="flex min-w-0 flex-col">

@@ -13,6 +13,8 @@ const usable = [
   '[tabindex]:not([tabindex="-1"])',
 ].join()
 
+const dialogs = '[role="dialog"], [role="alertdialog"]'
+
 /** Parts of a page that can hold the focus when nothing in them can. */
 const rooms = 'li, form, fieldset, article, section, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
 
@@ -41,10 +43,17 @@ export function keepFocus(touched: EventTarget[] = []): void {
 
   const remember = (element: EventTarget | null) => {
     if (!(element instanceof HTMLElement) || element === document.body || element === waiting?.room) return
+    if (isStopgap(element)) return
     waiting = null
     gap = null
     last = { element, around: ancestorsOf(element) }
   }
+
+  /** A dialog takes the focus itself when what had it goes away: that is no place to go on from either. */
+  const isStopgap = (element: Element | null) =>
+    gap !== null && element !== null && element.matches(dialogs) && element.contains(gap.parent)
+
+  const isNowhere = () => isOnNothing() || isStopgap(document.activeElement)
 
   const look = () => {
     looking = false
@@ -93,7 +102,7 @@ export function keepFocus(touched: EventTarget[] = []): void {
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
 }
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const isOnNothing = () => document.activeElement === null || document.activeElement === document.body
 
 const isOff = (element: HTMLElement) => element.matches(':disabled') || !element.checkVisibility()
 
