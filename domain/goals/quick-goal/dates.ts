@@ -34,6 +34,9 @@ const phraseEnds =
   '(?=\\s*(?:$|[,;:.!?)\\n]|[-–—]|[$€£¥~\\d]|(?:for|with|in|at|and|budget|about|around|under|max|costs?)\\b))'
 const notCounting = '(?!\\s*-?\\s*(?:days?|nights?|weeks?|months?|years?|hours?|people|km|miles?)\\b)'
 
+/** A sign that makes money of the number before it, and does not belong to the sum after it. */
+const sumEnds = '\\s*[$€£¥](?!\\s?\\d)'
+
 const pad = (number: number, digits = 2) => String(number).padStart(digits, '0')
 const dayOf = (inYear: number, inMonth: number, ofMonth: number) => `${pad(inYear, 4)}-${pad(inMonth)}-${pad(ofMonth)}`
 const fromUtc = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
@@ -91,7 +94,7 @@ function dayNamed(groups: Groups, today: string): string | null {
 
 /** A year after a month, not a budget: '…in May, 2030' but '…in May, 3000'. */
 const yearAfter = (today: string) =>
-  `(?:,?\\s+(?:of\\s+)?(?<year>${plausibleYears(today, 60)})(?!\\d|[.,]\\d|\\s*[$€£¥k]))?`
+  `(?:,?\\s+(?:of\\s+)?(?<year>${plausibleYears(today, 60)})(?!\\d|[.,]\\d|\\s*k|${sumEnds}))?`
 const plausibleYears = (today: string, ahead: number) =>
   Array.from({ length: ahead + 1 }, (_, index) => yearOf(today) + index).join('|')
 
@@ -184,7 +187,7 @@ const readers: Reader[] = [
   ),
   reader(
     () =>
-      `\\b(?<lead>in|by|before|until|till|during)\\s+(?:the\\s+year\\s+)?(?<part>(?:early|mid|late|end of)[\\s-]+)?${year}(?!\\s*[$€£¥])`,
+      `\\b(?<lead>in|by|before|until|till|during)\\s+(?:the\\s+year\\s+)?(?<part>(?:early|mid|late|end of)[\\s-]+)?${year}(?!${sumEnds})`,
     (groups, today) => {
       const named = Number(groups.year)
       if (!isPlausible(named, today, 100) || named > 2200) return null

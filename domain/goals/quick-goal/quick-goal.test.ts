@@ -12,6 +12,15 @@ function told(line: string): Partial<QuickGoal> {
 }
 
 test.each<[string, Partial<QuickGoal>]>([
+  // A sign that belongs to the sum after it makes no money of the year before it.
+  [
+    'Cherry blossom in Kyoto April 2027 $3000',
+    { title: 'Cherry blossom in Kyoto', placeName: 'Kyoto', targetDate: '2027-04-01', budget: '3000', currency: 'USD' },
+  ],
+  [
+    'Ramen in Fukuoka in 2028 €900',
+    { title: 'Ramen in Fukuoka', placeName: 'Fukuoka', targetDate: '2028-01-01', budget: '900', currency: 'EUR' },
+  ],
   [
     'Machu Picchu in May, 3000',
     { title: 'Machu Picchu', placeName: 'Machu Picchu', targetDate: '2027-05-01', budget: '3000' },
