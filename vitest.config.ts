@@ -18,6 +18,17 @@ const waiting = {
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
 
+// On a Supabase project: what is about it alone, always; in `npm run test:supabase` and the long run also the data calls and
+// the policies, which the other projects ask of our own databases.
+const isWhole = isLong || process.env.TEST_SUPABASE === '1'
+const onProject = [
+  'tests/supabase/**/*.test.ts',
+  'tests/server/data-calls.test.ts',
+  ...(isWhole
+    ? ['tests/server/tables.test.ts', 'tests/server/{entity,goal}-input.test.ts', 'tests/security/**/*.test.ts']
+    : []),
+]
+
 // A test server leaves its embedded database to the next one.
 const keptDatabases = {
   alias: [{ find: /^\.\/new-thread\.ts$/, replacement: resolve(import.meta.dirname, 'tests/support/kept-thread.ts') }],
@@ -84,6 +95,19 @@ export default defineConfig({
           ...keptDatabases,
           globalSetup: ['tests/support/native-postgres.ts'],
           ...waiting,
+        },
+      },
+      {
+        test: {
+          name: 'supabase',
+          environment: 'node',
+          include: onProject,
+          // They make stand-ins for what a project has, or compare what is a project's own.
+          exclude: ['tests/security/hints.test.ts', 'tests/security/schema.test.ts'],
+          isolate: false,
+          globalSetup: ['tests/support/supabase/global-project.ts'],
+          ...waiting,
+          setupFiles: [...waiting.setupFiles, 'tests/support/supabase/test-project.ts'],
         },
       },
       // Firefox and WebKit: the whole check has no time for them.

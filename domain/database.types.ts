@@ -1408,7 +1408,7 @@ export type Database = {
       admin_flagged_item: { Args: { report_id: string }; Returns: Json }
       admin_has_permission: { Args: { permission_name: string }; Returns: boolean }
       admin_payment: { Args: { payment: string }; Returns: Json }
-      admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_date?: string | null; to_date?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
+      admin_payments: { Args: { search?: string | null; person?: string | null; subscription?: string | null; status?: string | null; from_time?: string | null; before_time?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_people: { Args: { search?: string | null; tier?: string | null; standing?: string | null; sort?: string | null; descending?: boolean | null; page_size?: number | null; page_offset?: number | null }; Returns: Json }
       admin_person: { Args: { person: string }; Returns: Json }
       admin_plans: { Args: Record<never, never>; Returns: Json }

@@ -1,6 +1,8 @@
 /** `npm run admin -- someone@example.com [--force]`: makes an existing account Super Admin, without a server. */
 import { resolve } from 'node:path'
 import { pino } from 'pino'
+import type { Database } from './database/database.ts'
+import { openNativePool } from './database/native-pool.ts'
 import { lockDataDir } from './data-lock.ts'
 import { open } from './opening.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -11,6 +13,14 @@ const usage = 'Say whom: npm run admin -- someone@example.com (--force to appoin
 export async function appointSuperAdmin(settings: Settings, projectRoot: string, words: string[]): Promise<string> {
   const [address, ...more] = words.filter((word) => word !== '--force')
   if (!address?.includes('@') || more.length > 0) throw new StartProblem(usage)
+  if (settings.SUPABASE_DB_URL) {
+    const { database, close } = openNativePool(settings.SUPABASE_DB_URL, 1)
+    try {
+      return await appoint(database, address, words)
+    } finally {
+      await close()
+    }
+  }
   if (settings.SUPABASE_URL)
     throw new StartProblem(
       `In the SQL editor of the Supabase project: select private.appoint_super_admin('someone@example.com'); (docs/back-office.md)`,
@@ -25,19 +35,25 @@ export async function appointSuperAdmin(settings: Settings, projectRoot: string,
       pino({ level: 'silent' }),
     )
     try {
-      const [row] = await backend.database.query<{ said: string }>(
-        'select private.appoint_super_admin($1, $2) as said',
-        [address, words.includes('--force')],
-      )
-      return row?.said ?? ''
-    } catch (error) {
-      const { code, message } = error as { code?: string; message: string }
-      if (code === 'P0001' || code === 'PT404') throw new StartProblem(message)
-      throw error
+      return await appoint(backend.database, address, words)
     } finally {
       await backend.close()
     }
   } finally {
     await unlock()
+  }
+}
+
+async function appoint(database: Database, address: string, words: string[]): Promise<string> {
+  try {
+    const [row] = await database.query<{ said: string }>('select private.appoint_super_admin($1, $2) as said', [
+      address,
+      words.includes('--force'),
+    ])
+    return row?.said ?? ''
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code === 'P0001' || code === 'PT404') throw new StartProblem(message)
+    throw error
   }
 }

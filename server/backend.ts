@@ -22,10 +22,10 @@ import { Kysely } from 'kysely'
 import { hashPassword, matchesHash } from './auth/password-threads.ts'
 import type { Database } from './database/database.ts'
 import { nativeDatabase } from './database/native.ts'
+import { connectionOptions } from './database/native-pool.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
 import type { OnWarning } from './database/warnings.ts'
-import { isoTimestamp, jsonNumber, jsonText, typeIds } from './database/wire-types.ts'
 import { requestContext } from './http/request-context.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -200,26 +200,7 @@ async function openNative(
   { databaseUrl, poolSize }: { databaseUrl: string; poolSize: number },
   onWarning: OnWarning,
 ): Promise<OpenConnection> {
-  const asText = (type: number, parse: (text: string) => unknown) => ({
-    to: type,
-    from: [type],
-    serialize: (value: unknown) => String(value),
-    parse,
-  })
-  const readJson = (text: string): unknown => JSON.parse(text)
-  const options = {
-    connection: { application_name: 'farlight' },
-    onnotice: ({ severity, message = '' }: Partial<Record<string, string>>) =>
-      void (severity === 'WARNING' && onWarning(message)),
-    types: {
-      numeric: asText(typeIds.numeric, jsonNumber),
-      timestamp: asText(typeIds.timestamp, isoTimestamp),
-      timestamptz: asText(typeIds.timestamptz, isoTimestamp),
-      boolean: asText(typeIds.boolean, (text) => text === 't'),
-      json: { to: typeIds.json, from: [typeIds.json], serialize: jsonText, parse: readJson },
-      jsonb: { to: typeIds.jsonb, from: [typeIds.jsonb], serialize: jsonText, parse: readJson },
-    },
-  }
+  const options = connectionOptions(onWarning)
   const connection = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: poolSize } })
   const apart = createPostgresConnection({ url: databaseUrl, postgresOptions: { ...options, max: 1 } }).driver
   const { database, dialect } = nativeDatabase(connection.driver, apart, poolSize)

@@ -7,46 +7,38 @@ import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
 import { warningLog } from './database/warnings.ts'
-import { broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
 import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
-import { figureRounds } from './figures/figure-rounds.ts'
 import type { Parts } from './http/app.ts'
 import { authLimits, type LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
 import { addressPages } from './http/address-pages.ts'
+import { newsPages } from './http/news-pages.ts'
 import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Later, laterWork } from './http/later.ts'
 import { type Pull, shortPull } from './http/pull.ts'
 import { triesInDatabase, triesInMemory } from './http/tries.ts'
 import { tokenChecker } from './http/tokens.ts'
-import { confirmingAddress } from './http/confirm-address.ts'
-import { unsubscribing } from './http/unsubscribe.ts'
-import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
 import { type LiveConnections, liveConnections } from './live/live-connections.ts'
 import { topicRights } from './live/topic-rights.ts'
-import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
-import { mailTurns } from './mail/mail-turns.ts'
 import { authMailer } from './mail/mailer.ts'
 import { outboxCarrier } from './mail/outbox.ts'
 import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
-import { type RateRounds, ratesFor } from './rates/rate-rounds.ts'
-import { ratesInDatabase } from './rates/rate-store.ts'
 import { letters } from './metrics/server-metrics.ts'
 import type { Demo } from './demo/seed.ts'
 import { type Backups, backups } from './operations/backups.ts'
 import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
 import { operations } from './operations/operations.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
+import { type Rounds, roundsOn } from './rounds.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
-import type { StepRounds } from './step-rounds.ts'
 
 export interface Opened {
   demoAdministrator: Demo['administrator'] | null
@@ -62,15 +54,9 @@ export interface Opened {
   /** What answers did not wait for. */
   later: Later
   /** Not started yet. */
-  mails: MailRounds
+  rounds: Rounds
   /** Not started yet. */
   backups: Backups
-  /** Not started yet. */
-  broadcasts: StepRounds
-  /** Not started yet. */
-  figures: StepRounds
-  /** Not started yet. */
-  rates: RateRounds
   /** Not started yet; do nothing where the database is not the embedded one. */
   vacuum: VacuumRounds
 }
@@ -134,9 +120,6 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       limitsOf(settings),
       settings.DATABASE_URL ? triesInDatabase(backend.database, secrets.jwtSecret) : triesInMemory(),
     )
-    const turns = mailTurns(backend.database)
-    const unsubscribe = unsubscribeTokens(secrets.jwtSecret)
-    const addresses = addressTokens(secrets.jwtSecret)
     const parts: Parts = {
       gateway: gateway({
         backend,
@@ -151,14 +134,12 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         later,
         carrier: post,
       }),
-      mailPages: unsubscribing(unsubscribe, turns.stop)
-        .route('/', confirmingAddress(addresses, turns.proveAddress))
-        .route(
-          '/',
-          addressPages(addressChanges(backend.database), (address) =>
-            later.run(address, () => backend.sendReset(address)),
-          ),
+      mailPages: newsPages(backend.database, secrets.jwtSecret).route(
+        '/',
+        addressPages(addressChanges(backend.database), (address) =>
+          later.run(address, () => backend.sendReset(address)),
         ),
+      ),
     }
     if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
     let demo: Demo | undefined
@@ -171,7 +152,18 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
-    const live =
+    let live: LiveConnections | undefined
+    // The embedded database has one server.
+    const share =
+      backend.database.engine === 'pglite'
+        ? undefined
+        : (words: string) =>
+            void backend.database.query("select pg_notify('farlight_people', $1)", [words]).catch(() => {
+              // It is said again.
+            })
+    if (share && settings.LIVE === 'on')
+      await backend.database.listen('farlight_people', (words) => live?.hearOfPeople(words))
+    live =
       settings.LIVE === 'on'
         ? liveConnections({
             tokens,
@@ -179,14 +171,13 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
             publishableKey: secrets.publishableKey,
             siteUrl,
             most: settings.LIVE_CONNECTIONS,
+            share,
             log,
           })
         : undefined
     if (live) await backend.database.listen('farlight_hints', live.hint)
-    const mails = mailRounds({ database: backend.rounds, carrier, tokens: unsubscribe, addresses, siteUrl, log })
-    const broadcasts = broadcastRounds({ database: backend.rounds, log })
-    const figures = figureRounds(backend.rounds, log)
-    const rates = ratesFor(settings, ratesInDatabase(backend.rounds), log)
+    const { jwtSecret } = secrets
+    const rounds = roundsOn({ database: backend.rounds, carrier, jwtSecret, siteUrl, settings, log })
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
       database: backend.rounds,
@@ -210,7 +201,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
         }),
       retryMails: async () => {
         await retryFailedLetters(backend.database)
-        await mails.round()
+        await rounds.mails?.round()
       },
       note: (who, act, resource, id, from) => noteOperation(backend.database, { who, act, resource, id, from }),
       trustProxy: settings.TRUST_PROXY,
@@ -226,10 +217,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       accountOf,
       live,
       later,
-      mails,
-      broadcasts,
-      figures,
-      rates,
+      rounds,
       vacuum: vacuumRounds(backend.rounds, log),
     }
   } catch (error) {

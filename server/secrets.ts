@@ -3,6 +3,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Database } from './database/database.ts'
+import { readFact } from './database/facts.ts'
 import { StartProblem } from './settings.ts'
 
 const secretsFile = z.object({
@@ -24,11 +26,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await chmod(path, 0o600)
     return parseSecrets(existing, path)
   }
-  const secrets: Secrets = {
-    jwtSecret: randomBytes(48).toString('base64url'),
-    publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
-    secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
-  }
+  const secrets = newSecrets()
   // A file that appears whole or not at all: a crash in between must not leave half a key behind.
   const draft = `${path}.${randomUUID()}.new`
   await writeFile(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
@@ -43,6 +41,24 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
     await rm(draft, { force: true })
   }
 }
+
+/**
+ * Those of a server in front of a Supabase project, kept in the project's database, so that all such servers have the same
+ * and a machine that is thrown away takes none with it. Nobody but the owner of the database can read them.
+ */
+export async function secretsInDatabase(database: Database): Promise<Secrets> {
+  await database.query(
+    `insert into farlight_server.facts (name, value) values ('secrets', $1) on conflict (name) do nothing`,
+    [JSON.stringify(newSecrets())],
+  )
+  return parseSecrets((await readFact(database, 'secrets')) ?? '', 'farlight_server.facts')
+}
+
+const newSecrets = (): Secrets => ({
+  jwtSecret: randomBytes(48).toString('base64url'),
+  publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
+  secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
+})
 
 function parseSecrets(text: string, path: string): Secrets {
   try {

@@ -7,7 +7,8 @@ import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
 import { contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
 import { lockDataDir } from './data-lock.ts'
-import { type LiveConnections, refuse } from './live/live-connections.ts'
+import type { LiveConnections } from './live/live-connections.ts'
+import { refuse } from './live/refusal.ts'
 import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { withShortPull } from './http/pull-listener.ts'
@@ -18,6 +19,7 @@ import { mapOrigins, mapStyles } from './map-styles.ts'
 import { type MetricsPort, openMetrics } from './metrics/metrics-port.ts'
 import { tellTurns } from './metrics/server-metrics.ts'
 import { type Opened, open, versionIn } from './opening.ts'
+import { type OpenProject, openProject } from './project.ts'
 import { platform, settingsOfProject, toldToBrowsers } from './platform.ts'
 import { type Payments, paymentService } from './payments/payment-service.ts'
 import { storeInDatabase, storeOnSupabase } from './payments/payment-store.ts'
@@ -67,6 +69,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let opened: Opened | undefined
   let opening: Promise<Opened> | undefined
+  let project: OpenProject | undefined
   const accountOf: AccountOfToken = supabase
     ? supabaseAccount(supabase)
     : async (token) => (await opening)?.accountOf(token)
@@ -79,13 +82,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }
   const content = contentKeeper(
     supabase
-      ? { ask: () => publishedInProject(supabase), freshMs: 30_000, log }
+      ? {
+          ask: () => (project ? publishedInDatabase(project.database) : publishedInProject(supabase)),
+          freshMs: 30_000,
+          log,
+        }
       : { ask: async () => publishedInDatabase((await opening)?.backend.rounds), freshMs: 2_000, log },
   )
-  // In front of a Supabase project the rates are kept in a file; else in the database.
-  const ownRates = supabase
-    ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
-    : undefined
+  // In front of a Supabase project whose database it does not know, the rates are kept in a file.
+  const ownRates =
+    supabase && !settings.SUPABASE_DB_URL
+      ? ratesFor(settings, ratesInFile(resolve(options.projectRoot, settings.DATA_DIR, 'exchange-rates.json')), log)
+      : undefined
   const ofProject = platform(settings, supabase ? settingsOfProject(supabase) : async () => ({}))
   let ownAddress = ''
   let ending = false
@@ -97,7 +105,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     accountOf,
     call,
   })
-  const told = async () => toldToBrowsers(await (opened?.platform ?? ofProject).fresh(), settings)
+  const told = async () => toldToBrowsers(await (opened?.platform ?? project?.platform ?? ofProject).fresh(), settings)
   const app = serverApp({
     log,
     trustProxy: settings.TRUST_PROXY,
@@ -126,11 +134,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       fonts: resolve(options.projectRoot, 'server/previews/fonts'),
       log,
     }),
-    rates: () => (opened?.rates ?? ownRates)?.current() ?? null,
+    rates: () => ((opened ?? project)?.rounds.rates ?? ownRates)?.current() ?? null,
     content,
     publishableKey: () => opened?.secrets.publishableKey ?? '',
-    health: async () => ({ ...(await healthOf(opened, Boolean(supabase))), version, ending }),
-    parts: async () => (supabase ? {} : ((await opening)?.parts ?? {})),
+    health: async () => ({ ...(await healthOf(opened, project, Boolean(supabase))), version, ending }),
+    parts: async () => (supabase ? (project?.parts ?? {}) : ((await opening)?.parts ?? {})),
   })
 
   try {
@@ -160,15 +168,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opening = open(settings, options.projectRoot, ownAddress, log)
         opened = await opening
         tellTurns(opened.backend.database.turns)
-        // The travellers of a demo have no mailboxes.
-        if (!(settings.DEMO && settings.SMTP_HOST)) opened.mails.start()
-        opened.broadcasts.start()
-        opened.figures.start()
         opened.backups.start()
         opened.vacuum.start()
-        await opened.rates.start()
+        await opened.rounds.start()
         await content.fresh()
         await payments.start(storeInDatabase(opened.backend.database), storeInDatabase(opened.backend.rounds))
+      } else if (settings.SUPABASE_DB_URL) {
+        const siteUrl = settings.SITE_URL ?? ownAddress
+        const { SUPABASE_DB_URL: url } = settings
+        project = await openProject({
+          url,
+          settings,
+          projectRoot: options.projectRoot,
+          siteUrl,
+          version,
+          accountOf,
+          call,
+          log,
+        })
+        tellTurns(project.database.turns)
+        await project.rounds.start()
+        await payments.start(storeInDatabase(project.database))
       } else if (settings.SUPABASE_SECRET_KEY) {
         const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })
         // The project may be away for a moment; payments are closed until the next start then.
@@ -176,6 +196,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       }
       await ownRates?.start()
     } catch (error) {
+      await project?.rounds.stop()
+      await project?.close()
       await metrics?.close()
       await http.close(0)
       throw error
@@ -203,17 +225,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         await Promise.all([
           http.close(4_000),
           payments.stop(),
-          opened?.mails.stop(4_000),
-          opened?.broadcasts.stop(),
-          opened?.figures.stop(),
+          (opened ?? project)?.rounds.stop(),
           opened?.vacuum.stop(),
-          (opened?.rates ?? ownRates)?.stop(),
+          ownRates?.stop(),
         ])
         // Letters that nobody waited for; one that hangs is given up.
         await Promise.race([opened?.later.done(), wait(500, undefined, { ref: false })])
         await opened?.backups.stop()
         await metrics?.close()
         await opened?.backend.close()
+        await project?.close()
         await unlock()
       },
     }
@@ -225,16 +246,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
 async function healthOf(
   opened: Opened | undefined,
+  project: OpenProject | undefined,
   supabase: boolean,
-): Promise<Pick<Health, 'database' | 'migrations'>> {
-  if (supabase) return { database: 'none', migrations: 'none' }
-  if (!opened) return { database: 'unreachable', migrations: 'pending' }
-  try {
-    const isAlive = await opened.backend.database.isAlive()
-    return { database: isAlive ? 'ok' : 'unreachable', migrations: 'applied' }
-  } catch {
-    return { database: 'unreachable', migrations: 'applied' }
-  }
+): Promise<Omit<Health, 'version' | 'ending'>> {
+  const database = opened?.backend.database ?? project?.database
+  const isAlive = await database?.isAlive().catch(() => false)
+  const state = isAlive ? 'ok' : 'unreachable'
+  // The app of a project is served, and its data are there, also while this server cannot reach its database.
+  if (supabase) return { database: project ? state : 'none', migrations: project ? 'applied' : 'none', serves: true }
+  return { database: state, migrations: opened ? 'applied' : 'pending', serves: isAlive === true }
 }
 
 function addressOf(host: string, port: number): string {

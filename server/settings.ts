@@ -68,6 +68,7 @@ const environment = z
     SUPABASE_URL: webAddress.optional(),
     SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
     SUPABASE_SECRET_KEY: z.string().min(1).optional(),
+    SUPABASE_DB_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
     SITE_URL: webAddress.optional(),
     TRUST_PROXY: flag,
     SMTP_HOST: z.string().min(1).optional(),
@@ -123,6 +124,8 @@ const environment = z
     if (value.SUPABASE_URL && value.DEMO) complain('DEMO', 'needs the embedded backend: unset SUPABASE_URL')
     if (value.SUPABASE_SECRET_KEY && !value.SUPABASE_URL)
       complain('SUPABASE_SECRET_KEY', 'must be set together with SUPABASE_URL')
+    if (value.SUPABASE_DB_URL && !value.SUPABASE_URL)
+      complain('SUPABASE_DB_URL', 'must be set together with SUPABASE_URL')
     if (value.PAYMENTS_SECRET_KEY && !value.PAYMENTS_WEBHOOK_SECRET)
       complain('PAYMENTS_WEBHOOK_SECRET', 'must be set together with PAYMENTS_SECRET_KEY')
     // Tests register thousands of travellers, with limits and without.

@@ -20,6 +20,8 @@ export const budgetParts = ['accommodation', 'food', 'activities', 'transportati
 export type BudgetPart = (typeof budgetParts)[number]
 
 export interface PlannedActivity {
+  /** Its name in the plan (part-ids.ts); a plan that was stored before there were any has none. */
+  id?: string
   /** As it is shown: '09:00 AM', 'Evening'. */
   time: string
   title: string
@@ -33,6 +35,7 @@ export interface PlannedActivity {
 }
 
 export interface PlannedDay {
+  id?: string
   /** From 1, in order. */
   day: number
   title: string
@@ -50,6 +53,8 @@ export interface ItineraryPlan {
   summary: string
   days: PlannedDay[]
   tips: string[]
+  /** The names of the tips, in their order. */
+  tipIds?: string[]
   estimatedBudget: EstimatedBudget
   /** Where the plan comes from: a model, or the built-in sample (decision 15). */
   source: 'ai' | 'fallback'
@@ -57,6 +62,8 @@ export interface ItineraryPlan {
   madeOffline?: true
   /** What the traveller asked for in own words, so that the plan can be made anew. */
   customRequests?: string
+  /** When a field of a part was last edited, in ms since 1970 (plan-edits.ts). Nothing is said of others than its owner. */
+  edits?: Record<string, number>
 }
 
 /** Longest texts and lists, as the database has them (migration itineraries). */

@@ -1,6 +1,28 @@
-import { filled, flag, map, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, map, maker, merged, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
 import { type PrivacyLevel, sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ItineraryPlan } from './itinerary-plan.ts'
+
+/** What messages call the fields of a plan and of its parts. */
+const planWords = {
+  place: 'place in the plan',
+  cost: 'cost',
+  location: 'place',
+  'estimatedBudget.total': 'budget total',
+  'estimatedBudget.currency': 'currency of the budget',
+  'estimatedBudget.breakdown.accommodation': 'budget for accommodation',
+  'estimatedBudget.breakdown.food': 'budget for food',
+  'estimatedBudget.breakdown.activities': 'budget for activities',
+  'estimatedBudget.breakdown.transportation': 'budget for transportation',
+  'estimatedBudget.breakdown.other': 'rest of the budget',
+  summary: 'summary',
+  title: 'title',
+  description: 'description',
+  time: 'time',
+  category: 'category',
+  notes: 'notes',
+  text: 'tip',
+  customRequests: 'requests',
+}
 
 export const itineraries = noun({
   serverTable: 'itineraries',
@@ -14,7 +36,10 @@ export const itineraries = noun({
     destinationCoordinates: plain.write<[number, number] | null>(null),
     /** Days of the plan; the server counts them. */
     numberOfDays: number.create(),
-    aiGeneratedPlan: map.write<ItineraryPlan>(),
+    aiGeneratedPlan: merged(map.write<ItineraryPlan>(), {
+      load: async () => (await import('./plan-merge.ts')).planMerge,
+      words: planWords,
+    }),
     ...sharing,
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fallbackPlan } from './fallback-plan.ts'
 import { activityCategories, type ItineraryPlan, planLimits } from './itinerary-plan.ts'
+import { namedPlan, newlyNamedPlan, partIdShape } from './part-ids.ts'
 import {
   differingSum,
   newActivity,
@@ -12,13 +13,17 @@ import {
   valuesOfPlan,
 } from './plan-form.ts'
 
-const plan = fallbackPlan({ destination: 'Kyoto', coordinates: [135.77, 35.01], days: 3, customRequests: 'Slowly' })
+const plan = newlyNamedPlan(
+  fallbackPlan({ destination: 'Kyoto', coordinates: [135.77, 35.01], days: 3, customRequests: 'Slowly' }),
+)
+const itineraryId = '0198f3b0-0000-7000-8000-00000000000a'
 
 /** The plan after the given change of the form; fails when something is wrong with it. */
 function saved(change: (values: PlanFormValues) => void, before: ItineraryPlan = plan): ItineraryPlan {
-  const values = valuesOfPlan(before)
+  const named = namedPlan(itineraryId, before)
+  const values = valuesOfPlan(named)
   change(values)
-  return planOfForm(planFormSchema.parse(values), before)
+  return planOfForm(planFormSchema.parse(values), named)
 }
 
 /** What is wrong after the given change, by field. */
@@ -86,7 +91,7 @@ const plans: fc.Arbitrary<ItineraryPlan> = fc.record(
 test('a plan that was opened and saved unchanged is the same plan, whatever it says', () => {
   fc.assert(
     fc.property(plans, (one) => {
-      expect(saved(() => {}, one)).toEqual(one)
+      expect(saved(() => {}, one)).toEqual(namedPlan(itineraryId, one))
     }),
   )
 })
@@ -162,7 +167,7 @@ describe('what is typed', () => {
     })
     expect(days.map(({ day }) => day)).toEqual([1, 2, 3, 4])
     expect(days[0]?.title).toBe(plan.days[2]?.title)
-    expect(days[3]).toEqual({ day: 4, title: 'New Day', activities: [] })
+    expect(days[3]).toEqual({ id: expect.stringMatching(partIdShape), day: 4, title: 'New Day', activities: [] })
   })
 
   test('keeps where a place is only as long as it is called the same', () => {
@@ -187,6 +192,7 @@ describe('what is typed', () => {
 test('a new activity is at noon, is called so, and costs nothing', () => {
   const { days } = saved(({ days: [day] }) => day?.activities.push(newActivity('New Activity')))
   expect(days[0]?.activities.at(-1)).toEqual({
+    id: expect.stringMatching(partIdShape),
     time: '12:00 PM',
     title: 'New Activity',
     description: '',

@@ -6,11 +6,9 @@ import {
   activityCategories,
   type BudgetPart,
   budgetParts,
-  type ItineraryPlan,
-  type PlannedActivity,
-  type PlannedDay,
   planLimits,
 } from './itinerary-plan.ts'
+import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor } from './part-ids.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
@@ -81,7 +79,7 @@ const checked = (problemOf: (value: string) => PlanProblem | null) =>
 const amount = checked(amountProblem)
 
 const activity = z.object({
-  /** Tells activities apart while they are moved; not stored. */
+  /** The name of the part in the plan; it tells activities apart while they are moved, too. */
   key: z.string(),
   time: text(planLimits.time, 'time-too-long'),
   title: title('activity-title-missing'),
@@ -130,10 +128,10 @@ export type DayValues = PlanFormValues['days'][number]
 export type ActivityValues = DayValues['activities'][number]
 
 /** A plan as the form shows it; a copy, which shares nothing with the plan. */
-export const valuesOfPlan = (plan: ItineraryPlan): PlanFormValues => ({
+export const valuesOfPlan = (plan: NamedPlan): PlanFormValues => ({
   summary: plan.summary,
   days: plan.days.map((one) => ({
-    key: crypto.randomUUID(),
+    key: one.id,
     title: one.title,
     description: one.description ?? '',
     activities: one.activities.map(valuesOfActivity),
@@ -146,10 +144,10 @@ export const valuesOfPlan = (plan: ItineraryPlan): PlanFormValues => ({
   ) as Record<BudgetPart, string>,
 })
 
-function valuesOfActivity({ location, cost, notes, ...rest }: PlannedActivity): ActivityValues {
+function valuesOfActivity({ location, cost, notes, ...rest }: NamedActivity): ActivityValues {
   const { name, coordinates } = location
   return {
-    key: crypto.randomUUID(),
+    key: rest.id,
     time: rest.time,
     title: rest.title,
     description: rest.description,
@@ -164,7 +162,7 @@ function valuesOfActivity({ location, cost, notes, ...rest }: PlannedActivity): 
 
 /** An activity as it starts. @param title 'New Activity', as the screen says it */
 export const newActivity = (title: string): ActivityValues => ({
-  key: crypto.randomUUID(),
+  key: newPartId(),
   time: '12:00 PM',
   title,
   description: '',
@@ -178,22 +176,40 @@ export const newActivity = (title: string): ActivityValues => ({
 
 /** A day as it starts. */
 export const newDay = (title: string): DayValues => ({
-  key: crypto.randomUUID(),
+  key: newPartId(),
   title,
   description: '',
   activities: [],
 })
 
-/** The plan that checked values make; what the form does not show is kept as it was. */
-export const planOfForm = (values: PlanFormValues, before: ItineraryPlan): ItineraryPlan => ({
-  ...before,
-  ...contentOf(values),
-})
+/** The plan that checked values make; what the form does not show is kept as it was, of every part too. */
+export function planOfForm(values: PlanFormValues, before: NamedPlan): NamedPlan {
+  const content = contentOf(values)
+  const parts = new Map<string, object>()
+  for (const { activities, ...day } of before.days) {
+    parts.set(day.id, unshown(day, ['title', 'description']))
+    for (const activity of activities) parts.set(activity.id, unshown(activity, shownOfActivity))
+  }
+  return {
+    ...before,
+    ...content,
+    days: content.days.map((day) => ({
+      ...parts.get(day.id),
+      ...day,
+      activities: day.activities.map((activity) => ({ ...parts.get(activity.id), ...activity })),
+    })),
+    tipIds: tipIdsFor(content.tips, before),
+  }
+}
+
+const shownOfActivity = ['time', 'title', 'description', 'location', 'cost', 'category', 'notes']
+const unshown = (part: object, shown: readonly string[]): object =>
+  Object.fromEntries(Object.entries(part).filter(([field]) => !shown.includes(field)))
 
 /** The number that a typed amount is; 0 when nothing is typed. */
 const amountOf = (typedAmount: string): number => (parseMoney(typedAmount) ?? 0) + 0
 
-const contentOf = (values: PlanFormValues): Pick<ItineraryPlan, 'summary' | 'days' | 'tips' | 'estimatedBudget'> => ({
+const contentOf = (values: PlanFormValues): Pick<NamedPlan, 'summary' | 'days' | 'tips' | 'estimatedBudget'> => ({
   summary: values.summary,
   days: values.days.map(dayOf),
   tips: linesOf(values.tips),
@@ -207,14 +223,16 @@ const contentOf = (values: PlanFormValues): Pick<ItineraryPlan, 'summary' | 'day
   },
 })
 
-const dayOf = (values: DayValues, index: number): PlannedDay => ({
+const dayOf = (values: DayValues, index: number): NamedDay => ({
+  id: values.key,
   day: index + 1,
   title: values.title,
   ...(values.description === '' ? {} : { description: values.description }),
   activities: values.activities.map(activityOf),
 })
 
-const activityOf = (values: ActivityValues): PlannedActivity => ({
+const activityOf = (values: ActivityValues): NamedActivity => ({
+  id: values.key,
   time: values.time,
   title: values.title,
   description: values.description,

@@ -3,6 +3,8 @@
  * list that the engine needs is derived from them (docs/decisions/0024-one-descriptor-per-noun.md).
  */
 
+import type { MergeOfColumn } from './column-merge.ts'
+
 /**
  * How a value travels. `json`: an object whose keys are snake_case on the server; `map`: one whose keys are never
  * converted, because they are data (interest ids) or stored as they stand (plans).
@@ -24,6 +26,8 @@ export interface Column<Value = unknown, Access extends ColumnAccess = ColumnAcc
   access: Access
   /** The default of a new record, or who fills it; undefined where the value must be given. */
   initial: unknown
+  /** How two versions are put together, where the later one shall not replace the whole value. */
+  merge?: MergeOfColumn
   /** For the compiler alone: never there. */
   readonly type?: { value: Value; need: Needs }
 }
@@ -47,6 +51,12 @@ function columnsOf<Usual>(kind: ColumnKind): ColumnsOf<Usual> {
   const column = (access: ColumnAccess) => (initial?: unknown) => ({ kind, access, initial })
   return { read: column('read'), create: column('create'), write: column('write') } as ColumnsOf<Usual>
 }
+
+/** The column, whose versions are put together part by part (column-merge.ts). */
+export const merged = <Value, Access extends ColumnAccess, Needs extends Need>(
+  column: Column<Value, Access, Needs>,
+  merge: MergeOfColumn<Value>,
+): Column<Value, Access, Needs> => ({ ...column, merge: merge as MergeOfColumn })
 
 export const plain = columnsOf<string>('plain')
 export const flag = columnsOf<boolean>('plain')

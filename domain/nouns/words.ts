@@ -12,12 +12,18 @@ export function isWordless(table: SyncedTable, field: string): boolean {
   return syncedTables[table].wordless?.includes(field) ?? false
 }
 
+/** What a message calls a field of a part of a merged value. */
+export function partFieldWord(table: SyncedTable, column: string, field: string): string {
+  return syncedTables[table].columns[column]?.merge?.words[field] ?? fieldWord(table, column)
+}
+
 /** Every text that `fieldWord` or a descriptor can give, for whoever translates. */
 export function allWords(): string[] {
   const words = syncedTableNames.flatMap((table) => {
     const { called, columns } = syncedTables[table]
     const edited = Object.keys(columns).filter((field) => columns[field]?.access === 'write')
-    return [called, ...edited.map((field) => fieldWord(table, field))]
+    const ofParts = Object.values(columns).flatMap(({ merge }) => Object.values(merge?.words ?? {}))
+    return [called, ...edited.map((field) => fieldWord(table, field)), ...ofParts]
   })
   return [...new Set(words)]
 }

@@ -18,6 +18,7 @@ export interface OperationState {
   mails: { isConfigured: boolean; waiting: number; failing: number; underWay: number }
   /** Subscriptions of deleted accounts that the payment provider has not ended yet; the server goes on asking. */
   leftSubscriptions: number
+  /** Null where a Supabase project makes its backups itself. */
   backups: {
     /** Where they are on the server's machine. */
     folder: string
@@ -27,5 +28,5 @@ export interface OperationState {
     /** Since when one is being made. */
     since: string | null
     lastFailure: { at: string; reason: string } | null
-  }
+  } | null
 }

@@ -1,7 +1,7 @@
 /** What a Supabase project has before its first migration: roles, the auth schema, the usual grants. Plus the server's own schema. */
 import { type Backend, liteVersion } from '#server/backend.ts'
 import { StartProblem } from '#server/settings.ts'
-import type { Database, Session } from './database.ts'
+import { factsTable, readFact, writeFact } from './facts.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
 export const systemSchemaRevision = `${liteVersion}-7`
@@ -57,10 +57,7 @@ create table if not exists auth.mfa_amr_claims (
 );
 revoke all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims from public, anon, authenticated;`
 
-const serverSchema = `
-create schema if not exists farlight_server;
-revoke all on schema farlight_server from public;
-create table if not exists farlight_server.facts (name text primary key, value text not null);
+const serverSchema = `${factsTable}
 create table if not exists farlight_server.mail_outbox (
   id bigint generated always as identity primary key,
   recipient text not null,
@@ -196,24 +193,4 @@ export async function ensureSystemSchema(backend: Backend): Promise<void> {
   if (!users?.ready) throw new StartProblem('The auth schema could not be created; see the messages above.')
   await database.transaction((session) => session.script(grants + secondFactor + serverSchema))
   await writeFact(database, 'system_schema', systemSchemaRevision)
-}
-
-/** A fact the server keeps about its database; undefined when it has none. */
-export async function readFact(database: Database, name: string): Promise<string | undefined> {
-  const [schema] = await database.query<{ exists: boolean }>(
-    `select to_regclass('farlight_server.facts') is not null as exists`,
-  )
-  if (!schema?.exists) return undefined
-  const [row] = await database.query<{ value: string }>('select value from farlight_server.facts where name = $1', [
-    name,
-  ])
-  return row?.value
-}
-
-export async function writeFact(database: Session, name: string, value: string): Promise<void> {
-  await database.query(
-    `insert into farlight_server.facts (name, value) values ($1, $2)
-     on conflict (name) do update set value = excluded.value`,
-    [name, value],
-  )
 }

@@ -30,6 +30,8 @@ export interface Parts {
 export interface Health {
   database: 'ok' | 'unreachable' | 'none'
   migrations: 'applied' | 'pending' | 'none'
+  /** Whether what is asked of it can be answered. */
+  serves: boolean
   version: string
   /** It takes what comes, and will soon take nothing. */
   ending: boolean
@@ -77,8 +79,8 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   // Whether requests are to be sent here: not before the database is open, and not once the server is about to end.
   for (const path of ['/healthz', '/healthz/ready'])
     app.get(path, async (c) => {
-      const { ending, ...health } = await options.health()
-      const ready = !ending && health.database !== 'unreachable' && health.migrations !== 'pending'
+      const { ending, serves, ...health } = await options.health()
+      const ready = !ending && serves
       c.header('cache-control', 'no-store')
       return c.json({ live: true, ready, ...health }, ready ? 200 : 503)
     })

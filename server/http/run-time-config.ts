@@ -35,8 +35,8 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     ai: Boolean(settings.AI_API_KEY || settings.AI_URL),
     geocoder: Boolean(settings.GEOCODER_API_KEY),
     images: Boolean(settings.IMAGES_API_KEY),
-    // In front of a Supabase project this server sends nothing.
-    mail: Boolean(settings.SMTP_HOST) && !settings.SUPABASE_URL,
+    // In front of a Supabase project whose database it does not know, this server sends nothing.
+    mail: Boolean(settings.SMTP_HOST) && (!settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL)),
     payments: Boolean(settings.PAYMENTS_SECRET_KEY) && settings.PAYMENTS !== 'off',
   }
 }

@@ -1,6 +1,7 @@
 /**
  * The live connections of devices: the part of Supabase Realtime's protocol that src/sync/live uses, so that one client
- * serves all backends. Devices only listen: they are told that there is something to pull, never what.
+ * serves all backends. Devices are told that there is something to pull, never what; and who has the same thing open
+ * (presence.ts).
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -9,7 +10,9 @@ import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { TokenChecker } from '#server/http/tokens.ts'
 import { combined } from './combined.ts'
-import { joinRequest, type Message, newToken, prefix, readMessage, written } from './messages.ts'
+import { joinRequest, type Message, newToken, prefix, presenceOf, readMessage, written } from './messages.ts'
+import { presence } from './presence.ts'
+import { type Refusal, refusal, refuse } from './refusal.ts'
 import type { TopicRights } from './topic-rights.ts'
 
 export interface LiveOptions {
@@ -20,6 +23,8 @@ export interface LiveOptions {
   siteUrl: string
   /** So many connections at most. */
   most: number
+  /** Tells the other servers who is here; undefined where there are none. */
+  share?: ((words: string) => void) | undefined
   log: Logger
   now?: () => number
 }
@@ -29,6 +34,8 @@ export interface LiveConnections {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Whoever hears the topic is told to pull. */
   hint(topic: string): void
+  /** What another server says of who is here. */
+  hearOfPeople(words: string): void
   /** Ends what has run out, and what nobody may hear any more; `everything`: not only what has not been looked at lately. */
   look(everything?: boolean): Promise<void>
   readonly count: number
@@ -36,7 +43,6 @@ export interface LiveConnections {
   close(): void
 }
 
-export const livePath = '/realtime/v1/websocket'
 /** A join with its token is the longest that a device says. */
 const longestMessage = 16_384
 const mostTopics = 100
@@ -48,6 +54,8 @@ const silentMs = 15_000
 /** Devices say something every 25 seconds. */
 const quietMs = 90_000
 const lookMs = 5_000
+/** Servers say to each other this often who is here. */
+const repeatMs = 20_000
 /** Whether somebody may still hear their topics is asked this often. */
 const recheckMs = 45_000
 /** A device that does not take what it is sent is cut off. */
@@ -78,31 +86,29 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   const hearers = new Map<string, Set<Connection>>()
   const ofPerson = new Map<string, number>()
   const hints = combined(broadcast)
+  const people = presence<Connection>({
+    say: (connection, said) => {
+      const joinRef = connection.topics.get(said.topic) ?? null
+      if (!hasExpired(connection)) say(connection, written({ ...said, joinRef, ref: null, topic: prefix + said.topic }))
+    },
+    share: options.share,
+    now,
+  })
   let isOver = false
-  const looking = setInterval(() => void look(), lookMs)
-  looking.unref()
+  const looking = setInterval(() => void look(), lookMs).unref()
+  const repeating = setInterval(people.repeat, repeatMs).unref()
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refused = refusal(request)
+    const refused = refusal(request, options) ?? roomRefusal()
     if (refused) return refuse(socket, refused)
     sockets.handleUpgrade(request, socket, head, (opened) => begin(opened))
   }
 
-  function refusal(request: IncomingMessage): [status: string, message: string] | undefined {
-    const address = new URL(request.url ?? '/', 'http://localhost')
-    if (address.pathname !== livePath) return ['404 Not Found', 'Not found']
-    if (address.searchParams.get('apikey') !== options.publishableKey) return ['401 Unauthorized', 'Invalid API key']
-    if (address.searchParams.get('vsn') !== '2.0.0') return ['400 Bad Request', 'Only version 2.0.0 is spoken here']
-    // A page of somebody else's has no business here; programs send no origin.
-    const { origin, host } = request.headers
-    if (origin !== undefined && !isOwn(origin, host)) return ['403 Forbidden', 'Not from this origin']
+  function roomRefusal(): Refusal | undefined {
     if (isOver) return ['503 Service Unavailable', 'The server is about to end']
     if (connections.size >= options.most) return ['503 Service Unavailable', 'Too many devices are connected']
     return undefined
   }
-
-  const isOwn = (origin: string, host: string | undefined) =>
-    URL.canParse(origin) && (new URL(origin).host === host || origin === new URL(options.siteUrl).origin)
 
   function begin(socket: WebSocket): void {
     const at = now()
@@ -147,8 +153,20 @@ export function liveConnections(options: LiveOptions): LiveConnections {
       forget(connection, topic.slice(prefix.length))
       return reply(connection, said, 'ok')
     }
-    // Devices have nothing to tell each other.
+    if (event === 'presence') return beHere(connection, said)
+    // Devices have nothing else to tell each other.
     reply(connection, said, 'error', 'Not allowed')
+  }
+
+  /** A device has a thing open, or no longer. Who it is says the token, whatever the device says. */
+  function beHere(connection: Connection, said: Message): void {
+    const topic = said.topic.slice(prefix.length)
+    const asked = presenceOf.safeParse(said.payload)
+    if (!asked.success || !connection.topics.has(topic)) return reply(connection, said, 'error', 'Not allowed')
+    if (asked.data.event === 'untrack') people.untrack(connection, topic)
+    else if (!people.track(connection, topic, String(connection.claims?.sub), asked.data.payload.device))
+      return reply(connection, said, 'error', 'Too many are here')
+    reply(connection, said, 'ok')
   }
 
   async function join(connection: Connection, said: Message): Promise<void> {
@@ -167,6 +185,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     else hearers.set(topic, new Set([connection]))
     silent.delete(connection)
     reply(connection, said, 'ok')
+    if (asked.data?.config.presence?.enabled && topic.startsWith('group:')) people.watch(connection, topic)
   }
 
   /** Notes whose connection it is; false when it is somebody else's already, or they have too many. */
@@ -216,6 +235,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
 
   function forget(connection: Connection, topic: string): void {
     connection.topics.delete(topic)
+    people.leave(connection, topic)
     const hearing = hearers.get(topic)
     hearing?.delete(connection)
     if (hearing?.size === 0) hearers.delete(topic)
@@ -259,6 +279,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   return {
     upgrade,
     hint: hints.hint,
+    hearOfPeople: people.hear,
     look,
     get count() {
       return connections.size
@@ -266,6 +287,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     close() {
       isOver = true
       clearInterval(looking)
+      clearInterval(repeating)
       hints.stop()
       for (const { socket } of connections) {
         // 'Service restart': they come back, each after a pause of its own.
@@ -274,14 +296,4 @@ export function liveConnections(options: LiveOptions): LiveConnections {
       }
     },
   }
-}
-
-/** Before anything else is said on the connection. */
-export function refuse(socket: Duplex, [status, message]: [status: string, message: string]): void {
-  const body = JSON.stringify({ code: Number.parseInt(status, 10), message })
-  socket.once('error', () => socket.destroy())
-  socket.end(
-    `HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n` +
-      `cache-control: no-store\r\nx-content-type-options: nosniff\r\n\r\n${body}`,
-  )
 }

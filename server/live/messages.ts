@@ -35,9 +35,15 @@ export const written = ({ joinRef, ref, topic, event, payload }: Message): strin
 
 /** What a join asks for. */
 export const joinRequest = z.object({
-  config: z.object({ private: z.literal(true) }),
+  config: z.object({ private: z.literal(true), presence: z.object({ enabled: z.boolean() }).optional() }),
   access_token: z.string().max(8_000),
 })
+
+/** That a device has the thing open, or no longer. What else it says is heard by nobody. */
+export const presenceOf = z.discriminatedUnion('event', [
+  z.object({ event: z.literal('track'), payload: z.object({ device: z.uuid() }) }),
+  z.object({ event: z.literal('untrack') }),
+])
 
 export const newToken = z.object({ access_token: z.string().max(8_000) })
 

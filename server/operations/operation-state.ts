@@ -7,7 +7,8 @@ import type { Backups } from './backups.ts'
 
 interface StateOptions {
   database: Database
-  backups: Backups
+  /** Absent where a Supabase project makes them. */
+  backups: Backups | undefined
   version: string
   /** Whether a mail server is configured. */
   sendsMail: boolean
@@ -47,8 +48,8 @@ export async function operationState({
   const [rows, photos, list, obstacle] = await Promise.all([
     database.query<{ facts: string }>(facts),
     sizeOf(photosFolder),
-    backups.list(),
-    backups.obstacle(),
+    backups?.list(),
+    backups?.obstacle(),
   ])
   const told = JSON.parse(rows[0]?.facts ?? '{}') as Facts
   return {
@@ -65,13 +66,15 @@ export async function operationState({
     pictures: told.pictures,
     mails: { isConfigured: sendsMail, waiting: told.waiting, failing: told.failing, underWay: told.under_way },
     leftSubscriptions: told.left_subscriptions,
-    backups: {
-      folder: backups.folder,
-      list,
-      obstacle: obstacle ?? null,
-      since: backups.underWaySince() ?? null,
-      lastFailure: backups.lastFailure() ?? null,
-    },
+    backups: !backups
+      ? null
+      : {
+          folder: backups.folder,
+          list: list ?? [],
+          obstacle: obstacle ?? null,
+          since: backups.underWaySince() ?? null,
+          lastFailure: backups.lastFailure() ?? null,
+        },
   }
 }
 

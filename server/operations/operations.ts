@@ -18,7 +18,8 @@ import type { Backups } from './backups.ts'
 export interface OperationOptions {
   call: AccountCall
   accountOf: (token: string) => Promise<string | undefined>
-  backups: Backups
+  /** Absent where a Supabase project makes them. */
+  backups: Backups | undefined
   state: () => Promise<OperationState>
   /** Has letters that could not be sent tried again at once. */
   retryMails: () => Promise<void>
@@ -71,6 +72,12 @@ export function operations(options: OperationOptions): Hono<{ Bindings: HttpBind
     if (!asked.success) return refusal(c, 422, 'validation_failed', 'There is no such act')
     const from = { address: clientAddress(c, trustProxy), browser: c.req.header('user-agent') ?? '' }
     const noted = (act: string, resource: string, id: string) => note(who, act, resource, id, from)
+    if (asked.data.act === 'retry-mails') {
+      await retryMails()
+      await noted('retry', 'mails', 'failed')
+      return c.json({})
+    }
+    if (!backups) return refusal(c, 422, 'not_possible', 'The Supabase project makes its backups itself')
     switch (asked.data.act) {
       case 'backup': {
         const obstacle = await backups.obstacle()
@@ -95,10 +102,6 @@ export function operations(options: OperationOptions): Hono<{ Bindings: HttpBind
         tickets.set(ticket, { name: asked.data.name, until: Date.now() + ticketMs })
         return c.json({ address: `/functions/v1/operations/download?ticket=${ticket}` })
       }
-      case 'retry-mails':
-        await retryMails()
-        await noted('retry', 'mails', 'failed')
-        return c.json({})
     }
   })
 
@@ -108,7 +111,7 @@ export function operations(options: OperationOptions): Hono<{ Bindings: HttpBind
     const ticket = c.req.query('ticket') ?? ''
     const known = tickets.get(ticket)
     tickets.delete(ticket)
-    const path = known && known.until > Date.now() ? await backups.pathOf(known.name) : undefined
+    const path = known && known.until > Date.now() ? await backups?.pathOf(known.name) : undefined
     if (!known || !path) return gone(c)
     c.header('content-type', 'application/octet-stream')
     c.header('content-disposition', `attachment; filename="${known.name}"`)

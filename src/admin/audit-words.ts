@@ -51,3 +51,4 @@ export const resourceWords = (name: string, say: Say): string => {
 
 /** Acts and things that the filters offer. */
 export const knownActs = Object.keys(acts)
+export const knownResources = Object.keys(resources)

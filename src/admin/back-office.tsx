@@ -3,7 +3,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { rememberAskedPath, takeAskedPath } from '#lib/asked-path.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
+import { Logo } from '#ui/logo.tsx'
 import { LoginPage } from './login/login-page.tsx'
+import { MainSiteLink } from './login/main-site-link.tsx'
 import { adminLogin } from './paths.ts'
 import { adminRouter } from './router.tsx'
 import { checkAgain, useStanding } from './session/administration.ts'
@@ -15,17 +17,23 @@ const isLogin = () => location.pathname.replace(/\/+$/, '') === adminLogin
 export function BackOffice() {
   const { t } = useLingui()
   const standing = useStanding()
-  if (standing.state === 'checking') return <LoadingScreen />
+  if (standing.state === 'checking') return <Checking />
   if (standing.state === 'admin') return <Inside />
   if (isLogin()) return <LoginPage />
   if (standing.state === 'unreachable')
     return (
-      <main className="flex min-h-dvh items-center justify-center">
+      <main className="flex min-h-dvh flex-col items-center justify-center gap-2 px-4">
+        <Logo />
+        <h1 className="pt-6 font-display font-semibold text-xl">
+          <Trans>Back office</Trans>
+        </h1>
         <ErrorState
+          className="py-4"
           message={<Trans>The back office cannot be reached. It needs a network connection.</Trans>}
           onRetry={() => void checkAgain()}
           retryLabel={t`Try again`}
         />
+        <MainSiteLink />
       </main>
     )
   return <Outside signedOut={standing.state === 'signed-out'} />
@@ -49,5 +57,17 @@ function Outside({ signedOut }: { signedOut: boolean }) {
     if (signedOut) rememberAskedPath(location.pathname + location.search)
     location.replace(signedOut ? '/' : '/dashboard')
   }, [signedOut])
-  return <LoadingScreen />
+  return <Checking />
+}
+
+/** Before there is any screen: a page that says what it is. */
+function Checking() {
+  return (
+    <main>
+      <h1 className="sr-only">
+        <Trans>Back office</Trans>
+      </h1>
+      <LoadingScreen />
+    </main>
+  )
 }

@@ -23,3 +23,8 @@ export const personName = ({ firstName, lastName }: Pick<Person, 'firstName' | '
 /** One person whom the signed-in traveller knows; null when they do not (any more), undefined until read. */
 export const usePerson = (id: string): Person | null | undefined =>
   useLive(async (database) => (await database.people.get(id)) ?? null, [id]).data
+
+/** The people of these ids in their order, null for those whom the traveller does not know; undefined until read. */
+export const usePeople = (ids: readonly string[]): readonly (Person | null)[] | undefined =>
+  useLive(async (database) => (await database.people.bulkGet([...ids])).map((person) => person ?? null), [ids.join()])
+    .data

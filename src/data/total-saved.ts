@@ -6,6 +6,7 @@ import { type BookedMoney, totalSaved, type TypedSavings } from '#domain/money/s
 import { useExchangeRates } from '#lib/exchange-rates.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
+import { recordKey } from '#sync/outbox/queue-entry.ts'
 import { readPreferredCurrency } from './preferred-currency.ts'
 
 export type Saved = ConvertedTotal & { currency: Currency }
@@ -27,7 +28,7 @@ async function readSavedMoney(database: LocalDatabase): Promise<SavedMoney> {
 
 /** Totals of savings in the outbox: typed in a progress update, not booked by the server yet. */
 async function readTypedSavings(database: LocalDatabase): Promise<TypedSavings[]> {
-  const waiting = await database.syncQueue.filter(({ table }) => table === 'goalProgress').toArray()
+  const waiting = await database.syncQueue.where('key').startsWith(recordKey('goalProgress', '')).toArray()
   const typed: TypedSavings[] = []
   for (const { data } of waiting) {
     const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }

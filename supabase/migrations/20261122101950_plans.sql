@@ -21,6 +21,32 @@ begin
 end
 $$;
 
+-- The names of a plan's parts (domain/itineraries/part-ids.ts): of days and activities beside what they say, of tips in a
+-- list of their own. A part may have none; no name stands twice.
+create function private.has_part_ids(plan jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+declare
+  ids constant jsonb := jsonb_path_query_array(plan, '$.days[*].id') || jsonb_path_query_array(plan, '$.days[*].activities[*].id')
+    || coalesce(plan -> 'tipIds', '[]');
+begin
+  return (not plan ? 'tipIds' or jsonb_typeof(plan -> 'tipIds') = 'array'
+      and jsonb_array_length(plan -> 'tipIds') = jsonb_array_length(plan -> 'tips'))
+    and not exists (select from jsonb_array_elements(ids) id
+      where jsonb_typeof(id) <> 'string' or id #>> '{}' !~ '^[0-9a-z]{10}$')
+    and (select count(*) = count(distinct id) from jsonb_array_elements(ids) id);
+end
+$$;
+
+-- When fields were last edited, in ms since 1970 (domain/itineraries/plan-edits.ts).
+create function private.are_edits(edits jsonb) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_typeof(edits) = 'object' and (select count(*) <= 500 from jsonb_object_keys(edits))
+    and not exists (select from jsonb_each(edits) edit
+      where char_length(edit.key) > 60 or jsonb_typeof(edit.value) <> 'number' or edit.value::numeric not between 0 and 1e15);
+end
+$$;
+
 create function private.is_planned_activity(activity jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -60,7 +86,7 @@ declare
   budget constant jsonb := plan -> 'estimatedBudget';
   part text;
 begin
-  if jsonb_typeof(plan) <> 'object' or octet_length(plan::text) > 500000
+  if jsonb_typeof(plan) <> 'object' or octet_length((plan - 'edits')::text) > 500000
     or not coalesce(private.is_text(plan -> 'summary', 5000), false)
     or coalesce(plan ->> 'source', '') not in ('ai', 'fallback')
     or plan ? 'customRequests' and not private.is_text(plan -> 'customRequests', 1000)
@@ -79,6 +105,9 @@ begin
       return false;
     end if;
   end loop;
+  if not private.has_part_ids(plan) or plan ? 'edits' and not private.are_edits(plan -> 'edits') then
+    return false;
+  end if;
   return not exists (select from jsonb_array_elements(plan -> 'tips') tip where not private.is_text(tip, 1000))
     and not exists (select from jsonb_array_elements(plan -> 'days') with ordinality as day (content, place)
       where not private.is_planned_day(day.content, day.place));

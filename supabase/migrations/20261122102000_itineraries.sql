@@ -100,11 +100,12 @@ begin
 end
 $$;
 
--- A plan as others see it: without its notes, the traveller's wishes, and a description that only repeats them.
+-- A plan as others see it: without its notes, the traveller's wishes, a description that only repeats them, and when what
+-- was edited.
 create function private.plan_for_others(plan jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return (plan - 'customRequests') || jsonb_build_object('days', (
+  return (plan - 'customRequests' - 'edits') || jsonb_build_object('days', (
     select jsonb_agg(day || jsonb_build_object('activities', (
         select coalesce(jsonb_agg((activity - 'notes') || case when activity ->> 'description' = plan ->> 'customRequests'
           then '{"description": ""}'::jsonb else '{}' end order by place), '[]')

@@ -89,11 +89,12 @@ begin
 end
 $$;
 
--- A page of payments: {total, rows}. Both days count, in UTC. `search` looks in names, addresses and the provider's ids.
+-- A page of payments: {total, rows}; those from `from_time` on, and before `before_time`. `search` looks in names, addresses
+-- and the provider's ids.
 -- `sort`: created_at or amount. Needs view_transactions.
 create function public.admin_payments(
   search text default '', person uuid default null, subscription uuid default null, status text default null,
-  from_date date default null, to_date date default null, sort text default 'created_at', descending boolean default true,
+  from_time timestamptz default null, before_time timestamptz default null, sort text default 'created_at', descending boolean default true,
   page_size integer default 10, page_offset integer default 0
 ) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -114,15 +115,15 @@ begin
   conditions := conditions || case when person is not null then ' and user_id = $2' else '' end
     || case when subscription is not null then ' and subscription_id = $3' else '' end
     || case when status is not null then ' and status = $4' else '' end
-    || case when from_date is not null then $c$ and created_at >= $5::timestamp at time zone 'UTC'$c$ else '' end
-    || case when to_date is not null then $c$ and created_at < ($9 + 1)::timestamp at time zone 'UTC'$c$ else '' end;
+    || case when from_time is not null then ' and created_at >= $5' else '' end
+    || case when before_time is not null then ' and created_at < $9' else '' end;
   execute 'select count(*) from public.payment_transactions where' || conditions
-    using wanted, person, subscription, status, from_date, 0, 0, typed, to_date into total;
+    using wanted, person, subscription, status, from_time, 0, 0, typed, before_time into total;
   execute format('select coalesce(jsonb_agg(private.shown_payment(page.one) order by page.place), ''[]'') from (
       select one, row_number() over () as place from (select one from public.payment_transactions one where %s
         order by %I %s, id %s limit $6 offset $7) ordered) page', conditions, ordering, direction, direction)
-    using wanted, person, subscription, status, from_date, least(greatest(coalesce(page_size, 10), 1), 1000),
-      greatest(coalesce(page_offset, 0), 0), typed, to_date into answer;
+    using wanted, person, subscription, status, from_time, least(greatest(coalesce(page_size, 10), 1), 1000),
+      greatest(coalesce(page_offset, 0), 0), typed, before_time into answer;
   return jsonb_build_object('total', total, 'rows', answer);
 end
 $$;
@@ -137,11 +138,11 @@ end
 $$;
 
 revoke execute on function public.admin_payment(uuid),
-  public.admin_payments(text, uuid, uuid, text, date, date, text, boolean, integer, integer) from anon;
+  public.admin_payments(text, uuid, uuid, text, timestamptz, timestamptz, text, boolean, integer, integer) from anon;
 grant execute on function public.admin_payment(uuid),
-  public.admin_payments(text, uuid, uuid, text, date, date, text, boolean, integer, integer) to authenticated, service_role;
+  public.admin_payments(text, uuid, uuid, text, timestamptz, timestamptz, text, boolean, integer, integer) to authenticated, service_role;
 
 comment on table public.payment_transactions is 'Payments for subscriptions, in the smallest unit of their currency. Written by the server alone.';
-comment on function public.admin_payments(text, uuid, uuid, text, date, date, text, boolean, integer, integer) is
+comment on function public.admin_payments(text, uuid, uuid, text, timestamptz, timestamptz, text, boolean, integer, integer) is
   'A page of payments; for view_transactions.';
 comment on function public.admin_payment(uuid) is 'One payment; for view_transactions.';

@@ -261,6 +261,11 @@ async function measureServers(count: number): Promise<Row[]> {
         compared: `processors busy: servers ${busy.servers.toFixed(2)}, PostgreSQL ${busy.postgres.toFixed(2)}, load generator ${busy.generator.toFixed(2)} of ${cpus().length}; wait for a turn ${turnMs.toFixed(1)} ms`,
       })
       console.log(`  ${rows.at(-1)?.what}: ${rows.at(-1)?.measured}; ${rows.at(-1)?.compared}`)
+      // What docs/capacity.md is calculated from: the last step that it bears.
+      if (bears && count === 1)
+        console.log(
+          `  for a request: server ${((busy.servers * 1_000) / answered).toFixed(2)} ms, PostgreSQL ${((busy.postgres * 1_000) / answered).toFixed(2)} ms (npx tsx tests/bench/capacity-model.ts)`,
+        )
       // Once may be something else on the machine.
       tooMuch = bears ? 0 : tooMuch + 1
       if (tooMuch === 2 || rate > 20_000) return rows

@@ -1,114 +1,12 @@
 /** A device that comes back with thousands of changes: how long until the server has them, and how the page fares. */
 import { type Browser, type Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
+import { workOffline } from '#tests/support/offline-work.ts'
 import type { Row } from './measure.ts'
 import { type Session, type World, inDatabase, signUp, startWorld } from './world.ts'
 
 const wishedSeconds = 60
 const wishedTaskMs = 100
-
-/** Writes records and their entries of the outbox into the device's own database, as offline work would have. */
-async function workOffline(
-  page: Page,
-  userId: string,
-  listId: string,
-  ids: string[],
-  withEdits: boolean,
-): Promise<void> {
-  await page.evaluate(
-    async ({ userId, listId, ids, withEdits }) => {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(`farlight-${userId}`)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')))
-      })
-      const stores = ['bucketLists', 'goals', 'transactions', 'syncQueue']
-      const transaction = database.transaction(stores, 'readwrite')
-      const timestamp = new Date().toISOString()
-      const times = { createdAt: timestamp, updatedAt: timestamp, _syncStatus: 'pending' }
-      const queue = (table: string, operation: string, id: string, parents: string[], data: object, title: string) =>
-        transaction.objectStore('syncQueue').add({
-          id: crypto.randomUUID(),
-          operation,
-          table,
-          recordId: id,
-          key: `${table}:${id}`,
-          parents,
-          data,
-          base: {},
-          title,
-          timestamp,
-          retryCount: 0,
-          attemptedAt: null,
-        })
-      const create = (table: string, id: string, parents: string[], data: object, title: string) => {
-        transaction.objectStore(table).put({ ...data, ...times })
-        queue(table, 'create', id, parents, data, title)
-      }
-      const shared = {
-        isPublic: false,
-        privacyLevel: 'private',
-        allowComments: true,
-        allowReshare: true,
-        specificUsers: null,
-      }
-      const list = {
-        id: listId,
-        userId,
-        name: 'Far away',
-        description: null,
-        category: 'adventure',
-        colorTheme: 'blue',
-      }
-      create('bucketLists', listId, [], { ...list, ...shared, isCollaborative: false, sortOrder: 0 }, 'Far away')
-      for (const [at, id] of ids.entries()) {
-        const goal = {
-          id,
-          bucketListId: listId,
-          ownerId: userId,
-          title: `Goal ${at}`,
-          description: 'A journey that is worth the wait.',
-          category: 'nature',
-          subcategory: null,
-          status: at % 3 === 0 ? 'completed' : 'planned',
-          priority: 'medium',
-          targetDate: null,
-          completionDate: at % 3 === 0 ? timestamp : null,
-          budgetTarget: 500,
-          currency: 'USD',
-          locationData: { name: `Place ${at}`, country: 'Italy', countryCode: 'IT', coordinates: [12, 42] },
-          mediaUrls: [],
-          tags: ['bench'],
-          notes: null,
-          followsSavings: true,
-          ...shared,
-        }
-        create('goals', id, [`bucketLists:${listId}`], goal, goal.title)
-        if (!withEdits) continue
-        const edits: object[] = [{ notes: 'Bring a coat.' }, { priority: 'high' }]
-        for (const data of edits) queue('goals', 'update', id, [`bucketLists:${listId}`], data, goal.title)
-        for (let booking = 0; booking < 2; booking++) {
-          const transactionId = crypto.randomUUID()
-          const money = {
-            id: transactionId,
-            userId,
-            goalId: id,
-            amount: 10 + booking,
-            transactionType: 'saving',
-            currency: 'USD',
-            transactionDate: timestamp.slice(0, 10),
-            category: null,
-            description: null,
-          }
-          create('transactions', transactionId, [`goals:${id}`], money, '')
-        }
-      }
-      await new Promise((done) => transaction.addEventListener('complete', done))
-      database.close()
-    },
-    { userId, listId, ids, withEdits },
-  )
-}
 
 const unsent = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
@@ -156,8 +54,8 @@ async function send(
     await page.goto('/dashboard')
     await page.getByText('All changes saved').first().waitFor()
     await context.setOffline(true)
-    const ids = Array.from({ length: goals }, () => uuid())
-    await workOffline(page, session.userId, uuid(), ids, withEdits)
+    const made = Array.from({ length: goals }, () => ({ id: uuid() }))
+    await workOffline(page, { userId: session.userId, listId: uuid(), goals: made, withEdits })
     let requests = 0
     page.on('request', (request) => (requests += request.url().includes('/rest/v1/') ? 1 : 0))
     await page.evaluate(() => {
@@ -185,6 +83,8 @@ async function send(
 }
 
 const works = [
+  ['100 changes (20 goals, each edited twice, with two bookings)', 20, true],
+  ['1,600 changes (320 goals, each edited twice, with two bookings)', 320, true],
   ['5,000 changes (1,000 goals, each edited twice, with two bookings)', 1_000, true],
   ['10,000 new goals', 10_000, false],
 ] as const

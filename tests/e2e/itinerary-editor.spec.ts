@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
+import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan, storedWords } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 
@@ -135,7 +135,7 @@ test('a plan is edited in all its parts and stands so after a reload', async ({ 
     tips: ['Own: Pack light.', 'Own: Learn three words.'],
     estimatedBudget: { ...estimatedBudget, total: 1050, breakdown: { ...estimatedBudget.breakdown, food: 300 } },
   }
-  await expect.poll(() => storedPlan(server.url, world.session, id)).toEqual(expected)
+  await expect.poll(() => storedWords(server.url, world.session, id)).toEqual(expected)
   await page.reload()
   await expect(page.getByText('Own: Lanterns and moss.')).toBeVisible()
   await expect(page.getByText('Own: Market breakfast', { exact: true })).toBeVisible()

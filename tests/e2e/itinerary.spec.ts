@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { addItinerary, addressOf, kyotoPlan, storedPlan, storedWords } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
@@ -244,7 +244,7 @@ test('a sample plan says what it is, and only a plan that the AI made takes its 
   await regenerate()
   await expect(page.getByText('Own: Tiles and trams.')).toBeVisible()
   await expect(page.getByText('Built-in sample - AI was unavailable')).toBeHidden()
-  await expect.poll(() => storedPlan(server.url, world.session, id)).toEqual(better)
+  await expect.poll(() => storedWords(server.url, world.session, id)).toEqual(better)
   expect(asked).toEqual(
     Array.from({ length: 3 }, () => ({
       destination: 'Own: Lisbon',

@@ -4,7 +4,7 @@ import { administrator } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, type Traveller } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, signInByApi, type Traveller } from './support/travellers.ts'
 import { insertRows, ownPlan, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
@@ -27,6 +27,56 @@ async function report(page: Page, reason: string, details = ''): Promise<void> {
   await expect(page.getByText('Thank you. Our team will review this.').last()).toBeVisible()
   await expect(dialog).toBeHidden()
 }
+
+async function callFunction<Answer>(url: string, { key, accessToken }: ApiSession, name: string, body: object) {
+  const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: { apikey: key, authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as Answer
+}
+
+test('what waits is decided from the first screen, by keyboard alone', async ({ page, server }) => {
+  const admin = administrator()
+  const chief = await signInByApi(server.url, admin)
+  // What other journeys have reported.
+  const { rows } = await callFunction<{ rows: { id: string; state: string }[] }>(
+    server.url,
+    chief,
+    'admin_flagged_content',
+    { status: 'pending', page_size: 50 },
+  )
+  if (rows.length > 0)
+    await callFunction(server.url, chief, 'decide_flagged_content', { reports: rows, decision: 'approved', notes: '' })
+  const { ada, ben } = await twoFriends(server.url)
+  const words = `Cheap watches ${crypto.randomUUID().slice(0, 8)}`
+  const id = crypto.randomUUID()
+  await insertRows(server.url, ben, 'posts', { id, content: words })
+  await insertRows(server.url, ada, 'flagged_content', { content_type: 'post', content_id: id, reason: 'spam' })
+
+  await enter(page, admin)
+  await expect(page.getByText('Showing 1-1 of 1')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Content Moderation 1 report waits' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('listitem').filter({ hasText: words })).toContainText('Spam')
+  await expectAccessible(page)
+  await main.getByRole('button', { name: `Keep content: Post · ${words}` }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Notes')).toBeFocused()
+  await page.keyboard.type('They are cheap')
+  await dialog.getByRole('button', { name: 'Keep content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Moderation decision saved')).toBeVisible()
+  await expect(main.getByText('Nothing waits')).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: 'Pending Moderation' })).toContainText('0')
+  await expect(page.getByText('report waits')).toHaveCount(0)
+  await main.getByRole('listitem').filter({ hasText: 'kept reported content' }).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Reported: Post' })).toBeVisible()
+  await expect(main).toContainText(words)
+})
 
 test('a reported post is removed and given back, and two moderators do not decide over each other', {
   tag: '@installed',
@@ -174,7 +224,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
 
   const desk = await newDevice()
   await enter(desk, admin)
-  await visit(desk, '/admin/moderation?sort=created_at.desc')
+  await visit(desk, '/admin/moderation')
   const queue = desk.getByRole('table', { name: 'Reported content' })
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
   for (const row of await queue.getByRole('row', { name: new RegExp(name) }).all()) {
@@ -223,7 +273,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
     await picture(author, `removed-card-${place}`)
   }
 
-  await visit(desk, '/admin/moderation?status=removed&sort=created_at.desc')
+  await visit(desk, '/admin/moderation?status=removed')
   await expect(queue.getByRole('row', { name: new RegExp(name) })).toHaveCount(4)
   const twoLooks = [
     [1440, 'dark'],
@@ -232,7 +282,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   await visit(desk, '/admin/moderation?status=escalated&type=itinerary')
   await expect(desk.getByText('Nothing found').first()).toBeVisible()
   await expectReadsWell(desk, 'moderation-empty', twoLooks)
-  await visit(desk, '/admin/moderation?status=all&sort=created_at.desc')
+  await visit(desk, '/admin/moderation?status=all')
   await expect(desk.getByText(`${name} list`).first()).toBeVisible()
   await expectReadsWell(desk, 'moderation-all', twoLooks)
   await desk.getByRole('link', { name: `${name} list` }).click()
@@ -240,7 +290,7 @@ test('profiles, lists, goals and itineraries are reported where they are seen, a
   await expectReadsWell(desk, 'moderation-item', twoLooks)
 
   // On a phone several are chosen on their cards.
-  await desk.goto('/admin/moderation?status=removed&sort=created_at.desc')
+  await desk.goto('/admin/moderation?status=removed')
   const cards = desk.getByRole('list', { name: 'Reported content' }).getByRole('listitem').filter({ hasText: name })
   await expect(cards).toHaveCount(4)
   for (const card of await cards.all())

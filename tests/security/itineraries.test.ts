@@ -1,6 +1,7 @@
 /** Itineraries: who sees them, how their sharing moves, what the feed tells, and which plans the database takes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ItineraryPlan, planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { type Actor, actors, createWorld, sessionOf, smallPlan, type World } from './world.ts'
 
@@ -93,12 +94,13 @@ describe.each(engines)('itineraries on %s', (engine) => {
     const wished: ItineraryPlan = {
       ...activity({ notes: 'Ask for the quiet room', description: 'With a child of six' }),
       customRequests: 'With a child of six',
+      edits: { summary: 1795000000001 },
     }
     const id = await add(wished, ', is_public', ', true')
     for (const actor of ['anonymous', 'other', 'connection'] as const) {
       const shared = JSON.stringify(await ask(actor, id))
       expect(shared).toContain('Kyoto')
-      expect(shared).not.toMatch(/quiet room|child of six/)
+      expect(shared).not.toMatch(/quiet room|child of six|1795000000001/)
       expect(await sessionOf(db, world, actor).query('select 1 from itineraries where id = $1', [id])).toEqual([])
     }
     expect(await owner.query('select ai_generated_plan as plan from itineraries where id = $1', [id])).toEqual([
@@ -262,6 +264,8 @@ describe.each(engines)('itineraries on %s', (engine) => {
     ['a place on the map', activity({ location: { name: 'Gion', coordinates: [135.77, 35] } })],
     ['notes, and a currency of no list', activity({ notes: 'Book ahead', cost: { amount: 12.5, currency: 'THB' } })],
     ['no description of a day', changed(({ days }) => delete days[0]?.description)],
+    ['a name for every part, and times of edits', { ...newlyNamedPlan(smallPlan), edits: { summary: 1795000000000 } }],
+    ['names for some of its parts', activity({ id: 'abcde01234' })],
   ])('takes a plan with %s', async (_, plan) => {
     expect(await insert(plan)).toHaveLength(1)
   })
@@ -287,6 +291,32 @@ describe.each(engines)('itineraries on %s', (engine) => {
     ['a part that is missing', changed((plan) => delete (plan.estimatedBudget.breakdown as { food?: number }).food)],
     ['a total that is no number', { ...smallPlan, estimatedBudget: { ...smallPlan.estimatedBudget, total: null } }],
     ['too long a request', { ...smallPlan, customRequests: long(planLimits.customRequests + 1) }],
+    ['a name of another shape', activity({ id: 'abcde-1234' })],
+    ['a name that is no text', activity({ id: 1234567890 })],
+    [
+      'one name for two parts',
+      changed(({ days }) =>
+        days.push(
+          { day: 2, title: 'x', activities: [], id: 'abcde01234' },
+          { day: 3, title: 'x', activities: [], id: 'abcde01234' },
+        ),
+      ),
+    ],
+    ['fewer names than tips', { ...smallPlan, tips: ['one', 'two'], tipIds: ['abcde01234'] }],
+    [
+      'a tip with the name of a day',
+      {
+        ...smallPlan,
+        days: smallPlan.days.map((day) => ({ ...day, id: 'abcde01234' })),
+        tips: ['one'],
+        tipIds: ['abcde01234'],
+      },
+    ],
+    ['times of edits that are no numbers', { ...smallPlan, edits: { summary: 'today' } }],
+    [
+      'more times of edits than it keeps',
+      { ...smallPlan, edits: Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`a${at}`, at])) },
+    ],
     ['more days than a plan can have', changed(({ days }) => repeatDay(days, planLimits.days + 1))],
   ])('refuses a plan with %s', async (_, plan) => {
     await expect(insert(plan)).rejects.toMatchObject({ code: '23514' })

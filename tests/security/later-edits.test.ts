@@ -1,6 +1,13 @@
 /** Law 7: later edit wins, field by field. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
+import { syncedTables } from '#domain/nouns/synced-tables.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { smallPlan } from './world.ts'
+
+const mergedColumns = Object.values(syncedTables).flatMap(({ serverTable, columns }) =>
+  Object.entries(columns).flatMap(([field, { merge }]) => (merge ? [`${serverTable}.${toSnakeCase(field)}`] : [])),
+)
 
 const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
 
@@ -72,6 +79,25 @@ describe.each(engines)('edits on %s', (engine) => {
     expect(after).toEqual({ status: 'in-progress', follows_savings: false, field_edited_at: before?.field_edited_at })
   })
 
+  it('takes a plan that was merged, however early the edit was made: its version has been named', async () => {
+    const plan = (summary: string) => JSON.stringify({ ...smallPlan, summary })
+    const [made] = await ada.query<{ id: string }>(
+      `insert into itineraries (destination_name, number_of_days, ai_generated_plan) values ('Kyoto', 1, $1::text::jsonb)
+       returning id`,
+      [plan('First')],
+    )
+    const write = async (summary: string, name: string, at: string) =>
+      (
+        await ada.query(
+          `update itineraries set ai_generated_plan = $1::text::jsonb, destination_name = $2, edited_at = $3 where id = $4
+           returning ai_generated_plan ->> 'summary' as summary, destination_name as name`,
+          [plan(summary), name, at, made?.id],
+        )
+      )[0]
+    await write('Later', 'Later', hours(1))
+    expect(await write('Merged', 'Earlier', hours(2))).toEqual({ summary: 'Merged', name: 'Later' })
+  })
+
   it('lets the server write over any edit', async () => {
     await edit(`title = 'Mine'`, null)
     expect(await db.query(`update goals set title = 'Moderated' where id = $1 returning title`, [goal])).toEqual([
@@ -108,13 +134,17 @@ describe.each(engines)('edits on %s', (engine) => {
   })
 
   it('watches every column that a client may change', async () => {
-    const unwatched = await db.query(`
-      select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
+    const unwatched = await db.query(
+      `select c.relname, a.attname from pg_attribute a join pg_class c on c.oid = a.attrelid
         join pg_trigger t on t.tgrelid = c.oid and t.tgname = 'step_2_keep_later_edits'
       where c.relnamespace = 'public'::regnamespace and a.attnum > 0
         and has_column_privilege('authenticated', c.oid, a.attnum, 'update')
         and a.attname not in ('edited_at', 'updated_at')
-        and not a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\\000'))`)
+        -- What devices merge is named by its version instead.
+        and not (c.relname || '.' || a.attname) = any ($1)
+        and not a.attname = any (string_to_array(encode(t.tgargs, 'escape'), '\\000'))`,
+      [mergedColumns],
+    )
     expect(unwatched).toEqual([])
   })
 

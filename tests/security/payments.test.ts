@@ -421,15 +421,23 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
       total: 1,
       rows: [{ user_name: 'Quentin Tester', amount: 999, plan_name: 'Pro Monthly', status: 'succeeded' }],
     }
-    const today = new Date().toISOString().slice(0, 10)
+    const payment = await paymentOf(subscription)
+    const timeOf = (moment: string) =>
+      one<string>(`select (${moment})::text as answer from payment_transactions where id = $1`, [payment])
+    const [paidAt, justAfter] = [await timeOf('created_at'), await timeOf(`created_at + interval '1 microsecond'`)]
     for (const given of [
       `search => 'quentin'`,
       `person => '${person}'`,
       `subscription => '${subscription}'`,
-      `person => '${person}', status => 'succeeded', from_date => '${today}', to_date => '${today}'`,
+      `person => '${person}', status => 'succeeded', from_time => '${paidAt}'`,
+      `person => '${person}', before_time => '${justAfter}'`,
     ])
       expect(await payments(given), given).toMatchObject(found)
-    for (const given of [`person => '${person}', status => 'failed'`, `person => '${person}', to_date => '2020-01-01'`])
+    for (const given of [
+      `person => '${person}', status => 'failed'`,
+      `person => '${person}', from_time => '${justAfter}'`,
+      `person => '${person}', before_time => '${paidAt}'`,
+    ])
       expect(await payments(given), given).toEqual({ total: 0, rows: [] })
     expect(
       await one('select admin_payment($1) as answer', [await paymentOf(subscription)], db.as(support)),

@@ -1,6 +1,7 @@
 /** Bad input for everything but goals (goal-input.test.ts), straight to the interface: refused clearly, nothing stored. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { engines } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import {
   accounts,
@@ -16,7 +17,7 @@ import {
 } from './bad-values.ts'
 import { call, clientOf, newEmail, type SignedIn, signUp } from './http-client.ts'
 
-describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
+describe.each(engines)('bad input on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let other: SignedIn

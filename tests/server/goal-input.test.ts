@@ -1,6 +1,7 @@
 /** Bad input for goals, progress and pictures, straight to the interface: one clear answer each, and nothing is stored. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { engines } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, type SignedIn, signUp } from './http-client.ts'
 
@@ -63,7 +64,7 @@ const strange = [
   '%00%0d%0a{{7*7}}${7*7}',
 ]
 
-describe.each(['pglite', 'native'] as const)('bad input on %s', (engine) => {
+describe.each(engines)('bad input on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let other: SignedIn

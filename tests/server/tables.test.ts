@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
+import { engines } from '#tests/support/engines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
 import { withMira } from './with-mira.ts'
 
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/
 
-describe.each(['pglite', 'native'] as const)('the table interface on %s', (engine) => {
+describe.each(engines)('the table interface on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   withMira(engine, (started) => ({ server, mira } = started))

@@ -8,11 +8,11 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { engineProgram } from '#server/database/embedded/start-thread.ts'
 import { bringBack, type Prepared, rememberPrepared } from './as-prepared.ts'
+import { type Engine, engines } from './engines.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedArchive } from './prepared-database.ts'
 
-export type Engine = 'pglite' | 'native'
-export const engines: Engine[] = ['pglite', 'native']
+export { type Engine, engines }
 
 export type Row = Record<string, unknown>
 
@@ -39,8 +39,11 @@ export interface TestDatabase extends Session {
 }
 
 export type Run = (sql: string, parameters?: unknown[]) => Promise<Row[]>
+type Transaction = <Result>(work: (run: Run) => Promise<Result>) => Promise<Result>
 interface Opened {
-  transaction<Result>(work: (run: Run) => Promise<Result>): Promise<Result>
+  transaction: Transaction
+  /** As whoever may put everything back: on a Supabase project not the owner of our schema. */
+  administration: Transaction
   url: string | undefined
   close(): Promise<void>
 }
@@ -55,12 +58,12 @@ async function open(engine: Engine): Promise<{ opened: Opened; prepared: Prepare
     return found
   }
   const opened = engine === 'pglite' ? await openEmbedded() : await openNative()
-  return { opened, prepared: await opened.transaction(rememberPrepared) }
+  return { opened, prepared: await opened.administration(rememberPrepared) }
 }
 
 async function putBack(engine: Engine, used: { opened: Opened; prepared: Prepared }): Promise<void> {
   const again =
-    !spare.has(engine) && (await used.opened.transaction((run) => bringBack(run, used.prepared)).catch(() => false))
+    !spare.has(engine) && (await used.opened.administration((run) => bringBack(run, used.prepared)).catch(() => false))
   if (again) spare.set(engine, used)
   else await used.opened.close()
 }
@@ -88,9 +91,9 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
       return id
     },
     async remember() {
-      const remembered = await opened.transaction(rememberPrepared)
+      const remembered = await opened.administration(rememberPrepared)
       return async () => {
-        const isBack = await opened.transaction((run) => bringBack(run, remembered))
+        const isBack = await opened.administration((run) => bringBack(run, remembered))
         if (!isBack) throw new Error('More than rows was changed since they were remembered.')
       }
     },
@@ -144,26 +147,30 @@ function session(opened: Opened, claims: Who | undefined): Session {
 
 async function openEmbedded(): Promise<Opened> {
   const pglite = await PGlite.create({ loadDataDir: await preparedArchive(), pgliteWasmModule: await engineProgram() })
-  return {
-    url: undefined,
-    transaction: (work) =>
-      pglite.transaction((tx) => work(async (sql, parameters) => (await tx.query<Row>(sql, parameters)).rows)) as never,
-    close: () => pglite.close(),
-  }
+  const transaction: Transaction = (work) =>
+    pglite.transaction((tx) => work(async (sql, parameters) => (await tx.query<Row>(sql, parameters)).rows)) as never
+  return { url: undefined, transaction, administration: transaction, close: () => pglite.close() }
 }
 
 async function openNative(): Promise<Opened> {
   const database = await createNativeDatabase(inject('nativePostgresUrl'))
   const sql = postgres(database.url, { max: 4, onnotice: () => {} })
+  const administrator =
+    database.administrator === database.url ? sql : postgres(database.administrator, { max: 1, onnotice: () => {} })
   return {
     url: database.url,
-    transaction: (work) =>
-      sql.begin((tx) =>
-        work(async (statement, parameters) => [...(await tx.unsafe(statement, parameters as never[]))]),
-      ) as never,
+    transaction: transactionOf(sql),
+    administration: transactionOf(administrator),
     async close() {
-      await sql.end({ timeout: 5 })
+      await Promise.all([sql.end({ timeout: 5 }), administrator.end({ timeout: 5 })])
       await database.drop()
     },
   }
 }
+
+const transactionOf =
+  (sql: postgres.Sql): Transaction =>
+  (work) =>
+    sql.begin((tx) =>
+      work(async (statement, parameters) => [...(await tx.unsafe(statement, parameters as never[]))]),
+    ) as never

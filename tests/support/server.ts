@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import type { Database } from '#server/database/database.ts'
+import { openNativePool } from '#server/database/native-pool.ts'
 import type { LiveConnections } from '#server/live/live-connections.ts'
 import type { Payments } from '#server/payments/payment-service.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
@@ -14,6 +15,8 @@ import { copyFolder } from './copy-folder.ts'
 import { borrowData, returnData } from './kept-thread.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedFolder, projectRoot } from './prepared-database.ts'
+import type { RunningProject } from './supabase/global-project.ts'
+import { projectUnderTest } from './supabase/under-test.ts'
 
 export { projectRoot }
 
@@ -55,8 +58,10 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Starts a server for a test; end it with `close`. */
+/** Starts a server for a test; end it with `close`. Where a Supabase project is under test, that one is meant. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const project = projectUnderTest()
+  if (project) return projectAsServer(project)
   const native = options.engine === 'native' ? await createNativeDatabase(clusterOf(options)) : undefined
   const inProcess = !native && !options.ownProcess
   const dataDir = inProcess ? await borrowData() : await mkdtemp(join(tmpdir(), 'farlight-test-'))
@@ -98,6 +103,27 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   } as TestServer
   await server.restart()
   return server
+}
+
+/** Only what the data calls need: nobody ends it, and it has no folder. */
+function projectAsServer({ url, publishableKey, database }: RunningProject): TestServer {
+  const opened = openNativePool(database.owner, 2)
+  const nobody = () => Promise.reject(new Error('A Supabase project is nobody to start or end.'))
+  return {
+    url,
+    publishableKey,
+    dataDir: '',
+    database: opened.database,
+    live: undefined,
+    payments: undefined,
+    databaseUrl: database.owner,
+    child: undefined,
+    output: () => '',
+    kill: nobody,
+    restart: nobody,
+    stop: nobody,
+    close: () => opened.close(),
+  }
 }
 
 function clusterOf({ nativeUrl }: TestServerOptions): string {

@@ -12,7 +12,7 @@ interface ChoiceBoxProps {
 export function ChoiceBox({ label, rowNameId, checked, onChange }: ChoiceBoxProps) {
   const id = useId()
   return (
-    <label className="-m-1.5 inline-flex p-1.5 pointer-coarse:-m-3 pointer-coarse:p-3">
+    <label className="-m-1.5 inline-flex p-1.5 align-middle pointer-coarse:-m-3 pointer-coarse:p-3">
       <input
         id={id}
         type="checkbox"

@@ -20,6 +20,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { checkFields } from './login-fields.ts'
+import { MainSiteLink } from './main-site-link.tsx'
 
 /** The way into the back office. */
 export function LoginPage() {
@@ -63,9 +64,7 @@ export function LoginPage() {
           )}
         </div>
       </Card>
-      <a href="/" className="rounded-sm py-2 underline decoration-2 decoration-ember underline-offset-4">
-        <Trans>Return to Main Site</Trans>
-      </a>
+      <MainSiteLink />
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { areas, screenOf } from '#admin/areas.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { WaitingMessages } from './waiting-messages.tsx'
+import { WaitingReports } from './waiting-reports.tsx'
 
 /** The areas that the administrator may open, one below the other; the current one is lit. */
 export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
@@ -23,6 +24,7 @@ export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
               <Icon aria-hidden />
               {i18n._(label)}
               {name === 'users' && may('view_users') && <WaitingMessages />}
+              {name === 'moderation' && <WaitingReports />}
             </Link>
           </li>
         ))}

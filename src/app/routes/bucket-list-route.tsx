@@ -12,6 +12,9 @@ import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
 const SharedListHere = lazy(() => import('#app/routes/shared/shared-list-here.tsx'))
 
+/** Only what people share has others in it. */
+const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
+
 export default function BucketListRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/bucket-lists/$id' })
   const navigate = useNavigate()
@@ -27,6 +30,13 @@ export default function BucketListRoute() {
         links={links}
         goals={<GoalsOfList bucketListId={id} links={links} />}
         renderMembers={(list) => <MembersSection list={list} onLeft={leave} />}
+        renderHere={(list) =>
+          list.isCollaborative && (
+            <Suspense fallback={null}>
+              <PeopleHere groupId={list.id} />
+            </Suspense>
+          )
+        }
         onShare={share.shareList}
         onReport={() => report({ kind: 'bucket_list', id })}
         renderNotHere={(notFound) => (

@@ -5,6 +5,7 @@ import { type AttentionEntry, discardAttention, retryAttention } from '#sync/out
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { AttentionItem } from './attention-item.tsx'
+import { KeptPartItem } from './kept-part-item.tsx'
 import { groupOffers } from './group-offers.ts'
 
 /** What sending the change once more cannot help. */
@@ -15,12 +16,25 @@ export function AttentionList({ entries }: { entries: AttentionEntry[] }) {
   const { t } = useLingui()
   const { run, busy } = useOnce((act: () => Promise<void>) => act())
   const [asking, setAsking] = useState(false)
-  const grouped = groupOffers(entries)
+  const questions = entries.filter(({ part }) => part)
+  const grouped = groupOffers(entries.filter(({ part }) => !part))
   const changes = grouped.filter(({ entry }) => entry.reason.kind !== 'not-on-server')
   const offers = grouped.filter(({ entry }) => entry.reason.kind === 'not-on-server')
   const again = idsOf(changes.filter(({ entry }) => !notAgain.has(entry.reason.kind)))
   return (
     <>
+      {questions.length > 0 && (
+        <>
+          <p className="text-muted text-sm">
+            <Trans>Deleted in one place, changed in another. They stay until you decide.</Trans>
+          </p>
+          <ul className="flex flex-col gap-3">
+            {questions.map((entry) => (
+              <KeptPartItem key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
       {changes.length > 0 && (
         <>
           <p className="text-muted text-sm">

@@ -52,3 +52,22 @@ test('values read as a traveller would say them', () => {
   expect(valueText({ name: 'Nara', country: 'Japan' })).toBe('Nara')
   expect(valueText('x'.repeat(200))).toHaveLength(80)
 })
+
+test('a value of a part names the part, the record and the field', () => {
+  const trip = { ...notice, table: 'itineraries', field: 'aiGeneratedPlan' } as const
+  const ofTea = { ...trip, of: { part: 'Tea', field: 'location' }, yours: 'Gion', theirs: 'Nara' }
+  expect(i18n._(overwriteText({ ...ofTea, kept: 'theirs' }))).toBe(
+    '“Tea (Kyoto)”: a later edit changed the place to “Nara”. Yours was “Gion”.',
+  )
+  expect(i18n._(overwriteText({ ...ofTea, kept: 'yours' }))).toBe(
+    '“Tea (Kyoto)”: your later edit of the place, “Gion”, replaced “Nara”.',
+  )
+  const ofTrip = { ...trip, of: { part: null, field: 'summary' }, yours: 'Slow', theirs: '' }
+  expect(i18n._(overwriteText({ ...ofTrip, kept: 'theirs' }))).toBe(
+    '“Kyoto”: a later edit changed the summary to “nothing”. Yours was “Slow”.',
+  )
+  const moved = { ...trip, of: { part: 'Tea', field: 'place' }, yours: null, theirs: null }
+  expect(i18n._(overwriteText({ ...moved, kept: 'theirs' }))).toBe(
+    '“Tea (Kyoto)”: a later edit elsewhere replaced your change to the place in the plan.',
+  )
+})

@@ -1,8 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { isWordless } from '#domain/nouns/words.ts'
+import { isWordless, partFieldWord } from '#domain/nouns/words.ts'
 import type { SyncEvents } from '#sync/pass/events.ts'
-import { fieldName, recordName } from './record-name.ts'
+import { fieldName, recordName, say } from './record-name.ts'
 
 const longestShown = 80
 
@@ -17,6 +17,7 @@ export function valueText(value: unknown): string {
 /** Which value of whom was overwritten by a later edit elsewhere (decision P32). */
 export function overwriteText(notice: SyncEvents['overwritten']): MessageDescriptor {
   const title = recordName(notice.table, notice.title)
+  if (notice.of) return partText(title, notice)
   const field = fieldName(notice.table, notice.field)
   if (isWordless(notice.table, notice.field)) {
     return notice.kept === 'theirs'
@@ -28,4 +29,18 @@ export function overwriteText(notice: SyncEvents['overwritten']): MessageDescrip
   return notice.kept === 'theirs'
     ? msg`“${title}”: a later edit changed the ${field} to “${theirs}”. Yours was “${yours}”.`
     : msg`“${title}”: your later edit of the ${field}, “${yours}”, replaced “${theirs}”.`
+}
+
+/** The same of a part of a record, or of what such a record says as a whole. */
+function partText(record: string, { table, field: within, of, theirs, yours, kept }: SyncEvents['overwritten']) {
+  const field = say(partFieldWord(table, within, of?.field ?? ''))
+  const title = of?.part ? i18n._(msg`${of.part} (${record})`) : record
+  if (theirs === null || yours === null)
+    return kept === 'theirs'
+      ? msg`“${title}”: a later edit elsewhere replaced your change to the ${field}.`
+      : msg`“${title}”: your later edit of the ${field} replaced one made elsewhere.`
+  const [mine, other] = [valueText(yours), valueText(theirs)]
+  return kept === 'theirs'
+    ? msg`“${title}”: a later edit changed the ${field} to “${other}”. Yours was “${mine}”.`
+    : msg`“${title}”: your later edit of the ${field}, “${mine}”, replaced “${other}”.`
 }

@@ -4,31 +4,26 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import { many, progressAfter, savedAloud } from './saving-progress.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))
-
-/** From so many on, how many are saved already is worth a word. */
-const many = 20
 
 /** Whether everything is saved; opens the list of what waits or needs a decision. */
 export function SyncIndicator() {
   const { i18n } = useLingui()
   const { state, pendingCount } = useSyncStatus()
-  // What waits, and how many there were since nothing last did.
   const [seen, setSeen] = useState({ waiting: 0, total: 0 })
-  const waiting = pendingCount ?? seen.waiting
-  const total = waiting && seen.total + Math.max(0, waiting - seen.waiting)
-  if (waiting !== seen.waiting) setSeen({ waiting, total })
+  const progress = progressAfter(seen, pendingCount ?? seen.waiting)
+  if (progress.waiting !== seen.waiting) setSeen(progress)
+  const { waiting, total } = progress
   // Without a session nothing is sent, and nothing is on its way.
   const ended = useSession()?.signInAgain === true
   const syncing = state === 'syncing' && !ended
   const saved = state === 'saved' && !ended
-  // Named aloud at each quarter only.
-  const heard = Math.floor((4 * (total - waiting)) / total) / 4
   const ofTotal = (saved: number) => (
     <Trans>
-      Saving… {i18n.number(Math.floor(saved))} of {i18n.number(total)}
+      Saving… {i18n.number(saved)} of {i18n.number(total)}
     </Trans>
   )
   const open = useSyncExternalStore(onSyncSheetChange, isSyncSheetOpen)
@@ -59,7 +54,7 @@ export function SyncIndicator() {
           {syncing && total >= many && (
             <>
               <span aria-hidden>{ofTotal(total - waiting)}</span>
-              <span className="sr-only">{ofTotal(heard * total)}</span>
+              <span className="sr-only">{ofTotal(savedAloud(progress))}</span>
             </>
           )}
           {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}

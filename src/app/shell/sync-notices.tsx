@@ -49,7 +49,7 @@ export function SyncNotices() {
         void wording(async () => {
           const { overwriteText } = await import('./overwrite-text.ts')
           toast.info(i18n._(overwriteText(notice)), {
-            id: `overwritten-${notice.recordId}-${notice.field}`,
+            id: `overwritten-${notice.recordId}-${notice.field}-${notice.of?.part ?? ''}-${notice.of?.field ?? ''}`,
             duration: overwriteMs,
           })
         })

@@ -1,4 +1,7 @@
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { namedPlan, newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
+import { editedPlan } from '#domain/itineraries/plan-edits.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { dropFavourite } from '#features/itineraries/list/favourites.ts'
 
@@ -11,12 +14,17 @@ export const createItinerary = (
     destinationName: destination,
     destinationCoordinates: coordinates,
     numberOfDays: plan.days.length,
-    aiGeneratedPlan: plan,
+    aiGeneratedPlan: newlyNamedPlan(plan),
   })
 
-/** Replaces the plan of an itinerary. */
-export const savePlan = (id: string, plan: ItineraryPlan) =>
-  updateRecord('itineraries', id, { aiGeneratedPlan: plan, numberOfDays: plan.days.length })
+/** Keeps the plan of an itinerary as it was edited, with when. @param itinerary as it is stored now */
+export function savePlan(
+  { id, aiGeneratedPlan: stored }: Pick<Itinerary, 'id' | 'aiGeneratedPlan'>,
+  plan: ItineraryPlan,
+) {
+  const edited = editedPlan(namedPlan(id, stored), namedPlan(id, plan), Date.now())
+  return updateRecord('itineraries', id, { aiGeneratedPlan: edited, numberOfDays: edited.days.length })
+}
 
 /** Opens an itinerary to everybody, or to nobody: also connections with whom it was shared do not see it any more. */
 export const setItineraryPublic = (id: string, isPublic: boolean) =>

@@ -1,4 +1,5 @@
 /** What administrators have done. */
+import { dayMoments } from './days.ts'
 import { type Page, readPage } from './tables.ts'
 
 export interface AuditEntry {
@@ -27,24 +28,6 @@ export interface AuditWanted {
   signal?: AbortSignal | undefined
 }
 
-const dayAfter = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + 1)
-}
-const dayBegin = (day: string) => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date)
-}
-
-/** Bounds of the days in this place's time: from the first moment of `from` to the last of `to`. */
-export function dayBounds(column: string, from = '', to = ''): [string, string][] {
-  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
-  return [
-    ...(isDay(from) ? [[column, `gte.${dayBegin(from).toISOString()}`] as [string, string]] : []),
-    ...(isDay(to) ? [[column, `lt.${dayAfter(to).toISOString()}`] as [string, string]] : []),
-  ]
-}
-
 /** Newest first. */
 export const readAuditLog = ({
   admin,
@@ -55,17 +38,20 @@ export const readAuditLog = ({
   limit,
   offset,
   signal,
-}: AuditWanted): Promise<Page<AuditEntry>> =>
-  readPage<AuditEntry>('admin_audit_logs', {
+}: AuditWanted): Promise<Page<AuditEntry>> => {
+  const days = dayMoments(from, to)
+  return readPage<AuditEntry>('admin_audit_logs', {
     select: '*',
     where: [
       ...(admin ? [['admin_id', `eq.${admin}`] as const] : []),
       ...(action ? [['action', `eq.${action}`] as const] : []),
       ...(resource ? [['resource', `eq.${resource}`] as const] : []),
-      ...dayBounds('created_at', from, to),
+      ...(days.from ? [['created_at', `gte.${days.from}`] as const] : []),
+      ...(days.before ? [['created_at', `lt.${days.before}`] as const] : []),
     ],
     order: 'created_at.desc,id.desc',
     limit,
     offset,
     signal,
   })
+}

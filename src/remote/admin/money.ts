@@ -2,7 +2,8 @@
 import type { Json } from '#domain/database.types.ts'
 import { askEndpoint, callFunction } from '#remote/client.ts'
 import type { Plan } from '#remote/plans-on-sale.ts'
-import { dayBounds } from './audit-log.ts'
+import { RemoteError } from '#remote/remote-error.ts'
+import { dayMoments } from './days.ts'
 import type { Page } from './tables.ts'
 
 export interface PaymentRow {
@@ -134,12 +135,14 @@ interface PaymentsWanted extends Wanted {
   person: string
   subscription: string
   status: string
+  /** Days of the administrator's own calendar, both whole. */
   from: string
   to: string
 }
 
 export function readPayments(wanted: PaymentsWanted): Promise<Page<PaymentRow>> {
-  const { search, status, from, to, signal } = wanted
+  const { search, status, signal } = wanted
+  const { from, before } = dayMoments(wanted.from, wanted.to)
   return callFunction<'admin_payments', Page<PaymentRow>>(
     'admin_payments',
     {
@@ -148,16 +151,14 @@ export function readPayments(wanted: PaymentsWanted): Promise<Page<PaymentRow>> 
         person: uuid(wanted.person),
         subscription: uuid(wanted.subscription),
         status,
-        from_date: isDay(from),
-        to_date: isDay(to),
+        from_time: from ?? '',
+        before_time: before ?? '',
       }),
       ...paging(wanted),
     },
     { signal },
   )
 }
-
-const isDay = (text: string) => (dayBounds('', text).length > 0 ? text : '')
 
 /** Null for nobody's id. */
 export const readPayment = (payment: string, signal?: AbortSignal): Promise<PaymentRow | null> =>
@@ -227,11 +228,21 @@ export const readCoupons = (wanted: Wanted & { search: string; state: string }):
     { signal: wanted.signal },
   )
 
-export const saveCoupon = (coupon: Partial<Omit<CouponRow, 'id'>>, known?: KnownRow) =>
-  callFunction('save_coupon', {
+/**
+ * Makes a coupon, or changes the known one.
+ * @param admin who does it: the session's own administrator, whom the server knows by itself
+ */
+export async function saveCoupon(
+  admin: { id: string } | null,
+  coupon: Partial<Omit<CouponRow, 'id'>>,
+  known?: KnownRow,
+): Promise<Json> {
+  if (!admin) throw new RemoteError('refused', 'coupons', { said: 'No admin user selected' })
+  return callFunction('save_coupon', {
     coupon: coupon as Json,
     ...(known && { coupon_id: known.id, ...(known.updated_at && { known: known.updated_at }) }),
   })
+}
 
 export const deleteCoupon = (id: string) => callFunction('delete_coupon', { coupon_id: id })
 

@@ -11,9 +11,10 @@ const patienceMs = 15 * 60_000
 export const atSupabase = (config: Config | null): boolean =>
   config !== null && new URL(config.supabaseUrl).origin !== location.origin
 
-/** Null where a Supabase project holds the data: our server then has no database to look after. */
+/** Null where a Supabase project holds the data and our server cannot reach its database: it sends no mails then either. */
 export async function readOperations(signal?: AbortSignal): Promise<OperationState | null> {
-  if (atSupabase(await loadConfig())) return null
+  const config = await loadConfig()
+  if (atSupabase(config) && !config.services.mail) return null
   return (await askEndpoint(endpoint, undefined, { signal })) as OperationState
 }
 

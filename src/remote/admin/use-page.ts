@@ -42,14 +42,18 @@ export function usePage<Row>(
   }
 }
 
-/**
- * One thing of the back office; the same states.
- * @param changing whether what is shown is still becoming something else: it is then asked for every two seconds
- */
+interface OneOptions<Data> {
+  /** Whether what is shown is still becoming something else: it is then asked for every two seconds. */
+  changing?: (data: Data) => boolean
+  /** For a form, which begins from the first answer: that must be what is there now, and not what was there when it was last opened. */
+  edited?: boolean
+}
+
+/** One thing of the back office; the same states. */
 export function useOne<Data>(
   question: readonly string[],
   read: (signal: AbortSignal) => Promise<Data>,
-  changing: (data: Data) => boolean = () => false,
+  { changing = () => false, edited = false }: OneOptions<Data> = {},
 ) {
   const online = useOnline()
   const queryKey = useOwnKey(prefix, ...question)
@@ -58,7 +62,7 @@ export function useOne<Data>(
       queryKey,
       queryFn: ({ signal }) => read(signal),
       enabled: online,
-      gcTime: 60_000,
+      gcTime: edited ? 0 : 60_000,
       refetchInterval: ({ state }) => state.data !== undefined && changing(state.data) && 2_000,
     },
     queryClient,

@@ -37,6 +37,8 @@ export interface OverwriteNotice {
   recordId: string
   title: string
   field: string
+  /** Where the field is put together of parts: which part, and what of it. */
+  of?: { part: string | null; field: string }
   theirs: unknown
   yours: unknown
   /** Whose value stands now. */

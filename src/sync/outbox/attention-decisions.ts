@@ -34,6 +34,7 @@ export async function restoreEntry(database: LocalDatabase, entry: AttentionEntr
   await database.syncQueue.put({
     ...creationOf(entry, entry.table, restored),
     parents: parentKeys(entry.table, restored),
+    base: entry.base,
     edits: Object.keys(entry.data),
   })
   await restoreBelow(database, entry, [...(await keptBelow(database, entry)), ...below])

@@ -1,8 +1,10 @@
 /** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
+import { mergeOf } from '#sync/pass/merging.ts'
 import { restoreEntry, retryEntry } from './attention-decisions.ts'
 import { discardEntry } from './discard-entry.ts'
+import { letPartGo } from './kept-parts.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type AttentionEntry, type QueueEntry, toldInterruptions } from './queue-entry.ts'
 
@@ -36,6 +38,20 @@ export async function discardAttention(...ids: string[]): Promise<void> {
 /** Makes a record that was deleted elsewhere again, with the traveller's edits. */
 export async function restoreAttention(id: string): Promise<void> {
   await decide([id], restoreEntry)
+}
+
+/** Lets a part go that somebody else had changed while it was deleted here, or the other way round. */
+export async function deleteKeptPart(id: string): Promise<void> {
+  const account = requireAccount()
+  const { database } = account
+  const asked = await database.needsAttention.where({ id }).first()
+  if (!asked?.part) return
+  await letPartGo(
+    { database, userId: account.userId, now: Date.now },
+    asked,
+    await mergeOf(asked.table, asked.part.field),
+  )
+  account.engine.changed()
 }
 
 async function decide(

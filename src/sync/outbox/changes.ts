@@ -9,7 +9,7 @@ import { readLatestProgress } from '#sync/local/latest-progress.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from '#sync/local/local-deletion.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { NotForClientsError, RecordMissingError } from './refusals.ts'
-import { changedFields, editTime, parentKeys, pickFields, recordTitle } from './record-changes.ts'
+import { changedFields, editTime, parentKeys, pickFields, recordTitle, takeOverBase } from './record-changes.ts'
 
 /** Who writes, where, and when. */
 export interface Writer {
@@ -129,7 +129,8 @@ async function amendWaitingEntry(database: LocalDatabase, change: QueueEntry): P
       await database.needsAttention.put({ ...item, data, timestamp: change.timestamp, title: change.title })
       return true
     }
-    if (item.operation !== 'update') continue
+    if (item.operation !== 'update' || item.part) continue
+    takeOverBase(item.table, item, change)
     const left = Object.entries(item.data).filter(([field]) => !(field in change.data))
     if (left.length === 0) await database.needsAttention.delete(item.seq)
     else await database.needsAttention.put({ ...item, data: Object.fromEntries(left) })

@@ -1,5 +1,6 @@
 /** The outbox's line: one change of one record, kept until the server has it or the traveller gives it up. */
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
+import type { KeptPart, LostPartValue } from '#domain/nouns/column-merge.ts'
 
 export type Operation = 'create' | 'update' | 'delete'
 
@@ -24,6 +25,8 @@ export interface QueueEntry {
   base: Record<string, unknown>
   /** Values that others gave to the changed fields meanwhile. */
   contested?: Record<string, unknown>
+  /** What its merge with a newer version of a value came to, to be told once it is stored. */
+  merged?: MergeNews
   /** For the creation that restores a deleted record: the fields that the traveller had edited. */
   edits?: string[]
   /** Name of the record, for messages. */
@@ -39,10 +42,11 @@ export const toldInterruptions = 4
 
 export interface AttentionReason {
   /**
+   * 'part-kept': a part of it was deleted by one and changed by another.
    * 'not-on-server': the server had the record, but has it no longer since it started over.
    * 'access-withdrawn': it belongs to others, who do not share it with the traveller any more.
    */
-  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server' | 'access-withdrawn'
+  kind: 'refused' | 'gave-up' | 'deleted-elsewhere' | 'not-on-server' | 'access-withdrawn' | 'part-kept'
   /** HTTP status of the answer, 0 when there was none to speak of. */
   status: number
   /** PostgreSQL or PostgREST code, for example '42501' or 'P0001'. */
@@ -73,11 +77,19 @@ export interface AttentionEntry extends QueueEntry {
   reason: AttentionReason
   since: number
   lost?: LostRecord
+  /** For 'part-kept': the part, and the field that it is in. */
+  part?: KeptPart & { field: string }
+}
+
+/** What became of values and parts when two versions of a field were put together. */
+export interface MergeNews {
+  lost: (LostPartValue & { within: string })[]
+  kept: (KeptPart & { within: string })[]
 }
 
 /** The entry as it goes back into the queue, without what was kept for the decision. */
 export function queueEntryOf(entry: AttentionEntry): QueueEntry {
-  const { reason: _reason, since: _since, lost: _lost, ...rest } = entry
+  const { reason: _reason, since: _since, lost: _lost, part: _part, ...rest } = entry
   return rest
 }
 

@@ -47,6 +47,20 @@ export function pickFields(record: object, fields: string[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, source[field]]))
 }
 
+/** Whether versions of the field are put together, rather than one of them kept. */
+export function isMerged(table: SyncedTable, field: string): boolean {
+  return syncedTables[table].columns[field]?.merge !== undefined
+}
+
+/**
+ * Where a later edit speaks for an earlier one that is not sent any more, a merged value was made on what the earlier one
+ * was made on. Changes `base` of the later one.
+ */
+export function takeOverBase(table: SyncedTable, earlier: { base: Fields }, later: { base: Fields }): void {
+  for (const field of Object.keys(later.base))
+    if (isMerged(table, field) && earlier.base[field] !== undefined) later.base[field] = earlier.base[field]
+}
+
 /** Equality of stored values: the order of an object's keys says nothing, and absent is null. */
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null, sortedKeys) === JSON.stringify(other ?? null, sortedKeys)

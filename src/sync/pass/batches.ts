@@ -2,12 +2,15 @@
  * Many changes in one request: public.push_changes answers each as its own request would have been answered. Fetched when
  * several changes wait. What stands where in docs/sync-laws.md.
  */
-import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import { type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { entriesOf } from '#sync/outbox/waiting.ts'
+import { putTogether } from './merging.ts'
 import { type Outcome, outcomeOf as outcomeOfAnswer } from './sender.ts'
 import { storeServerRows } from './server-rows.ts'
+import { settleTogether, type Stored } from './settle-together.ts'
 import type { BatchedChange, BatchResult, Transport } from './transport.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -15,9 +18,9 @@ import { verdictOf } from './verdict.ts'
 const mostChanges = 200
 const firstLimit = 50
 const retryLimit = 8
-/** A batch that took longer than `slowMs` is followed by a smaller one: others want the server, too. */
-const slowMs = 1_000
-const quickMs = 400
+const smallestLimit = 10
+/** What a batch is to take: each costs the device a fixed amount, but others want the server, too. */
+const wishedMs = 700
 
 export interface Sent {
   entry: QueueEntry
@@ -51,16 +54,39 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       const taken = there.filter((entry) => entry !== undefined)
       await database.syncQueue.bulkPut(taken.map((entry) => ({ ...entry, attemptedAt })))
       const shadows = await database.shadows.bulkGet(taken.map(({ key }) => key))
-      const versions = shadows.map((shadow) => (shadow?.row && 'updatedAt' in shadow.row ? shadow.row.updatedAt : null))
-      return { taken, versions }
+      return { taken, standing: shadows.map((shadow) => shadow?.row ?? null) }
     })
   }
 
+  /** What each sends, of a record that several change on top of what the one before leaves. */
+  async function changesOf(
+    entries: QueueEntry[],
+    standing: (RecordOf<SyncedTable> | null)[],
+  ): Promise<BatchedChange[]> {
+    const left = new Map<string, object | null>()
+    const changes: BatchedChange[] = []
+    for (const [at, change] of placed(entries).entries()) {
+      const entry = entries[at] as QueueEntry
+      const row = standing[at] ?? null
+      const version = row && 'updatedAt' in row ? row.updatedAt : null
+      if (entry.operation !== 'update') {
+        changes.push({ ...change, data: entry.operation === 'create' ? toInsertRow(entry.table, entry.data) : {} })
+        continue
+      }
+      const before = left.get(entry.key) ?? row
+      const data = await putTogether(database, entry, before)
+      left.set(entry.key, before && { ...before, ...data })
+      const edited = syncedTables[entry.table].keepsEditTimes && { edited_at: entry.timestamp }
+      changes.push({ ...change, data: { ...toUpdateRow(entry.table, data), ...edited }, ...(version && { version }) })
+    }
+    return changes
+  }
+
   async function send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd> {
-    const { taken, versions } = await takeUp(entries, attemptedAt)
+    const { taken, standing } = await takeUp(entries, attemptedAt)
     if (taken.length === 0) return { kind: 'answered', stored: [], sent: [], alone: [], again: [] }
     const began = performance.now()
-    const answer = await transport.push(changesOf(taken, versions))
+    const answer = await transport.push(await changesOf(taken, standing))
     const took = performance.now() - began
     const verdict = verdictOf(answer)
     if (verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
@@ -71,20 +97,20 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       if (answer.status === 404) limit = 0
       return { kind: 'unanswered', isInterrupted: verdict === 'interrupted', tried: taken }
     }
-    if (took > slowMs) limit = Math.max(10, Math.ceil(limit / 2))
-    else if (took < quickMs) limit = Math.min(mostChanges, Math.max(limit, taken.length) * 2)
     const { results } = answer
+    limit = limitAfter(limit, results.length, took)
     const settled = { stored: [] as Stored[], sent: [] as Sent[], again: [] as QueueEntry[], alone: [] as QueueEntry[] }
     const moved: Stored[] = []
-    const seen = new Set<string>()
-    const twice = new Set(taken.flatMap(({ key }) => (seen.has(key) ? [key] : (seen.add(key), []))))
+    // Of these records something else than a row is to be remembered, and the order in which it came counts.
+    const apart = new Set(
+      taken.filter((entry, at) => results[at] && !isPlain(entry, results[at])).map(({ key }) => key),
+    )
     for (const [at, entry] of taken.entries()) {
       const result = results[at]
       if (result?.outcome === 'moved') moved.push({ entry, row: result.row })
       if (!result || result.outcome === 'held') settled.again.push(entry)
       else if (result.outcome === 'moved') settled.alone.push(entry)
-      else if (result.outcome === 'stored' && isPlain(entry, result) && !twice.has(entry.key))
-        settled.stored.push({ entry, row: result.row })
+      else if (result.outcome === 'stored' && !apart.has(entry.key)) settled.stored.push({ entry, row: result.row })
       else settled.sent.push({ entry, outcome: outcomeOf(result) })
     }
     await database.transaction('rw', database.tables, async () => {
@@ -93,8 +119,8 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
         await database.syncQueue.update(seq as number, { attemptedAt: before })
       // What stands there now is compared before it is replaced.
       for (const { entry, row } of moved) await storeServerRows(database, entry.table, [row])
-      const contested = await settleTogether(database, settled.stored)
-      settled.sent.unshift(...contested.map(({ entry, row }) => ({ entry, outcome: { kind: 'stored' as const, row } })))
+      const inTurn = await settleTogether(database, settled.stored)
+      settled.sent.unshift(...inTurn.map(({ entry, row }) => ({ entry, outcome: { kind: 'stored' as const, row } })))
     })
     const left = new Set(settled.sent.map(({ entry }) => entry.seq))
     const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
@@ -109,53 +135,32 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
   return { limit: () => limit, wentAlone, send }
 }
 
-interface Stored {
-  entry: QueueEntry
-  row: ServerRow
+/** So many as would have taken the wished time, and never suddenly: one answer may have waited for something else. */
+function limitAfter(limit: number, answered: number, tookMs: number): number {
+  const fitting = Math.floor((answered * wishedMs) / Math.max(tookMs, 1))
+  const least = tookMs < wishedMs ? limit : Math.ceil(limit / 2)
+  const near = Math.min(Math.max(fitting, least), limit * 2)
+  return Math.min(Math.max(near, smallestLimit), mostChanges)
 }
 
 /** Nothing but its row is left to be told of it. */
-const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, { duplicate }: { duplicate?: boolean }): boolean =>
-  !duplicate && !edits && (operation === 'update' || attemptedAt === null)
+const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, result: BatchResult): boolean =>
+  result.outcome === 'stored' && !result.duplicate && !edits && (operation === 'update' || attemptedAt === null)
 
-/** As settleStored does it for one, with few looks at the database. Answers those that others contest meanwhile. */
-async function settleTogether(database: LocalDatabase, stored: Stored[]): Promise<Stored[]> {
-  const now = await database.syncQueue.bulkGet(stored.map(({ entry }) => entry.seq as number))
-  const isContested = (at: number) => Object.keys(now[at]?.contested ?? {}).length > 0
-  const plain = stored.filter((_, at) => !isContested(at))
-  await database.syncQueue.bulkDelete(plain.map(({ entry }) => entry.seq as number))
-  if ((await database.lateCreations.count()) > 0)
-    for (const { entry } of plain)
-      if (entry.operation === 'create') await database.lateCreations.update(entry.key, { deleted: false })
-  for (const table of new Set(plain.map(({ entry }) => entry.table))) {
-    const rows = plain.filter(({ entry }) => entry.table === table).map(({ row }) => row)
-    await storeServerRows(database, table, rows)
-  }
-  return stored.filter((_, at) => isContested(at))
-}
-
-function changesOf(entries: QueueEntry[], versions: (string | null)[]): BatchedChange[] {
+/** The changes without what they say: of what, and after which of the others. */
+function placed(entries: QueueEntry[]): Omit<BatchedChange, 'data'>[] {
   const places = new Map<string, number>()
   return entries.map((entry, at) => {
     const { operation, table, key, parents, recordId: id } = entry
     const before = [key, ...parents].flatMap((one) => places.get(one) ?? [])
     places.set(key, at)
-    const version = versions[at]
     return {
       operation,
       table: syncedTables[table].serverTable,
       id,
-      data: dataOf(entry),
-      ...(operation === 'update' && version && { version }),
       ...(before.length > 0 && { after: [...new Set(before)] }),
     }
   })
-}
-
-function dataOf({ operation, table, data, timestamp }: QueueEntry): ServerRow {
-  if (operation === 'create') return toInsertRow(table, data)
-  if (operation === 'delete') return {}
-  return { ...toUpdateRow(table, data), ...(syncedTables[table].keepsEditTimes && { edited_at: timestamp }) }
 }
 
 function outcomeOf(result: Exclude<BatchResult, { outcome: 'held' | 'moved' }>): Outcome {
@@ -173,14 +178,7 @@ function outcomeOf(result: Exclude<BatchResult, { outcome: 'held' | 'moved' }>):
 export async function readAhead(database: LocalDatabase, seqs: number[]) {
   const found = await database.syncQueue.bulkGet(seqs)
   const entries = new Map(found.flatMap((entry) => (entry ? [[entry.seq as number, entry]] : [])))
-  const parents = new Set(found.flatMap((entry) => entry?.parents ?? []))
-  const above =
-    parents.size === 0
-      ? []
-      : await database.syncQueue
-          .where('key')
-          .anyOf([...parents])
-          .toArray()
+  const above = await entriesOf(database.syncQueue, [...new Set(found.flatMap((entry) => entry?.parents ?? []))])
   const creationsOf = new Map<string, number[]>()
   for (const { key, seq, operation } of above)
     if (operation === 'create') creationsOf.set(key, [...(creationsOf.get(key) ?? []), seq as number])

@@ -1,8 +1,9 @@
 /** Pushes one queue entry and finds out what became of it; see docs/sync-laws.md for each answer. */
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import { type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import { fromServerRow, type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { AttentionReason, QueueEntry } from '#sync/outbox/queue-entry.ts'
+import { putTogether } from './merging.ts'
 import { storeServerRows } from './server-rows.ts'
 import type { Answer, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -49,13 +50,14 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
    * goes without a version where rows have one: delivered late, it would replace what was written meanwhile.
    */
   async function update(entry: QueueEntry): Promise<Outcome> {
-    const changes = toUpdateRow(entry.table, entry.data)
-    if (syncedTables[entry.table].keepsEditTimes) changes.edited_at = entry.timestamp
     const versioned = 'updatedAt' in syncedTables[entry.table].columns
-    let version = versioned ? await knownVersion(entry) : undefined
+    let standing: object | null | undefined = versioned ? await knownRow(entry) : undefined
+    let version = versionOf(standing)
     for (let tries = 0; tries < maxTriesPerPass; tries += 1) {
       let zeroRows: Answer | undefined
       if (!versioned || version !== undefined) {
+        const changes = toUpdateRow(entry.table, await putTogether(database, entry, standing))
+        if (syncedTables[entry.table].keepsEditTimes) changes.edited_at = entry.timestamp
         zeroRows = await transport.update(entry.table, entry.recordId, changes, version)
         const verdict = verdictOf(zeroRows)
         if (verdict !== 'accepted') return outcomeOf(verdict, zeroRows)
@@ -65,11 +67,12 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
       if (verdictOf(current) !== 'accepted') return outcomeOf(verdictOf(current), current)
       const row = current.rows[0]
       if (!row) return { kind: 'missing' }
-      const standing = versioned ? String(row.updated_at) : undefined
+      const standingVersion = versioned ? String(row.updated_at) : undefined
       // Law 4: the row is readable, in the very version that was named, and yet no row was touched: a refusal.
-      if (zeroRows && standing === version) return refusal(zeroRows)
+      if (zeroRows && standingVersion === version) return refusal(zeroRows)
       await learn(entry, row)
-      version = standing
+      standing = fromServerRow(entry.table, row)
+      version = standingVersion
     }
     return { kind: 'failed', reason: { status: 0, code: null, message: 'The record keeps changing', hint: null } }
   }
@@ -84,9 +87,8 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
     return current.rows[0] ? refusal(answer) : { kind: 'gone' }
   }
 
-  async function knownVersion(entry: QueueEntry): Promise<string | undefined> {
-    const row = (await database.shadows.get(entry.key))?.row
-    return row && 'updatedAt' in row ? row.updatedAt : undefined
+  async function knownRow(entry: QueueEntry) {
+    return (await database.shadows.get(entry.key))?.row
   }
 
   async function learn(entry: QueueEntry, row: ServerRow): Promise<void> {
@@ -103,6 +105,9 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
     },
   }
 }
+
+const versionOf = (row: object | null | undefined): string | undefined =>
+  row && 'updatedAt' in row ? (row.updatedAt as string) : undefined
 
 export function outcomeOf(verdict: Verdict, answer: Answer): Outcome {
   if (verdict === 'interrupted' || verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }

@@ -117,7 +117,7 @@ export function createSending(options: SendingOptions): Send {
     /** Read again after each answer: it, or the traveller, may have changed or removed the entry. */
     async function entryOf(seq: number): Promise<QueueEntry | undefined> {
       if (!together || together.limit() < 2) return database.syncQueue.get(seq)
-      if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-200).reverse()])
+      if (!ahead?.asked.has(seq)) ahead = await readAhead(database, [seq, ...order.slice(-together.limit()).reverse()])
       return ahead.entries.get(seq)
     }
 
@@ -264,7 +264,7 @@ export function createSending(options: SendingOptions): Send {
       result.end = outcome.kind === 'expired' ? 'expired' : 'interrupted'
       return true
     }
-    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, outcome.duplicate)
+    if (outcome.kind === 'stored') await settleStored(database, entry, outcome.row, now(), outcome.duplicate)
     if (outcome.kind === 'gone') await settleGone(database, entry)
     if (outcome.kind === 'stored' || outcome.kind === 'gone') result.uploaded += 1
     else result.failed += 1

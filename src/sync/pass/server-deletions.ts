@@ -14,7 +14,7 @@ import {
   queueEntryOf,
   recordKey,
 } from '#sync/outbox/queue-entry.ts'
-import { recordTitle } from '#sync/outbox/record-changes.ts'
+import { isMerged, recordTitle } from '#sync/outbox/record-changes.ts'
 import { dropEntries, queueAgain, showRecord, waitingEntries } from '#sync/outbox/waiting.ts'
 
 export interface Deletion {
@@ -38,6 +38,8 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
   }
   for (const [table, ids] of plain) {
     const keys = ids.map((id) => recordKey(table, id))
+    // Nobody is asked about a part of what is gone.
+    await database.needsAttention.where('key').anyOf(keys).delete()
     await freeFromParents(database, keys)
     await recordsOf(database, table).bulkDelete(ids)
     await database.shadows.bulkDelete(keys)
@@ -108,7 +110,8 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
     key,
     parents: [],
     data: Object.assign({}, ...own.map((entry) => entry.data)),
-    base: {},
+    // Restored, what somebody else has restored first is put together with it.
+    base: mergedBases(table, own),
     title: recordTitle(table, record),
     timestamp: own.at(-1)?.timestamp ?? new Date(now).toISOString(),
     retryCount: 0,
@@ -126,6 +129,12 @@ export async function askAboutDeleted(database: LocalDatabase, key: string, now:
   await database.shadows.delete(key)
   await recordsOf(database, table).update(recordId, { _syncStatus: 'pending' })
   await database.needsAttention.put(held)
+}
+
+/** What the first edit of each merged field was made on. */
+function mergedBases(table: SyncedTable, edits: QueueEntry[]): Record<string, unknown> {
+  const bases: Record<string, unknown> = Object.assign({}, ...edits.map(({ base }) => base).toReversed())
+  return Object.fromEntries(Object.entries(bases).filter(([field]) => isMerged(table, field)))
 }
 
 /** Records made below it that the server refused because it was gone: they wait for the same decision. */

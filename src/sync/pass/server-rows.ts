@@ -1,31 +1,41 @@
 /** Law 6: what the server sends is shown, but never over a change that has not been sent. */
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
-import { type LocalDatabase, recordsOf, type Shadow } from '#sync/local/database.ts'
+import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { deleteLateArrivals } from './late-creations.ts'
-import { type QueueEntry, recordKey } from '#sync/outbox/queue-entry.ts'
-import { keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
-import { showRecord } from '#sync/outbox/waiting.ts'
+import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
+import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { rebuild, type Unsent, unsentOf } from '#sync/outbox/waiting.ts'
 
 /** Stores server rows of one table. Must run inside a transaction over all tables. */
 export async function storeServerRows(database: LocalDatabase, table: SyncedTable, rows: ServerRow[]): Promise<void> {
   const records = rows.map((row) => fromServerRow(table, row))
   await deleteLateArrivals(database, table, records)
-  const busy = await busyKeys(
+  const unsent = await unsentOf(
     database,
     records.map((record) => recordKey(table, record.id)),
   )
   const hidden = await hiddenRecords(database)
   const free: RecordOf<SyncedTable>[] = []
+  const busy: Busy[] = []
   for (const record of records) {
     const key = recordKey(table, record.id)
     const hider = hidden.get(key) ?? hiderOfParent(table, record, hidden)
+    const waiting = unsent.get(key)
     if (hider) await storeHidden(database, key, record, hider)
-    else if (busy.has(key)) await storeBusy(database, key, record)
+    else if (waiting) busy.push({ key, record, waiting })
     else free.push(record)
   }
+  await storeBusy(database, table, busy)
   await recordsOf(database, table).bulkPut(free.map((record) => ({ ...record, _syncStatus: 'synced' })))
   await database.shadows.bulkDelete(free.map((record) => recordKey(table, record.id)))
+}
+
+/** A row of a record of which something is unsent. */
+interface Busy {
+  key: string
+  record: RecordOf<SyncedTable>
+  waiting: Unsent
 }
 
 /** What outlives its parent is not hidden with it. */
@@ -35,57 +45,92 @@ function hiderOfParent(table: SyncedTable, record: object, hidden: Map<string, s
     .find(Boolean)
 }
 
-async function storeBusy(database: LocalDatabase, key: string, row: RecordOf<SyncedTable>): Promise<void> {
-  await settleCreation(database, key, row)
-  await noteContest(database, key, row)
-  await showRecord(database, key, row)
+/** Shows the rows with what is unsent on top, and notes where others gave the same fields other values. */
+async function storeBusy(database: LocalDatabase, table: SyncedTable, rows: Busy[]): Promise<void> {
+  const left = await settleCreations(database, rows)
+  const contested = left.flatMap(({ record, waiting }) => noteContests(waiting.queued, record))
+  await database.syncQueue.bulkPut(contested)
+  const isPending = ({ waiting }: Busy) => waiting.queued.length + waiting.held.length > 0
+  const shown = left.map((row) => {
+    const record = rebuild(row.record, inOrder(row.waiting)) ?? row.record
+    return { ...record, _syncStatus: isPending(row) ? ('pending' as const) : ('synced' as const) }
+  })
+  await recordsOf(database, table).bulkPut(shown)
+  const pending = left.filter(isPending)
+  await database.shadows.bulkPut(pending.map(({ key, record }) => ({ key, row: record, deletedBy: '' })))
+  await database.shadows.bulkDelete(left.filter((row) => !isPending(row)).map(({ key }) => key))
 }
 
+const inOrder = ({ queued, held }: Unsent): QueueEntry[] =>
+  [...queued, ...held].sort((one, other) => (one.seq ?? 0) - (other.seq ?? 0))
+
 /** A record whose deletion waits stays hidden, also when it or its new children come back from the server. */
-async function storeHidden(database: LocalDatabase, key: string, row: Shadow['row'], deletedBy: string): Promise<void> {
-  if (row) await settleCreation(database, key, row)
-  await database.shadows.put({ key, row, deletedBy })
+async function storeHidden(
+  database: LocalDatabase,
+  key: string,
+  record: RecordOf<SyncedTable>,
+  deletedBy: string,
+): Promise<void> {
+  const waiting = (await unsentOf(database, [key])).get(key)
+  if (waiting) await settleCreations(database, [{ key, record, waiting }])
+  await database.shadows.put({ key, row: record, deletedBy })
 }
 
 /**
- * The server has the record, so its creation needs no sending. A restored record that someone else restored first
- * keeps the traveller's edits as an ordinary edit.
+ * The server has the records, so their creation needs no sending. A restored record that someone else restored first
+ * keeps the traveller's edits as an ordinary edit. Answers the rows with what is left unsent.
  */
-async function settleCreation(database: LocalDatabase, key: string, row: RecordOf<SyncedTable>): Promise<void> {
-  for (const store of [database.syncQueue, database.needsAttention]) {
-    const creations = await store
-      .where({ key })
-      .and((entry) => entry.operation === 'create')
-      .toArray()
-    for (const creation of creations) {
-      await store.delete(creation.seq as number)
-      const edited = creation.edits ?? []
-      if (edited.length === 0) continue
-      const { edits: _edits, ...rest } = creation
-      const change = { data: pickFields(creation.data, edited), base: pickFields(row, edited) }
-      await database.syncQueue.put({ ...rest, ...change, operation: 'update', retryCount: 0 })
+async function settleCreations(database: LocalDatabase, rows: Busy[]): Promise<Busy[]> {
+  const isCreation = ({ operation }: QueueEntry) => operation === 'create'
+  const edits: QueueEntry[] = []
+  const left = rows.map((row): Busy => {
+    const { queued, held } = row.waiting
+    const kept = inOrder(row.waiting)
+      .filter(isCreation)
+      .flatMap((creation) => editOf(creation, row.record))
+    edits.push(...kept)
+    const others = [...queued.filter((entry) => !isCreation(entry)), ...kept]
+    return {
+      ...row,
+      waiting: { queued: inOrder({ queued: others, held: [] }), held: held.filter((entry) => !isCreation(entry)) },
     }
-  }
+  })
+  const creations = (of: 'queued' | 'held') =>
+    rows.flatMap(({ waiting }) => waiting[of].filter(isCreation).map(({ seq }) => seq as number))
+  await database.syncQueue.bulkDelete(creations('queued'))
+  await database.needsAttention.bulkDelete(creations('held'))
+  await database.syncQueue.bulkPut(edits)
+  return left
 }
 
-/** Remembers values that others gave to fields with unsent edits, so that whoever loses can be told. */
-async function noteContest(database: LocalDatabase, key: string, row: RecordOf<SyncedTable>): Promise<void> {
-  const edits = (await database.syncQueue.where({ key }).sortBy('seq')).filter((entry) => entry.operation === 'update')
-  const fields = new Set(edits.flatMap((edit) => Object.keys(edit.data)))
-  for (const field of fields) {
+/** What is left to send of a creation that the server has. */
+function editOf(creation: QueueEntry | AttentionEntry, row: RecordOf<SyncedTable>): QueueEntry[] {
+  const { edits = [], ...rest } = 'reason' in creation ? queueEntryOf(creation) : creation
+  if (edits.length === 0) return []
+  const base = { ...pickFields(row, edits), ...creation.base }
+  const change = { data: pickFields(creation.data, edits), base }
+  return [{ ...rest, ...change, operation: 'update', retryCount: 0 }]
+}
+
+/**
+ * Remembers in a record's queued entries the values that others gave to fields with unsent edits, so that whoever loses can
+ * be told. Answers the entries that it has changed.
+ */
+export function noteContests(queued: QueueEntry[], row: RecordOf<SyncedTable>): QueueEntry[] {
+  const edits = queued.filter(({ operation }) => operation === 'update')
+  const contested = new Set<QueueEntry>()
+  for (const field of new Set(edits.flatMap((edit) => Object.keys(edit.data)))) {
+    if (isMerged(edits[0]?.table as SyncedTable, field)) continue
     const editsOfField = edits.filter((edit) => field in edit.data)
     const theirs = pickFields(row, [field])[field]
     const ours = [editsOfField[0]?.base[field], ...editsOfField.map((edit) => edit.data[field])]
     if (ours.some((value) => sameValue(value, theirs))) continue
-    for (const edit of editsOfField) edit.contested = { ...edit.contested, [field]: theirs }
+    for (const edit of editsOfField) {
+      edit.contested = { ...edit.contested, [field]: theirs }
+      contested.add(edit)
+    }
   }
-  await database.syncQueue.bulkPut(edits.filter((edit: QueueEntry) => edit.contested))
-}
-
-/** Of these records those with something unsent. Asked by key, so that the length of the queue costs nothing. */
-async function busyKeys(database: LocalDatabase, keys: string[]): Promise<Set<unknown>> {
-  const queued = await database.syncQueue.where('key').anyOf(keys).uniqueKeys()
-  return new Set([...queued, ...(await database.needsAttention.where('key').anyOf(keys).uniqueKeys())])
+  return [...contested]
 }
 
 async function hiddenRecords(database: LocalDatabase): Promise<Map<string, string>> {

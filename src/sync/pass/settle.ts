@@ -4,7 +4,7 @@ import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
 import { sealDeletion } from '#sync/local/local-deletion.ts'
 import type { AttentionReason, QueueEntry } from '#sync/outbox/queue-entry.ts'
-import { pickFields, sameValue } from '#sync/outbox/record-changes.ts'
+import { pickFields, sameValue, takeOverBase } from '#sync/outbox/record-changes.ts'
 import { askAboutDeleted } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
 
@@ -16,6 +16,7 @@ export async function settleStored(
   database: LocalDatabase,
   entry: QueueEntry,
   row: ServerRow,
+  now: number,
   duplicate = false,
 ): Promise<void> {
   await database.transaction('rw', database.tables, async () => {
@@ -27,6 +28,7 @@ export async function settleStored(
       await database.notices.bulkAdd(notices)
       await clearContest(database, entry, notices)
       await database.syncQueue.delete(entry.seq)
+      await tellMerge(database, current ?? entry, now)
     }
     // A restored record that someone else had restored first keeps its entry: storing the row turns it into an edit.
     if (entry.operation === 'create' && !(duplicate && entry.edits)) await database.syncQueue.delete(entry.seq)
@@ -105,7 +107,12 @@ async function withoutRewrittenFields(database: LocalDatabase, entry: QueueEntry
   const later = await database.syncQueue
     .where({ key: entry.key })
     .and((one) => one.operation === 'update' && (one.seq ?? 0) > (entry.seq ?? 0))
-    .toArray()
+    .sortBy('seq')
+  for (const [at, one] of later.entries()) {
+    if (later.slice(0, at).some(({ data }) => Object.keys(one.data).some((field) => field in data))) continue
+    takeOverBase(entry.table, entry, one)
+    await database.syncQueue.update(one.seq as number, { base: one.base })
+  }
   return Object.fromEntries(Object.entries(entry.data).filter(([field]) => !later.some((one) => field in one.data)))
 }
 
@@ -119,6 +126,38 @@ function noticesOf(entry: QueueEntry, row: ServerRow): OverwriteNotice[] {
     const won = sameValue(standing, yours)
     return { table, recordId, title, field, theirs: won ? theirs : standing, yours, kept: won ? 'yours' : 'theirs' }
   })
+}
+
+/** Who lost a value of a part is told; about a part that one deleted and another changed the traveller is asked. */
+async function tellMerge(database: LocalDatabase, entry: QueueEntry, now: number): Promise<void> {
+  const { table, recordId, title, merged } = entry
+  if (!merged) return
+  await database.notices.bulkAdd(
+    merged.lost.map(({ within, part, field, mine, theirs, kept }) => ({
+      table,
+      recordId,
+      title,
+      field: within,
+      of: { part, field },
+      theirs,
+      yours: mine,
+      kept: kept === 'mine' ? ('yours' as const) : kept,
+    })),
+  )
+  for (const [at, { within, ...part }] of merged.kept.entries()) {
+    const { merged: _merged, contested: _contested, ...rest } = entry
+    const reason = { kind: 'part-kept' as const, status: 0, code: null, message: '', hint: null }
+    const place = { id: `${entry.id}-${at}`, seq: (entry.seq as number) + (at + 1) / 1000 }
+    await database.needsAttention.put({
+      ...rest,
+      ...place,
+      data: {},
+      base: {},
+      reason,
+      since: now,
+      part: { ...part, field: within },
+    })
+  }
 }
 
 /** A later edit of the same field replaces the traveller's own value, so the other's is not lost a second time. */

@@ -10,6 +10,8 @@ export function createFakeRealtime() {
     /** When each connection was tried. */
     tries: [] as number[],
     tokens: [] as unknown[],
+    /** The topics at which devices were there, one after the other. */
+    entered: [] as string[],
   }
   const sockets = new Set<FakeSocket>()
 
@@ -46,8 +48,10 @@ export function createFakeRealtime() {
         if (!state.refused.has(name)) this.joined.set(name, joinRef)
       }
       if (event === 'phx_leave') this.joined.delete(name)
+      if (event === 'presence') state.entered.push(name)
       const status = event === 'phx_join' && state.refused.has(name) ? 'error' : 'ok'
       if (event !== 'access_token') this.tell([joinRef, ref, topic, 'phx_reply', { status, response: {} }])
+      if (event === 'phx_join' && status === 'ok') this.tell([joinRef, null, topic, 'presence_state', {}])
     }
 
     tell(said: Said): void {
@@ -81,6 +85,14 @@ export function createFakeRealtime() {
       const payload = { type: 'broadcast', event: 'pull', payload: {} }
       for (const socket of sockets)
         if (socket.joined.has(topic)) socket.tell([null, null, `realtime:${topic}`, 'broadcast', payload])
+    },
+    /** Who comes to a topic and goes, by ref: the person. */
+    move(topic: string, joins: Record<string, string>, leaves: Record<string, string> = {}): void {
+      const people = (refs: Record<string, string>) =>
+        Object.fromEntries(Object.entries(refs).map(([ref, person]) => [person, { metas: [{ phx_ref: ref }] }]))
+      const payload = { joins: people(joins), leaves: people(leaves) }
+      for (const socket of sockets)
+        if (socket.joined.has(topic)) socket.tell([null, null, `realtime:${topic}`, 'presence_diff', payload])
     },
     /** The backend ends a topic. */
     end(topic: string): void {

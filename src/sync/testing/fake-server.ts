@@ -2,7 +2,7 @@
  * A server in memory for unit tests of single parts: rows, tombstones, edit times, references and chosen failures.
  * What the engine does with a real server is proved in tests/sync.
  */
-import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
+import { toCamelCase, toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { isPulled, linksUp } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { keyColumn, localTable, type ServerRow } from '#domain/nouns/table-mapping.ts'
@@ -80,7 +80,9 @@ export function createFakeServer(now: () => number = Date.now) {
         const { edited_at: editedAt, ...fields } = changes
         const at = stamp()
         const edited = editedAt && String(editedAt) < at ? String(editedAt) : at
-        const taken = Object.entries(fields).filter(([column]) => !((found.edits[column] ?? '') > edited))
+        const isLater = (column: string) => !((found.edits[column] ?? '') > edited)
+        const isMerged = (column: string) => syncedTables[table].columns[toCamelCase(column)]?.merge !== undefined
+        const taken = Object.entries(fields).filter(([column]) => isMerged(column) || isLater(column))
         const edits = { ...found.edits, ...Object.fromEntries(taken.map(([column]) => [column, edited])) }
         const row = { ...found.row, ...Object.fromEntries(taken), updated_at: at }
         rows.set(id, { table, row, xid: (xid += 1), edits })
@@ -178,10 +180,10 @@ export function createFakeServer(now: () => number = Date.now) {
     state,
     /** The row as stored, or undefined. */
     row: (id: string) => rows.get(id)?.row,
-    /** Somebody stores the row again: a new version with the same values. */
-    touch(id: string): void {
+    /** Somebody stores the row again: a new version, with the same values but for those that are given. */
+    touch(id: string, values: ServerRow = {}): void {
       const found = rows.get(id)
-      if (found) rows.set(id, { ...found, row: { ...found.row, updated_at: stamp() }, xid: (xid += 1) })
+      if (found) rows.set(id, { ...found, row: { ...found.row, ...values, updated_at: stamp() }, xid: (xid += 1) })
     },
     all: (table: SyncedTable) => [...rows.values()].filter((item) => item.table === table).map((item) => item.row),
     sends: () => calls.filter(({ method }) => ['insert', 'update', 'remove'].includes(method)),

@@ -68,6 +68,18 @@ export async function storedPlan(url: string, session: ApiSession, id: string): 
   return (await readRows<{ ai_generated_plan: ItineraryPlan }>(url, session, path))[0]?.ai_generated_plan
 }
 
+/** What the plan says as the server has it, without the names of its parts and when they were edited. */
+export async function storedWords(url: string, session: ApiSession, id: string): Promise<ItineraryPlan | undefined> {
+  const stored = await storedPlan(url, session, id)
+  if (!stored) return undefined
+  const { edits: _edits, tipIds: _tipIds, ...plan } = stored
+  const days = plan.days.map(({ id: _day, ...day }) => ({
+    ...day,
+    activities: day.activities.map(({ id: _activity, ...activity }) => activity),
+  }))
+  return { ...plan, days }
+}
+
 /** Opens the editor of the itinerary on the page. */
 export async function openEditor(page: Page) {
   await page.getByRole('button', { name: 'Edit Itinerary' }).click()

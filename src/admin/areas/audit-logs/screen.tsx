@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { actWords, knownActs, resourceWords, type Say } from '#admin/audit-words.ts'
+import { actWords, knownActs, knownResources, resourceWords, type Say } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
 import { DayFilter } from '#admin/list/day-filter.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
@@ -17,21 +17,6 @@ import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
-
-/** Things that an entry can be about. */
-const things = [
-  'users',
-  'admins',
-  'roles',
-  'settings',
-  'flagged_content',
-  'transactions',
-  'subscriptions',
-  'plans',
-  'coupons',
-  'content',
-  'notifications',
-]
 
 function Act({ name }: { name: string }) {
   const { i18n } = useLingui()
@@ -161,7 +146,7 @@ export default function AuditLogsScreen() {
               label={t`Thing`}
               all={t`Everything`}
               value={list.filters.resource}
-              options={things.map((value) => ({ value, label: resourceWords(value, say) }))}
+              options={knownResources.map((value) => ({ value, label: resourceWords(value, say) }))}
               onChange={(value) => list.setFilter('resource', value)}
             />
             <div className="flex flex-wrap gap-3 max-sm:w-full">

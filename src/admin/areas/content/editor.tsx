@@ -34,7 +34,9 @@ interface EditorProps {
 export function Editor(props: EditorProps) {
   const { t } = useLingui()
   const { name, title } = props
-  const { data, failure, offline, again } = useOne(['content', name], (signal) => readText(name, signal))
+  const { data, failure, offline, again } = useOne(['content', name], (signal) => readText(name, signal), {
+    edited: true,
+  })
   const header = <EditorHeader of={name.startsWith('achievement/') ? 'achievement' : 'text'} title={title} />
   if (data === undefined)
     return (

@@ -7,30 +7,32 @@ interface Place {
   search: Record<string, string>
 }
 
-const tabs: Record<string, [AreaName, string?]> = {
-  admins: ['users', 'administrators'],
-  roles: ['users', 'roles'],
-  flagged_content: ['moderation'],
-  transactions: ['finance', 'payments'],
-  subscriptions: ['finance', 'subscriptions'],
-  plans: ['finance', 'plans'],
-  coupons: ['promotions'],
-  content: ['content'],
-  notifications: ['notifications'],
-  settings: ['settings'],
+type Entry = Pick<AuditEntry, 'action' | 'resource' | 'resource_id' | 'details'>
+
+/** Areas with a page for each thing: its id follows the address. */
+const pages: Record<string, AreaName> = { users: 'users', flagged_content: 'moderation', content: 'content' }
+
+/** Areas with a list: the tab, and whether the thing is found in it by the words that the log calls it by. */
+const lists: Record<string, { area: AreaName; tab?: string; found?: true }> = {
+  admins: { area: 'users', tab: 'administrators' },
+  roles: { area: 'users', tab: 'roles' },
+  transactions: { area: 'finance', tab: 'transactions', found: true },
+  subscriptions: { area: 'finance', tab: 'subscriptions', found: true },
+  plans: { area: 'finance', tab: 'plans' },
+  coupons: { area: 'promotions', found: true },
+  notifications: { area: 'notifications' },
+  settings: { area: 'settings' },
 }
 
 /** Where the back office shows what an entry of the log is about; null for signing in and for what has no screen. */
-export function placeOf({
-  action,
-  resource,
-  resource_id,
-}: Pick<AuditEntry, 'action' | 'resource' | 'resource_id'>): Place | null {
+export function placeOf({ action, resource, resource_id, details }: Entry): Place | null {
   if (action === 'login') return null
-  if (resource === 'users') {
-    if (!resource_id || action === 'delete') return null
-    return { area: 'users', to: areaPath('users', resource_id), search: {} }
-  }
-  const [area, tab] = tabs[resource] ?? []
-  return area ? { area, to: areaPath(area), search: tab ? { tab } : {} } : null
+  const page = pages[resource]
+  if (page)
+    return resource_id && action !== 'delete' ? { area: page, to: areaPath(page, resource_id), search: {} } : null
+  const list = lists[resource]
+  if (!list) return null
+  const { area, tab, found } = list
+  const q = found && action !== 'delete' ? details.label : undefined
+  return { area, to: areaPath(area), search: { ...(tab && { tab }), ...(q && { q }) } }
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { areas, screenOf } from '#admin/areas.ts'
-import { actWords, resourceWords } from '#admin/audit-words.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { LoadingLines } from '#admin/shell/loading-cards.tsx'
@@ -10,6 +9,7 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { actTold } from './act-told.ts'
 import { placeOf } from './place-of-entry.ts'
 
 const newest = 10
@@ -54,16 +54,15 @@ export function RecentActivity() {
 function Activity({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
   const may = useMay()
-  const say = i18n._.bind(i18n)
-  const { admin_name, action, resource, details, created_at } = entry
-  const what = action === 'login' ? '' : (details.label ?? resourceWords(resource, say))
+  const { admin_name, created_at } = entry
+  const { act, what } = actTold(entry, i18n._.bind(i18n))
   const place = placeOf(entry)
   const area = place && areas.find(({ name }) => name === place.area)
   const open = area && screenOf(area.name) && may(...area.permissions)
   return (
     <li className="flex flex-col py-2.5">
       <span className="min-w-0 break-words">
-        <b className="font-semibold">{admin_name}</b> {actWords(action, say)}{' '}
+        <b className="font-semibold">{admin_name}</b> {act}{' '}
         {place && open ? (
           <Link to={place.to as string as '/'} search={place.search as never} className="underline underline-offset-4">
             {what}

@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { SectionCards } from './section-cards.tsx'
+import { WaitingReportsCard } from './waiting-reports-card.tsx'
 
 /** What the cards need. */
 const checked = ['view_users', 'view_content', 'view_transactions', 'view_coupons', 'view_admins'] as const
@@ -65,6 +66,7 @@ export default function DashboardScreen() {
           {permitted('view_users') && (figures ? figures.people : !failure && !offline) && (
             <People people={figures?.people} />
           )}
+          {permitted('view_content') && <WaitingReportsCard />}
           <SectionCards admins={permitted('view_admins') ? figures?.admins : undefined} />
         </div>
         {may('view_audit_logs') && <RecentActivity />}

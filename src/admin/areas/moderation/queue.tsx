@@ -97,11 +97,11 @@ const columns: readonly Column<QueueRow>[] = [
   },
 ]
 
-/** Everything that was reported: what waits, the longest waiting first, or what was decided. */
+/** Everything that was reported, the newest first: what waits, or what was decided. */
 export function Queue() {
   const { t, i18n } = useLingui()
   const may = useMay()
-  const list = useList({ filters: ['status', 'type'], order: 'created_at.asc' })
+  const list = useList({ filters: ['status', 'type'], order: 'created_at.desc' })
   const status = list.filters.status === 'all' ? null : reportStatuses.find((one) => one === list.filters.status)
   return (
     <div className="flex flex-col gap-5">

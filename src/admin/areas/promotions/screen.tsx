@@ -4,12 +4,12 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { failureText } from '#remote/failure-text.ts'
 import type { Column } from '#admin/list/column.ts'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
-import { useMay } from '#admin/session/administration.ts'
-import { formatDate } from '#domain/text/dates.ts'
+import { useMay, useStanding } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { type CouponRow, deleteCoupon, readCoupons, saveCoupon } from '#remote/admin/money.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
@@ -48,14 +48,14 @@ const columns: readonly Column<CouponRow>[] = [
     id: 'starts_at',
     header: msg`Starts`,
     sort: 'starts_at',
-    cell: ({ starts_at }) => formatDate(starts_at),
+    cell: ({ starts_at }) => <DayOf moment={starts_at} />,
     text: ({ starts_at }) => starts_at,
   },
   {
     id: 'expires_at',
     header: msg`Ends`,
     sort: 'expires_at',
-    cell: ({ expires_at }) => (expires_at ? formatDate(expires_at) : <Trans>No end</Trans>),
+    cell: ({ expires_at }) => (expires_at ? <DayOf moment={expires_at} /> : <Trans>No end</Trans>),
     text: ({ expires_at }) => expires_at,
   },
   {
@@ -72,6 +72,7 @@ type Asked = { act: 'deactivate' | 'delete'; coupon: CouponRow }
 export default function PromotionsScreen() {
   const { t, i18n } = useLingui()
   const may = useMay()
+  const standing = useStanding()
   const list = useList({ filters: ['state'], order: 'created_at.desc' })
   const [editing, setEditing] = useState<CouponRow | 'new' | null>(null)
   const [usesOf, setUsesOf] = useState<CouponRow | null>(null)
@@ -79,7 +80,8 @@ export default function PromotionsScreen() {
   const { run, busy } = useOnce(
     async ({ act, coupon }: { act: Asked['act'] | 'activate'; coupon: CouponRow }) => {
       if (act === 'delete') await deleteCoupon(coupon.id)
-      else await saveCoupon({ is_active: act === 'activate' }, coupon)
+      else
+        await saveCoupon(standing.state === 'admin' ? standing.admin : null, { is_active: act === 'activate' }, coupon)
       toast.success(act === 'delete' ? t`Coupon deleted successfully` : t`Coupon updated successfully`)
       setAsked(null)
       await askAnew('coupons', 'audit')
@@ -150,6 +152,7 @@ export default function PromotionsScreen() {
                 <Button
                   size="sm"
                   disabled={busy}
+                  aria-label={coupon.is_active ? t`Deactivate ${coupon.code}` : t`Activate ${coupon.code}`}
                   onClick={() =>
                     coupon.is_active ? setAsked({ act: 'deactivate', coupon }) : void run({ act: 'activate', coupon })
                   }

@@ -23,6 +23,8 @@ interface BucketListScreenProps {
   goals: ReactNode
   /** Who takes part in it. */
   renderMembers: (list: BucketList) => ReactNode
+  /** Who else looks at it at this moment. */
+  renderHere: (list: BucketList) => ReactNode
   onShare: (list: BucketList) => void
   /** Of somebody else's list. */
   onReport: () => void
@@ -38,6 +40,7 @@ export function BucketListScreen({
   links,
   goals,
   renderMembers,
+  renderHere,
   onShare,
   onReport,
   renderNotHere,
@@ -67,9 +70,12 @@ export function BucketListScreen({
       {renderMembers(list)}
       <ListFigures totals={totals} />
       <section className="flex flex-col gap-4">
-        <h2 className="font-display font-semibold text-xl">
-          <Trans>Goals</Trans>
-        </h2>
+        <div className="flex items-center justify-between gap-4">
+          <h2 className="font-display font-semibold text-xl">
+            <Trans>Goals</Trans>
+          </h2>
+          {renderHere(list)}
+        </div>
         {goals}
       </section>
     </div>

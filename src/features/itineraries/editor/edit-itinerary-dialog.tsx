@@ -5,6 +5,7 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
 import { type ItineraryPlan, planCurrencies } from '#domain/itineraries/itinerary-plan.ts'
+import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import { type PlanFormValues, planFormSchema, planOfForm } from '#domain/itineraries/plan-form.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -31,13 +32,14 @@ interface EditItineraryDialogProps {
 export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }: EditItineraryDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const [first] = useState(() => openPlan(itinerary.aiGeneratedPlan))
+  const stored = useMemo(() => namedPlan(itinerary.id, itinerary.aiGeneratedPlan), [itinerary])
+  const [first] = useState(() => openPlan(stored))
   const form = useForm<PlanFormValues>({
     resolver: zodResolver(planFormSchema),
     defaultValues: first.values,
     shouldFocusError: false,
   })
-  const { opened, isChanged, outdated, takeStored } = useOpenedPlan(itinerary.aiGeneratedPlan, first, form)
+  const { opened, isChanged, outdated, takeStored } = useOpenedPlan(stored, first, form)
   const { run: save, busy: saving, failure } = usePlanSave({ itinerary, isGone, onSaved: onClose, onKeptAsNew })
   const [question, setQuestion] = useState<'close' | 'replace' | 'take stored' | null>(null)
   // Going back, which on a phone is how dialogs are closed, and leaving the page ask as well.
@@ -76,7 +78,7 @@ export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }:
 
   const closeByChance = () => (isChanged() ? setQuestion('close') : onClose())
   const submit = form.handleSubmit(async (values) => {
-    const plan = planOfForm(values, itinerary.aiGeneratedPlan)
+    const plan = planOfForm(values, stored)
     if (outdated && !isChanged()) return onClose()
     if (outdated && question !== 'replace') return setQuestion('replace')
     setQuestion(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { type PlanFormValues, valuesOfPlan } from '#domain/itineraries/plan-form.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 
@@ -8,19 +8,19 @@ interface OpenedPlan {
   /** Tells the fields of one beginning from those of the next. */
   key: string
   /** The plan that the form shows, changed or not. */
-  plan: ItineraryPlan
+  plan: NamedPlan
   /** As the form had it at first. */
   values: PlanFormValues
 }
 
-export const openPlan = (plan: ItineraryPlan): OpenedPlan => ({
+export const openPlan = (plan: NamedPlan): OpenedPlan => ({
   key: crypto.randomUUID(),
   plan,
   values: valuesOfPlan(plan),
 })
 
 /** What the editor began with, beside what is stored now, which another device may have changed meanwhile. */
-export function useOpenedPlan(stored: ItineraryPlan, first: OpenedPlan, form: UseFormReturn<PlanFormValues>) {
+export function useOpenedPlan(stored: NamedPlan, first: OpenedPlan, form: UseFormReturn<PlanFormValues>) {
   const [opened, setOpened] = useState(first)
   return {
     opened,

@@ -26,7 +26,7 @@ export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSav
         onSaved()
         onKeptAsNew(id)
       } else {
-        await savePlan(itinerary.id, plan)
+        await savePlan(itinerary, plan)
         toast.success(t`Itinerary updated successfully`)
         onSaved()
       }

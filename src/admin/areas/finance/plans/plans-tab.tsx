@@ -121,6 +121,7 @@ export function PlansTab() {
               <Button
                 size="sm"
                 disabled={busy}
+                aria-label={plan.is_active ? t`Deactivate ${plan.name}` : t`Activate ${plan.name}`}
                 onClick={() =>
                   plan.is_active ? setAsked({ act: 'deactivate', plan }) : void run({ act: 'activate', plan })
                 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Column } from '#admin/list/column.ts'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -9,7 +10,6 @@ import { personOf, providers, StateBadge, subscriptionStates, Words } from '#adm
 import { NarrowedTo } from '#admin/money/narrowed-to.tsx'
 import { PersonLink } from '#admin/money/person-link.tsx'
 import { useMay } from '#admin/session/administration.ts'
-import { formatDate } from '#domain/text/dates.ts'
 import { readPlans, readSubscriptions, type SubscriptionRow } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -30,7 +30,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
     id: 'period_end',
     header: msg`Period ends`,
     sort: 'current_period_end',
-    cell: ({ current_period_end: end }) => (end ? formatDate(end) : <Trans>No end</Trans>),
+    cell: ({ current_period_end: end }) => (end ? <DayOf moment={end} /> : <Trans>No end</Trans>),
     text: ({ current_period_end }) => current_period_end,
   },
   {
@@ -51,7 +51,7 @@ const columns: readonly Column<SubscriptionRow>[] = [
     id: 'created_at',
     header: msg`Since`,
     sort: 'created_at',
-    cell: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => <DayOf moment={created_at} />,
     text: ({ created_at }) => created_at,
   },
 ]

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Column } from '#admin/list/column.ts'
 import { DayFilter } from '#admin/list/day-filter.tsx'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
@@ -55,7 +56,7 @@ const columns: readonly Column<PaymentRow>[] = [
     id: 'created_at',
     header: msg`Date`,
     sort: 'created_at',
-    cell: ({ created_at }) => <time dateTime={created_at}>{formatDate(created_at)}</time>,
+    cell: ({ created_at }) => <DayOf moment={created_at} />,
     text: ({ created_at }) => created_at,
   },
 ]

@@ -21,7 +21,7 @@ const isUnanswered = (cause: unknown) =>
   cause instanceof RemoteError && ['unreachable', 'timed-out', 'offline'].includes(cause.kind)
 
 /** The backups on the server: made, taken away, deleted. */
-export function BackupsCard({ backups }: { backups: OperationState['backups'] }) {
+export function BackupsCard({ backups }: { backups: NonNullable<OperationState['backups']> }) {
   const { t } = useLingui()
   const [deleting, setDeleting] = useState<Backup | null>(null)
   const { run, busy } = useOnce(

@@ -16,16 +16,22 @@ const number = new Intl.NumberFormat('en-US')
 /** What keeps the platform running: backups, emails, and what it runs on. */
 export function OperationsTab() {
   const { t } = useLingui()
-  const { data, failure, offline, again } = useOne(['operations'], readOperations, (state) =>
-    Boolean(state?.backups.since),
-  )
-  if (data === null) return <AtSupabase />
+  const { data, failure, offline, again } = useOne(['operations'], readOperations, {
+    changing: (state) => Boolean(state?.backups?.since),
+  })
+  if (data === null) return <AtSupabase mails={false} />
   if (data)
     return (
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-5">
-          <BackupsCard backups={data.backups} />
-          <RestoreCard state={data} />
+          {data.backups ? (
+            <>
+              <BackupsCard backups={data.backups} />
+              <RestoreCard backups={data.backups} engine={data.database.engine} />
+            </>
+          ) : (
+            <AtSupabase mails />
+          )}
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <EmailsCard mails={data.mails} />
@@ -53,8 +59,12 @@ const Command = ({ children }: { children: string }) => (
   </code>
 )
 
-function RestoreCard({ state }: { state: OperationState }) {
-  const { folder, list } = state.backups
+interface RestoreCardProps {
+  backups: NonNullable<OperationState['backups']>
+  engine: OperationState['database']['engine']
+}
+
+function RestoreCard({ backups: { folder, list }, engine }: RestoreCardProps) {
   return (
     <Part title={<Trans>Going back to a backup</Trans>}>
       <p>
@@ -62,7 +72,7 @@ function RestoreCard({ state }: { state: OperationState }) {
       </p>
       <Command>{`npm run restore -- ${folder}/${list[0]?.name ?? '<file>'}`}</Command>
       <p className="text-muted text-sm">
-        {state.database.engine === 'pglite' ? (
+        {engine === 'pglite' ? (
           <Trans>
             The backup is opened before anything is replaced, and the present database is kept beside it. Devices notice
             and send again what they had.
@@ -116,16 +126,22 @@ function InstallationCard({ state }: { state: OperationState }) {
   )
 }
 
-function AtSupabase() {
+/** @param mails whether our server works in the project's database, and sends them */
+function AtSupabase({ mails }: { mails: boolean }) {
   return (
     <Part title={<Trans>Supabase looks after the database</Trans>}>
       <p>
         <Trans>
           Backups are made and restored in the dashboard of the project, under Database → Backups, where its plan has
           them; a Supabase of your own is backed up with pg_dump. The size of the database and the logs are in the
-          dashboard too, the mails of sign-in under Authentication. Notifications and digests are not mailed.
+          dashboard too, the mails of sign-in under Authentication.
         </Trans>
       </p>
+      {!mails && (
+        <p>
+          <Trans>Notifications and digests are not mailed: the server is not told how to reach the database.</Trans>
+        </p>
+      )}
       <p>
         <Trans>After a restore run this once in the SQL editor, so that devices notice:</Trans>
       </p>

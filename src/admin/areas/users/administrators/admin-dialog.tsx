@@ -26,7 +26,9 @@ interface EditAdminDialogProps {
 /** Changes an administrator, who is asked for as they are now: the list may have been open for long. */
 export function EditAdminDialog({ id, onClose }: EditAdminDialogProps) {
   const { t } = useLingui()
-  const { data, failure, offline, again } = useOne(['admins', 'one', id], (signal) => readAdmin(id, signal))
+  const { data, failure, offline, again } = useOne(['admins', 'one', id], (signal) => readAdmin(id, signal), {
+    edited: true,
+  })
   // What is edited stays what was read first: a later answer must not pass for what somebody has seen.
   const [seen, setSeen] = useState<AdminRow | null>(null)
   if (!seen && data) setSeen(data)

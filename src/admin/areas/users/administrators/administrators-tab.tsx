@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { Column } from '#admin/list/column.ts'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { EmailText } from '#admin/list/email-text.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { useAdministration, useMay } from '#admin/session/administration.ts'
-import { formatDate } from '#domain/text/dates.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { type AdminRow, readAdmins } from '#remote/admin/administrators.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -56,7 +56,7 @@ const columns: readonly Column<AdminRow>[] = [
     id: 'created_at',
     header: msg`Since`,
     wideOnly: true,
-    cell: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => <DayOf moment={created_at} />,
     text: ({ created_at }) => created_at,
   },
 ]

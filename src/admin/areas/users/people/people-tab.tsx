@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Column } from '#admin/list/column.ts'
+import { DayOf } from '#admin/list/day-of.tsx'
 import { EmailText } from '#admin/list/email-text.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
 import { areaPath } from '#admin/paths.ts'
-import { formatDate } from '#domain/text/dates.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { type PersonRow, readPeople } from '#remote/admin/people.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -82,7 +82,7 @@ const columns: readonly Column<PersonRow>[] = [
     id: 'created_at',
     header: msg`Joined`,
     sort: 'created_at',
-    cell: ({ created_at }) => formatDate(created_at),
+    cell: ({ created_at }) => <DayOf moment={created_at} />,
     text: ({ created_at }) => created_at,
   },
 ]

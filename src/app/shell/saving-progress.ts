@@ -1,0 +1,21 @@
+/** How far the saving of many changes has come, told from nothing but how many wait. */
+
+/** From so many on, how many are saved already is worth a word. */
+export const many = 20
+
+export interface SavingProgress {
+  waiting: number
+  /** How many there were since nothing last waited. */
+  total: number
+}
+
+/** What is known once so many wait; changes that are made meanwhile are saved with the others. */
+export function progressAfter(seen: SavingProgress, waiting: number): SavingProgress {
+  return { waiting, total: waiting && seen.total + Math.max(0, waiting - seen.waiting) }
+}
+
+/** How many to name aloud as saved: a screen reader tells each quarter, not every number. */
+export function savedAloud({ waiting, total }: SavingProgress): number {
+  if (total === 0) return 0
+  return Math.floor((Math.floor((4 * (total - waiting)) / total) * total) / 4)
+}

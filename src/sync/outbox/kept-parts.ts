@@ -1,0 +1,19 @@
+/** What the traveller decides about a part that one deleted and another changed. */
+import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
+import { recordsOf } from '#sync/local/database.ts'
+import { type Writer, writeUpdate } from './changes.ts'
+import type { AttentionEntry } from './queue-entry.ts'
+import { pickFields } from './record-changes.ts'
+
+/** Takes the part that was asked about out of its record, as an edit like any other. */
+export async function letPartGo(writer: Writer, asked: AttentionEntry, { without }: ColumnMerge): Promise<void> {
+  const { database } = writer
+  const { table, recordId, part } = asked
+  await database.transaction('rw', database.tables, async () => {
+    await database.needsAttention.delete(asked.seq)
+    const stored = await recordsOf(database, table).get(recordId)
+    if (!stored || !part) return
+    const value = pickFields(stored, [part.field])[part.field]
+    await writeUpdate(writer, table, recordId, { [part.field]: without(recordId, value, part.ids, writer.now()) })
+  })
+}

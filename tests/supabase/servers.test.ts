@@ -1,0 +1,256 @@
+/**
+ * Two servers in front of a Supabase project that know its database (SUPABASE_DB_URL): they do there what they do in a
+ * database of their own, and nothing twice.
+ */
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { appointSuperAdmin } from '#server/appoint.ts'
+import { builtInRates, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
+import { readSettings } from '#server/settings.ts'
+import { call, type SignedIn, signUp } from '#tests/server/http-client.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { addressOf, projectRoot, spawnServer, startTestServer, type TestServer } from '#tests/support/server.ts'
+import { type SmtpServer, startSmtpServer } from '#tests/support/smtp-server.ts'
+import { addresses, makeProject, withSql } from '#tests/support/supabase/project.ts'
+
+const project = inject('supabase')
+
+/** A source of exchange rates that counts how often it is asked. */
+async function startRates(): Promise<{ url: string; asked(): number; server: Server }> {
+  let asked = 0
+  const server = createServer((_, answer) => {
+    asked++
+    answer.end(
+      JSON.stringify({ base: 'USD', date: new Date().toISOString().slice(0, 10), rates: builtInRates.perDollar }),
+    )
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked, server }
+}
+
+describe('two servers in front of a project', { timeout: 300_000 }, () => {
+  let backend: TestServer
+  let database: Database
+  let smtp: SmtpServer
+  let rates: Awaited<ReturnType<typeof startRates>>
+  let folder: string
+  let admin: SignedIn
+  let travellers: SignedIn[]
+  let servers: { url: string; end(): Promise<unknown>; said(): string }[]
+
+  const env = (over: Record<string, string> = {}): Record<string, string> => ({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'warn',
+    LIMITS_RELAXED: '1',
+    DATA_DIR: folder,
+    SUPABASE_URL: project?.url ?? '',
+    SUPABASE_PUBLISHABLE_KEY: project?.publishableKey ?? '',
+    SUPABASE_DB_URL: project?.database.owner ?? '',
+    SMTP_HOST: '127.0.0.1',
+    SMTP_PORT: String(smtp.port),
+    RATES_URL: rates.url,
+    SITE_URL: 'https://farlight.example',
+    ...over,
+  })
+  async function start(over: Record<string, string> = {}) {
+    const child = spawnServer(env(over))
+    let words = ''
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (words += chunk))
+    const ended = once(child, 'exit')
+    const end = () => {
+      child.kill('SIGTERM')
+      return ended
+    }
+    return { url: await addressOf(child), end, said: () => words }
+  }
+
+  beforeAll(async () => {
+    ;[backend, smtp, rates, folder] = await Promise.all([
+      startTestServer(),
+      startSmtpServer(),
+      startRates(),
+      mkdtemp(join(tmpdir(), 'farlight-project-')),
+    ])
+    database = backend.database as Database
+    ;[admin, ...travellers] = (await Promise.all(Array.from({ length: 5 }, () => signUp(backend)))) as [
+      SignedIn,
+      ...SignedIn[],
+    ]
+    servers = await Promise.all([start(), start()])
+  }, 180_000)
+  afterAll(async () => {
+    await Promise.all(servers?.map(({ end }) => end()) ?? [])
+    rates?.server.close()
+    await smtp?.close()
+    await backend?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const ask = async (at: number, path: string, body: object | undefined, who: SignedIn) => {
+    const server = { ...backend, url: servers[at]?.url ?? '' }
+    const init = { method: body ? 'POST' : 'GET', body: body && JSON.stringify(body), token: who.accessToken }
+    const answer = await call(server, path, init)
+    return { status: answer.status, body: (await answer.json().catch(() => null)) as Record<string, unknown> }
+  }
+  /** A round of letters on both servers at once, as the back office asks for it. */
+  async function lettersOfBoth(): Promise<string[]> {
+    const before = smtp.letters.length
+    const answers = await Promise.all(
+      [0, 1].map((at) => ask(at, '/functions/v1/operations', { act: 'retry-mails' }, admin)),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    return smtp.letters.slice(before)
+  }
+  const recipients = (letters: string[]) =>
+    letters.map((letter) => /^To: (\S+)/m.exec(letter)?.[1] ?? '').toSorted((one, other) => (one < other ? -1 : 1))
+  const decoded = (letter: string) => letter.replaceAll(/=\r\n/g, '').replaceAll('=3D', '=')
+
+  it('are ready, and tell devices that mails are sent', async () => {
+    for (const { url } of servers) {
+      expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({
+        ready: true,
+        database: 'ok',
+        migrations: 'applied',
+      })
+      expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+        supabaseUrl: project?.url,
+        services: { mail: true },
+      })
+    }
+  })
+
+  it('let the operator appoint the first administrator by command', async () => {
+    const said = await appointSuperAdmin(readSettings(env()), projectRoot, [admin.email])
+    expect(said).toBe(`${admin.email} is now Super Admin.`)
+    expect(await ask(0, '/functions/v1/operations', undefined, admin)).toMatchObject({
+      status: 200,
+      body: { backups: null, database: { engine: 'postgres' }, mails: { isConfigured: true } },
+    })
+    expect((await ask(0, '/functions/v1/operations', undefined, travellers[0] as SignedIn)).status).toBe(403)
+    expect((await ask(0, '/functions/v1/operations', { act: 'backup' }, admin)).status).toBe(422)
+  })
+
+  it('ask the source of exchange rates once, and keep the table in the database of the project', async () => {
+    await eventually(async () => {
+      const kept = await database.query('select currency from private.exchange_rates where from_service')
+      expect(kept).toHaveLength(exchangeCurrencies.length)
+    })
+    expect(rates.asked()).toBe(1)
+  })
+
+  it('mail each notification and each digest once, and never to an address that nobody has proven', async () => {
+    for (const { userId, email, client } of travellers.slice(1)) {
+      await database.query('select private.prove_address($1, $2)', [userId, email])
+      const preferences = { email_digest: 'daily' }
+      await client.from('user_profiles').update({ preferences }).eq('user_id', userId).throwOnError()
+    }
+    for (const { userId } of travellers)
+      await database.query(
+        `insert into public.notifications (user_id, type, title, message, link)
+         values ($1, 'connection', 'Noor wants to connect', 'Say hello.', '/social')`,
+        [userId],
+      )
+    await database.query(`update private.notification_mails set waiting_since = now() - interval '20 minutes'`)
+    await database.query(`update private.mail_turns set next_at = now() + interval '1 day' where kind = 'digest'`)
+    const proven = travellers.slice(1).map(({ email }) => email)
+    const news = await lettersOfBoth()
+    const asking = news.filter((letter) => letter.includes('May we email you news'))
+    expect(recipients(asking)).toEqual([travellers[0]?.email])
+    const told = news.filter((letter) => letter.includes('Noor wants to connect'))
+    expect(recipients(told)).toEqual(proven.toSorted())
+    expect(news).toHaveLength(asking.length + told.length)
+
+    await database.query(
+      `update private.mail_turns set next_at = now() - interval '1 minute', since = now() - interval '1 day'
+       where kind = 'digest'`,
+    )
+    const digests = await lettersOfBoth()
+    expect(recipients(digests)).toEqual(proven.toSorted())
+    for (const letter of digests) expect(letter).toContain('Your Farlight day')
+    expect(await lettersOfBoth()).toEqual([])
+  })
+
+  it('take the link of a letter that the other one has sent', async () => {
+    const [, one] = travellers as [SignedIn, SignedIn]
+    const letter = smtp.letters.find((text) => text.includes(`To: ${one.email}`) && text.includes('Noor wants'))
+    const link = new URL(
+      /https:\/\/farlight\.example\/mail\/unsubscribe\?token=[\w.-]+/.exec(decoded(letter ?? ''))?.[0] ?? '',
+    )
+    for (const { url } of servers) {
+      const answer = await fetch(url + link.pathname + link.search, { method: 'POST' })
+      expect(answer.status).toBe(200)
+    }
+    const { data } = await one.client.from('user_profiles').select('preferences').single().throwOnError()
+    expect(data.preferences).toMatchObject({ email_notifications: false })
+  })
+
+  it('tell everybody once what an administrator tells many', async () => {
+    await database.query(
+      `insert into private.broadcasts (id, title, message, audience, sent_by, send_at, meant)
+       values ($1, 'News', 'Something is new.', 'all', 'Ada', now(), 0)`,
+      [randomUUID()],
+    )
+    await eventually(async () => {
+      const [sent] = await database.query<{ status: string }>('select status from private.broadcasts')
+      expect(sent?.status).toBe('sent')
+    })
+    const told = await database.query<{ times: string }>(
+      `select count(*)::text as times from public.notifications where type = 'system' and title = 'News' group by user_id`,
+    )
+    const [people] = await database.query<{ count: string }>('select count(*)::text as count from public.users')
+    expect(told.map(({ times }) => times)).toEqual(Array.from({ length: Number(people?.count) }, () => '1'))
+  })
+
+  it('sell subscriptions without a secret key of the project', async () => {
+    const [, , buyer] = travellers as [SignedIn, SignedIn, SignedIn]
+    const { data } = await buyer.client.rpc('plans_on_sale').throwOnError()
+    const plan = (data as { plans: { id: string; name: string }[] }).plans.find(
+      ({ name }) => name === 'Pro Monthly',
+    )?.id
+    expect(await ask(0, '/functions/v1/checkout', { planId: plan }, buyer)).toMatchObject({ status: 200 })
+  })
+
+  it('keep the settings that the environment decides', async () => {
+    const third = await start({ SUPPORT_EMAIL: 'help@farlight.example' })
+    await third.end()
+    const kept = await database.query(
+      `select value #>> '{}' as value from platform_settings where key = 'support_email'`,
+    )
+    expect(kept).toEqual([{ value: 'help@farlight.example' }])
+  })
+
+  it('end with a sentence where the database is not the one, or not reached', async () => {
+    const sentence = async (url: string) => {
+      const started = start({ SUPABASE_DB_URL: url })
+      return started.then(
+        async ({ end }) => `started and ${String(await end())}`,
+        (error: Error) => error.message,
+      )
+    }
+    const empty = await makeProject(project?.cluster ?? '', 'not_pushed')
+    expect(await sentence(empty.owner)).toContain('run supabase db push, then start again')
+    const other = project?.database.owner.replace('//postgres:', '//supabase_auth_admin:') ?? ''
+    await withSql(project?.database.administrator ?? '', (sql) =>
+      sql.unsafe(
+        'grant usage on schema supabase_migrations to supabase_auth_admin; grant select on supabase_migrations.schema_migrations to supabase_auth_admin',
+      ),
+    )
+    expect(await sentence(other)).toContain('must sign in as the role that applied the migrations')
+    const nowhere = addresses(project?.cluster ?? '', 'nowhere').owner
+    expect(await sentence(nowhere)).toContain('cannot be reached (3D000)')
+  })
+
+  it('are told where the setting does not go with the others', () => {
+    expect(() => readSettings({ SUPABASE_DB_URL: 'postgres://postgres@127.0.0.1/postgres' })).toThrow(
+      'SUPABASE_DB_URL is not usable: must be set together with SUPABASE_URL',
+    )
+  })
+})
