@@ -160,6 +160,12 @@ rmSync('test-results', { recursive: true, force: true })
 // Journeys wait for pages, mails and the network as often as they compute: the other tests take that time.
 const files = (await Promise.all([runTests(), runJourneys()])).flat()
 
+// Journeys that did not all pass have not opened all of it.
+if (failures.length === 0)
+  await checkAll([
+    [{ title: 'Axe saw every overlay in both themes', command: bin('tsx'), args: ['scripts/check-overlays.ts'] }],
+  ])
+
 process.stdout.write(`\n── Slowest files\n${slowestFiles(files)}\n`)
 process.stdout.write(listOfFailures('Passed only when tried again, to be mended', triedAgain))
 process.stdout.write(listOfFailures('Failed', failures))

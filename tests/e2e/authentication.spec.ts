@@ -82,6 +82,7 @@ test('a forgotten password is reset through the mail; the new one works and the 
   await dialog.getByLabel('Email').fill(traveller.email)
   await dialog.getByRole('button', { name: /send/i }).click()
   await expect(page.getByText('Password reset instructions sent to your email').first()).toBeVisible()
+  await expectAccessible(page)
 
   const mails = (await (
     await page.request.get('/dev/mail', { headers: { accept: 'application/json' } })

@@ -69,7 +69,15 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   for (const one of [page, device]) expect(await one.evaluate(() => 'harmed' in window)).toBe(false)
   await device.context().setOffline(false)
 
-  const confirm = () => page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  const confirm = async () => {
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click()
+  }
+  await page.getByRole('button', { name: 'View', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: "Show the app's own words again" }).click()
   await confirm()
   await expect(page.getByText('Content restored successfully')).toBeVisible()

@@ -76,6 +76,8 @@ test('a notification is written, counted and sent to a traveller, whose device s
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Cancel Maintenance on Sunday' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel notification' }).click()
   await expect(page.getByText('Notification cancelled successfully')).toBeVisible()
   await expect(planned).toContainText('Cancelled')

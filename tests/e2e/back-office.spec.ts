@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import { administrator } from './support/administrator.ts'
 import { authenticator } from './support/authenticator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
-import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import {
   type ApiSession,
   keepSignedIn,
@@ -158,8 +158,10 @@ test('finds a person, suspends them, their device says so, and restoring lets th
     ['End all sessions', 'Signed out everywhere'],
   ] as const) {
     await page.getByRole('button', { name: 'More' }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
     await page.getByRole('menuitem', { name: act }).click()
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await page.getByRole('alertdialog').getByRole('button', { name: act }).click()
     await expect(page.getByText(said).first()).toBeVisible()
   }
@@ -208,6 +210,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   await page.keyboard.press('Space')
   await expect(dialog.getByLabel('Reason')).toBeFocused()
   await page.keyboard.type('They said sorry')
+  await expectAccessible(page)
   await reachByTab(page, dialog.getByRole('button', { name: 'Restore' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('User restored successfully')).toBeVisible()
@@ -217,6 +220,7 @@ test('finds a person, suspends them, their device says so, and restoring lets th
   const sent = device.waitForResponse((answer) => /rest\/v1\/bucket_lists/.test(answer.url()) && answer.ok())
   await device.getByRole('alert').getByRole('button', { name: 'Sign In' }).click()
   await device.getByRole('dialog').getByLabel('Password', { exact: true }).fill(person.password)
+  await expectAccessible(device)
   await device.getByRole('dialog').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(device.getByRole('dialog')).toHaveCount(0)
   await sent
@@ -258,11 +262,17 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await picture(page, 'role-1440-light')
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Role created successfully')).toBeVisible()
+  for (const name of ['Edit Readers of the log', 'Delete Readers of the log']) {
+    await page.getByRole('button', { name }).click()
+    await expect(dialog.or(page.getByRole('alertdialog'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+  }
   await page.getByRole('tab', { name: 'Administrators' }).click()
   await page.getByRole('button', { name: 'Add administrator' }).click()
   await dialog.getByLabel('Email').fill(helper.email)
   await dialog.getByLabel('Role').selectOption('Readers of the log')
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Add' }).click()
   await expect(page.getByText('Administrator created successfully')).toBeVisible()
   await expect(page.getByRole('table').getByRole('row', { name: /Ben Torres/ })).toContainText('Readers of the log')
@@ -275,7 +285,7 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await page.unroute(one)
   await dialog.getByRole('button', { name: 'Try again' }).click()
   await expect(dialog.getByLabel('Email')).toHaveValue(helper.email)
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   // Twice in a row: the second time begins from what the first has made of it.
   for (const [isActive, standing] of [
     [false, 'Inactive'],
@@ -295,6 +305,8 @@ test('appoints somebody in a role of its own, who sees only what the role gives'
   await theirs.goto('/admin/users')
   await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Ben Torres' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Administrator deleted successfully')).toBeVisible()
   await theirs.getByRole('navigation').getByRole('link', { name: 'Audit Logs' }).click()
@@ -444,4 +456,7 @@ test('reads well on a desk and on a phone, by day and by night', async ({ page }
     await expect(page.getByText(ready).first()).toBeVisible()
     await expectReadsWell(page, address.replace(/^\/admin\/?/, '').replaceAll(/\W/g, '-') || 'dashboard')
   }
+  await page.getByRole('button', { name: 'Open navigation' }).click()
+  await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+  await expectAccessible(page)
 })

@@ -1,6 +1,6 @@
 /** Long, because one traveller's money is followed through table, totals and goal on one screen. */
 import { add, card, daysAgo, fill, goalTitle, row, table, total } from './support/finance.ts'
-import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 test.describe('on a wide screen', () => {
@@ -118,7 +118,7 @@ test.describe('on a wide screen', () => {
     await details.getByRole('button', { name: 'Edit' }).click()
     const form = page.getByRole('dialog', { name: 'Edit Transaction' })
     await expect(form.getByLabel('Amount')).toHaveValue('5250')
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await form.getByLabel('Amount').fill('525')
     await form.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Transaction updated successfully')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('on a wide screen', () => {
       .click()
     const question = page.getByRole('alertdialog')
     await expect(question.getByText('Are you sure you want to delete this transaction?')).toBeVisible()
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(row(page, 'Own: A slip')).toBeVisible()
     await row(page, 'Own: A slip')

@@ -66,6 +66,7 @@ test('a plan is edited in all its parts and stands so after a reload', async ({ 
   const toAnotherDay = async (words: RegExp) => {
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: words }).focus()
+    await expect(page.getByRole('menuitem', { name: words })).toHaveCSS('outline-style', 'solid')
     await expectAccessible(page)
     await page.keyboard.press('Enter')
   }
@@ -172,6 +173,8 @@ test('what is wrong is shown where it is, and what was typed is not lost by chan
   // Escape, the way back and leaving by chance ask; Cancel means it.
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: 'Discard your changes?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await page.evaluate(() => history.back())
   await question.getByRole('button', { name: 'Keep editing' }).click()
@@ -248,9 +251,13 @@ test('a plan edited without a network is on the server after reconnecting; what 
   await expectAccessible(page)
   await editor.getByRole('button', { name: 'Save Changes' }).click()
   const question = page.getByRole('alertdialog', { name: 'Replace the newer version?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   expect(await summary()).toBe('Own: Of the phone.')
   await editor.getByRole('button', { name: 'Use the newer version' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Use the newer version?' })).toBeVisible()
+  await expectAccessible(page)
   await page
     .getByRole('alertdialog', { name: 'Use the newer version?' })
     .getByRole('button', { name: 'Use the newer version' })

@@ -107,6 +107,11 @@ test("somebody else signs in where a session ended: the first one's unsent work 
   await signUpByApi(server.url, ben)
   await signIn(page, ada)
   await makeUnsentList(page, 'Secret islands')
+  await askToSignOut(page)
+  const question = page.getByRole('dialog', { name: 'You have 1 unsynced change' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Cancel' }).click()
   const [userId, headers] = await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('farlight-session') ?? '{}')
     const { supabaseKey } = JSON.parse(localStorage.getItem('farlight-config') ?? '{}')

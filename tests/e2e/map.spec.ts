@@ -89,6 +89,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
     await expect(map.getByText('2 goals here')).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await expect(map.getByRole('link', { name: 'Kaiseki dinner' })).toBeVisible()
+  await expectAccessible(page)
 
   // The looks, by arrow keys; the choice stays.
   await page.getByRole('radio', { name: 'Streets' }).focus()

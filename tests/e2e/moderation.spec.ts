@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { administrator } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
-import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, signInByApi, type Traveller } from './support/travellers.ts'
 import { insertRows, ownPlan, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
@@ -20,6 +20,7 @@ async function report(page: Page, reason: string, details = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Report / })
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByLabel('Reason').selectOption(reason)
   await dialog.getByLabel('Details').fill(details)
   await dialog.getByRole('button', { name: 'Report' }).click()
@@ -60,7 +61,7 @@ test('what waits is decided from the first screen, by keyboard alone', async ({ 
   await expect(page.getByRole('link', { name: 'Content Moderation 1 report waits' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('listitem').filter({ hasText: words })).toContainText('Spam')
-  await expectAccessibleByDayAndNight(page)
+  await expectAccessible(page)
   await main.getByRole('button', { name: `Keep content: Post · ${words}` }).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -89,6 +90,8 @@ test('a reported post is removed and given back, and two moderators do not decid
   await keepSignedIn(context, ada)
   await page.goto('/social')
   await post(page, words).getByRole('button', { name: 'Actions for this post' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await context.setOffline(true)
   const dialog = page.getByRole('dialog', { name: 'Report post' })
@@ -103,6 +106,8 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
   await post(page, words).getByRole('button', { name: '1 comment' }).click()
   await post(page, words).getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Report' }).click()
   await report(page, 'Harassment')
 
@@ -133,7 +138,12 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expect(desk.getByText('Hidden from others')).toBeVisible()
   await expect(desk.getByText('Sells things')).toBeVisible()
 
-  await second.getByRole('button', { name: 'Keep content' }).click()
+  for (const name of ['Escalate', 'Keep content']) {
+    await second.getByRole('button', { name }).click()
+    await expect(second.getByRole('dialog')).toBeVisible()
+    await expectAccessible(second)
+    if (name === 'Escalate') await second.keyboard.press('Escape')
+  }
   await second.getByRole('dialog').getByRole('button', { name: 'Keep content' }).click()
   await expect(second.getByText('Ada Lindqvist has already decided this: Removed')).toBeVisible()
   await expect(second.getByText('Hidden from others')).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, expectFocusKept, test } from './support/test.ts'
+import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -72,8 +72,10 @@ test('a change that the server refuses is kept under Needs attention, where it c
   await expect(sheet.getByText('One goal too many')).toBeVisible()
   await expect(sheet.getByText(/50 open goals/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Discard' }).click()
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Discard' })
-  if (await confirm.isVisible()) await confirm.click()
+  const question = page.getByRole('alertdialog', { name: 'Discard this change?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('One goal too many')).toHaveCount(0)
 })
 
@@ -166,6 +168,10 @@ test('what the server has lost is offered to be sent again, with what belongs to
   await expect(sheet.getByText('The server no longer has this.')).toBeVisible()
   await expect(sheet.getByText('Own: Japan, slowly')).toBeVisible()
   expect(await stored()).toEqual([])
+  await sheet.getByRole('button', { name: 'Discard', exact: true }).first().click()
+  await expect(page.getByRole('alertdialog', { name: 'Discard this?' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await sheet.getByRole('button', { name: 'Send again' }).click()
   await expect(sheet.getByText('The server no longer has this.')).toHaveCount(0)
   await page.keyboard.press('Escape')

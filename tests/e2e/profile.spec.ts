@@ -185,8 +185,13 @@ test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, tur
 
   await page.goto(security)
   await expect(page.getByText('9 recovery codes left')).toBeVisible()
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Turn off' }).click()
   await dialog.getByLabel('Current password').fill('not-my-password')
+  await expectAccessible(page)
   await dialog.getByLabel('Authentication code').fill(codeAt('after'))
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   await expect(dialog.getByText('Current password is incorrect')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask, connect, signUpAs } from './support/connections.ts'
-import { expect, expectAccessible, expectAccessibleByDayAndNight, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { addWorld, type OwnWorld } from './support/world.ts'
 import { visit } from './support/visit.ts'
@@ -115,7 +115,7 @@ async function expectFloatingSound(page: Page, ways: readonly (readonly (string 
       await within.getByRole('button', options).or(within.getByRole('menuitem', options)).first().click()
       await expect(open.last()).toBeVisible()
     }
-    await expectAccessibleByDayAndNight(page)
+    await expectAccessible(page)
     for (let left = await open.count(); left > 0; left--) {
       await page.keyboard.press('Escape')
       await expect(open).toHaveCount(left - 1)
@@ -139,7 +139,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
     path: '/dashboard',
     full: 'Own: Cherry blossom in Kyoto',
     empty: 'Three steps to your first journey',
-    ways: [[/^User menu/], [/All changes saved/]],
+    ways: [[/^User menu/], [/^User menu/, 'Keyboard shortcuts'], [/All changes saved/], [/^Notifications/]],
   },
   {
     path: '/dashboard/bucket-lists',
@@ -148,6 +148,7 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
       ['Create Bucket List'],
       ['Actions for Own: Japan, slowly'],
       ['Actions for Own: Japan, slowly', 'Edit'],
+      ['Actions for Own: Japan, slowly', 'Share'],
       ['Actions for Own: Japan, slowly', 'Delete'],
     ],
   },
@@ -156,7 +157,9 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
     path: '/dashboard/goals',
     full: 'Own: Cherry blossom in Kyoto',
     ways: [
+      ['Create New Goal'],
       ['Actions for Own: Cherry blossom in Kyoto'],
+      ['Actions for Own: Cherry blossom in Kyoto', 'Share'],
       ['Actions for Own: Cherry blossom in Kyoto', 'Edit'],
       ['Actions for Own: Cherry blossom in Kyoto', 'Edit', 'Open calendar'],
     ],
@@ -164,15 +167,15 @@ const signedInScreens = ({ listId, goalId, itineraryId }: OwnWorld, friendId: st
   {
     path: `/dashboard/goals/${goalId}`,
     full: 'Own: Cherry blossom in Kyoto',
-    ways: [['Update Progress'], ['Delete Goal']],
+    ways: [['Update Progress'], ['Add pictures'], ['Delete Goal']],
   },
   { path: '/dashboard/map', full: 'Give a goal a place, and it appears here.', isAlwaysFull: true },
   {
     path: '/dashboard/itineraries',
     full: 'Own: Kyoto',
-    ways: [['Actions for Own: Kyoto'], ['Actions for Own: Kyoto', 'Delete']],
+    ways: [['Actions for Own: Kyoto'], ['Actions for Own: Kyoto', 'Share'], ['Actions for Own: Kyoto', 'Delete']],
   },
-  { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto' },
+  { path: `/dashboard/itineraries/${itineraryId}`, full: 'Own: Kyoto', ways: [['Edit Itinerary'], ['Regenerate']] },
   { path: '/dashboard/recommendations', full: 'Own: Moss gardens of Kyoto' },
   { path: '/dashboard/achievements', full: 'Featured Achievements' },
   { path: '/dashboard/social?tab=connections', full: 'Connected since', ways: [['More about Own Friend']] },
@@ -198,7 +201,7 @@ test(`public screens are accessible and fit: ${named(looks)}`, async ({ page }) 
   for (const path of ['/', '/about', '/contact', '/help', '/privacy', '/terms', '/reset-password'])
     await expectSound(page, path, looks)
   await page.goto('/')
-  await expectFloatingSound(page, [['Sign In'], ['Sign In', 'Forgot Password?']])
+  await expectFloatingSound(page, [['Sign In'], ['Sign In', 'Forgot Password?'], ['Watch Demo']])
 })
 
 for (const half of [0, 1]) {
@@ -209,7 +212,7 @@ for (const half of [0, 1]) {
     server,
     context,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(480_000)
     const session = await sessionOf(server.url)
     const [friend, stranger] = [await signUpAs(server.url, 'Own', 'Friend'), await sessionOf(server.url)]
     await connect(server.url, session, friend)
@@ -220,6 +223,10 @@ for (const half of [0, 1]) {
       await expectSound(page, path, looks, full)
       await expectFloatingSound(page, ways)
     }
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.getByRole('button', { name: 'Open navigation' }).click()
+    await expect(page.getByRole('dialog', { name: 'Navigation' })).toBeVisible()
+    await expectAccessible(page)
   })
 }
 

@@ -80,6 +80,8 @@ async function answerMessages(page: Page): Promise<void> {
   await page.getByLabel('Status').selectOption('Done')
   await open.click()
   await message.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Message deleted successfully')).toBeVisible()
   await expect(open).toHaveCount(0)
@@ -230,6 +232,8 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
 
   await page.reload()
   await backups.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(page.getByText('Backup deleted successfully')).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()

@@ -97,6 +97,8 @@ test('takes Pro with a coupon, ends it and takes that back, at 1440 by day and a
   await expect(plan).toContainText('Renews on')
   await expect(page.getByRole('region', { name: 'Payments' })).toContainText('$4.99')
   await plan.getByRole('button', { name: 'Cancel subscription' }).click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
   await expect(plan).toContainText('Cancelled, still yours')
   await expect(plan).toContainText('Ends on')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { noteOverlays, otherThemeToSee } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { watchFocus } from './watch-focus.ts'
@@ -117,10 +118,29 @@ export async function expectFocusKept(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Fails with the list of findings when axe finds anything on the page as it is now. `only` contrast is for the second
- * theme of a screen whose structure was checked in the first.
+ * Fails with the list of findings when axe finds anything on the page as it is now. What lies over it, a dialog, a menu, a
+ * picker, is looked at in the other theme as well. `only` contrast is for the second theme of a screen whose structure was
+ * checked in the first.
  */
 export async function expectAccessible(page: Page, only?: 'contrast'): Promise<void> {
+  await expectNoFindings(page, only)
+  const theme = await otherThemeToSee(page)
+  if (!theme) return
+  const before = await wearTheme(page, theme)
+  await expectNoFindings(page, 'contrast')
+  await wearTheme(page, before)
+}
+
+/** Changes the theme where the page stands: what is open stays open. */
+const wearTheme = (page: Page, theme: string): Promise<string> =>
+  page.evaluate((next) => {
+    const { dataset } = document.documentElement
+    const before = dataset.theme ?? 'light'
+    dataset.theme = next
+    return before
+  }, theme)
+
+async function expectNoFindings(page: Page, only?: 'contrast'): Promise<void> {
   // A colour on its way to another, or a dialog that is half there, is nobody's contrast; a skeleton shimmers for ever.
   await page.evaluate(async () => {
     const passing = (one: Animation) =>
@@ -132,6 +152,7 @@ export async function expectAccessible(page: Page, only?: 'contrast'): Promise<v
   })
   // Its half a megabyte goes into each document once, without its comments, and is asked there: AxeBuilder sends it with every question.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  await noteOverlays(page)
   const violations = await page.evaluate(
     async (runOnly) =>
       (await (window as unknown as { axe: typeof axeCore }).axe.run({ resultTypes: ['violations'], ...runOnly }))
@@ -144,16 +165,6 @@ export async function expectAccessible(page: Page, only?: 'contrast'): Promise<v
     where: violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
   }))
   expect(findings).toEqual([])
-}
-
-/** For a menu, a dialog or a picker: as it is, and its contrast in the other theme. */
-export async function expectAccessibleByDayAndNight(page: Page): Promise<void> {
-  await expectAccessible(page)
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    if (colorScheme === 'dark') await expectAccessible(page, 'contrast')
-  }
 }
 
 export { expect }
