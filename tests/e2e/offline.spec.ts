@@ -1,5 +1,7 @@
+import { workOffline } from '#tests/support/offline-work.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { visit } from './support/visit.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 test('a list, a goal and a progress update made offline are on the server after reconnecting, without doing anything', {
@@ -194,4 +196,52 @@ test('two tabs of one traveller show the same, whichever of them made the change
   await page.getByRole('dialog').getByRole('button', { name: 'Create Bucket List' }).dblclick()
   await expect(other.getByRole('heading', { name: 'Seen twice' })).toHaveCount(1)
   await expect(page.getByRole('heading', { name: 'Seen twice' })).toHaveCount(1)
+})
+
+test('some hundred changes made offline are counted as they are saved, on a screen that works, and a refused one is kept', {
+  tag: '@installed',
+}, async ({ page, context, server, signedIn, newDevice }) => {
+  await page.goto('/dashboard')
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  await context.setOffline(true)
+  const goals = Array.from({ length: 40 }, () => ({ id: crypto.randomUUID() }))
+  const refused = { id: crypto.randomUUID(), title: 'Less than nothing', budgetTarget: -5 }
+  const work = { userId: signedIn.userId, listId: crypto.randomUUID(), withEdits: true }
+  await workOffline(page, { ...work, goals: [...goals, refused] })
+  await visit(page, '/dashboard/bucket-lists')
+  await page.getByRole('button', { name: 'Create Bucket List' }).first().click()
+  await page.getByRole('dialog').getByLabel('Name').fill('One more')
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Bucket List' }).click()
+  await expect(page.getByText('Offline, 207 waiting')).toBeVisible()
+
+  await page.evaluate(() => {
+    const told = new Set<string>()
+    Object.assign(globalThis, { told })
+    new MutationObserver(() => {
+      for (const [text] of document.body.innerText.matchAll(/Saving… .* of 207/g)) told.add(text)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'Far away' }).click()
+  await page
+    .getByRole('heading', { name: /^Goal \d+$/ })
+    .first()
+    .click()
+  await expect(page.getByText('Bring a coat.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Needs attention' }).click()
+  await expect(page.getByRole('dialog').getByText('Less than nothing')).toBeVisible()
+  // What builds on the refused one waits with it; everything else is there.
+  await expect(page.getByRole('dialog').getByText('4 changes are waiting to be sent.')).toBeVisible()
+  const told = await page.evaluate(() => [...(globalThis as unknown as { told: Set<string> }).told])
+  expect(told.filter((text) => /^Saving… [1-9]\d* of 207$/.test(text))).not.toEqual([])
+  const stored = await readRows(server.url, signedIn, 'goals?select=notes,priority')
+  expect(stored).toEqual(goals.map(() => ({ notes: 'Bring a coat.', priority: 1 })))
+  expect(await readRows(server.url, signedIn, 'transactions?select=id&amount=in.(10,11)')).toHaveLength(80)
+
+  const second = await newDevice()
+  await keepSignedIn(second.context(), signedIn)
+  await second.goto('/dashboard/bucket-lists')
+  await expect(second.getByText('14 of 40 goals completed')).toBeVisible()
+  await expect(second.getByRole('heading', { name: 'One more' })).toBeVisible()
 })
