@@ -1,4 +1,4 @@
--- What administrators can adjust without a release.
+-- What administrators can adjust without a release. Who may read it is in the migration of the platform.
 create table public.platform_settings (
   key text primary key check (char_length(key) between 1 and 100),
   value jsonb not null,
@@ -6,13 +6,9 @@ create table public.platform_settings (
 );
 
 revoke all on public.platform_settings from public, anon, authenticated;
-grant select on public.platform_settings to authenticated;
 grant all on public.platform_settings to service_role;
 
 alter table public.platform_settings enable row level security;
-
-create policy "signed-in people can read the platform settings" on public.platform_settings
-  for select to authenticated using (true);
 
 insert into public.platform_settings (key, value) values
   -- Administrators act only in sessions that have given their second factor (decision P84).
@@ -29,4 +25,4 @@ insert into public.platform_settings (key, value) values
   -- Deletions of an account that devices are still told of (decision P80).
   ('deletions_kept', '10000');
 
-comment on table public.platform_settings is 'Settings of the platform. No secrets: every signed-in person can read them.';
+comment on table public.platform_settings is 'Settings of the platform. No secrets; what everybody may know of them is in platform_facts().';

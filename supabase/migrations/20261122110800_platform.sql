@@ -86,6 +86,10 @@ begin
 end
 $$;
 
+grant select on public.platform_settings to authenticated;
+create policy "administrators who may view the settings can read them" on public.platform_settings
+  for select to authenticated using ((select public.admin_has_permission('view_settings')));
+
 create trigger check_value before insert or update on public.platform_settings
   for each row execute function private.check_setting();
 

@@ -69,8 +69,8 @@ export const accountRules: AccessRule[] = [
   {
     table: 'platform_settings',
     operation: 'select',
-    sentence: 'signed-in people can read the platform settings',
-    allowed: signedIn,
+    sentence: 'administrators who may view the settings can read them',
+    allowed: ['admin'],
     statement: () => read('platform_settings', 'free_open_goal_limit', 'key'),
   },
 ]
