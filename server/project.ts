@@ -61,7 +61,10 @@ export async function openProject(options: ProjectOptions): Promise<OpenProject>
     await present.fresh()
     const carrier = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
     const rounds = roundsOn({ database, carrier, secrets, siteUrl, settings, log })
-    const parts = { mailPages: newsPages(database, secrets.jwtSecret), operations: operationsOn(database, rounds, options) }
+    const parts = {
+      mailPages: newsPages(database, secrets.jwtSecret),
+      operations: operationsOn(database, rounds, options),
+    }
     return { database, platform: present, rounds, parts, close }
   } catch (error) {
     await close()

@@ -61,9 +61,7 @@ export function digestLetter(facts: DigestFacts, rhythm: 'daily' | 'weekly', env
     ...(facts.saved.amount > 0 ? [{ text: `You put ${amountOf(facts.saved)} aside.` }] : []),
   ]
   const ahead = [
-    ...(next
-      ? [{ text: `${withoutLinks(next.name)}, ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }]
-      : []),
+    ...(next ? [{ text: `${withoutLinks(next.name)}, ${inDays(next.days)}.`, link: at(`/goals/${next.id}`) }] : []),
     ...(facts.savings.amount > 0 ? [{ text: `So far you have saved ${amountOf(facts.savings)}.` }] : []),
   ]
   const period = rhythm === 'weekly' ? 'week' : 'day'
