@@ -22,6 +22,10 @@ for (const file of files) {
   for (const [pattern, what] of forbidden) if (pattern.test(text)) problems.push(`${file} contains ${what}`)
 }
 
+/** Browsers refuse a service worker that fetches code, or a classic script that speaks of its module. */
+for (const [words] of readFileSync(`${folder}/service-worker.js`, 'utf8').matchAll(/\bimport(?:\.meta\b|\s*\()/g))
+  problems.push(`service-worker.js says ${words}: something that it is made of fetches code`)
+
 /**
  * First-load JavaScript of a screen: what index.html names, the screen's own files and those that it asks for at once,
  * and what they import statically. The bench counts the same in a browser.

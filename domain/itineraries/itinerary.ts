@@ -36,10 +36,7 @@ export const itineraries = noun({
     destinationCoordinates: plain.write<[number, number] | null>(null),
     /** Days of the plan; the server counts them. */
     numberOfDays: number.create(),
-    aiGeneratedPlan: merged(map.write<ItineraryPlan>(), {
-      load: async () => (await import('./plan-merge.ts')).planMerge,
-      words: planWords,
-    }),
+    aiGeneratedPlan: merged(map.write<ItineraryPlan>(), { words: planWords }),
     ...sharing,
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),

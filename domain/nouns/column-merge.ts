@@ -39,9 +39,8 @@ export interface ColumnMerge<Value = unknown> {
   without(id: string, value: Value, ids: readonly string[], at: number): Value
 }
 
-/** What a descriptor says of a merged column: the rules are fetched when two versions meet. */
-export interface MergeOfColumn<Value = unknown> {
-  load: () => Promise<ColumnMerge<Value>>
+/** What a descriptor says of a merged column. The rules are in column-merges.ts, which comes with what sends changes. */
+export interface MergeOfColumn {
   /** What messages call the fields of its parts. */
   words: Record<string, string>
 }

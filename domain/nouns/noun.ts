@@ -52,11 +52,11 @@ function columnsOf<Usual>(kind: ColumnKind): ColumnsOf<Usual> {
   return { read: column('read'), create: column('create'), write: column('write') } as ColumnsOf<Usual>
 }
 
-/** The column, whose versions are put together part by part (column-merge.ts). */
+/** The column, whose versions are put together part by part, by the rules in column-merges.ts. */
 export const merged = <Value, Access extends ColumnAccess, Needs extends Need>(
   column: Column<Value, Access, Needs>,
-  merge: MergeOfColumn<Value>,
-): Column<Value, Access, Needs> => ({ ...column, merge: merge as MergeOfColumn })
+  merge: MergeOfColumn,
+): Column<Value, Access, Needs> => ({ ...column, merge })
 
 export const plain = columnsOf<string>('plain')
 export const flag = columnsOf<boolean>('plain')

@@ -1,7 +1,7 @@
 /** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
+import { mergeOf } from '#domain/nouns/column-merges.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
-import { mergeOf } from '#sync/pass/merging.ts'
 import { restoreEntry, retryEntry } from './attention-decisions.ts'
 import { discardEntry } from './discard-entry.ts'
 import { letPartGo } from './kept-parts.ts'
@@ -49,7 +49,7 @@ export async function deleteKeptPart(id: string): Promise<void> {
   await letPartGo(
     { database, userId: account.userId, now: Date.now },
     asked,
-    await mergeOf(asked.table, asked.part.field),
+    mergeOf(asked.table, asked.part.field),
   )
   account.engine.changed()
 }

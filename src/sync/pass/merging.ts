@@ -1,21 +1,13 @@
 /**
  * What an edit sends of a merged column: the value as it was typed while it was made on the newest version, else what both
- * are together (domain/nouns/column-merge.ts). The server refuses an edit of an older version, so this runs whenever it must.
+ * are together (domain/nouns/column-merges.ts). The server refuses an edit of an older version, so this runs whenever it must.
  */
-import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
-import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { mergeOf } from '#domain/nouns/column-merges.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { MergeNews, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { isMerged, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 
 type Fields = Record<string, unknown>
-
-/** The rules of a merged column. @throws Error where the column has none */
-export async function mergeOf(table: SyncedTable, field: string): Promise<ColumnMerge> {
-  const merge = syncedTables[table].columns[field]?.merge
-  if (!merge) throw new Error(`${table}.${field} is not merged`)
-  return merge.load()
-}
 
 /**
  * The changed fields as they are to be sent on top of `standing`, the newest version that the device knows. What was lost
@@ -33,8 +25,7 @@ export async function putTogether(
   for (const field of Object.keys(data).filter((name) => isMerged(table, name))) {
     const theirs = standing && pickFields(standing, [field])[field]
     if (!theirs || !base[field] || sameValue(base[field], theirs)) continue
-    const { merge } = await mergeOf(table, field)
-    const { value, lost, kept } = merge(recordId, base[field], data[field], theirs)
+    const { value, lost, kept } = mergeOf(table, field).merge(recordId, base[field], data[field], theirs)
     together[field] = value
     news.lost.push(...lost.map((one) => ({ ...one, within: field })))
     news.kept.push(...kept.map((one) => ({ ...one, within: field })))
