@@ -46,11 +46,7 @@ export async function deleteKeptPart(id: string): Promise<void> {
   const { database } = account
   const asked = await database.needsAttention.where({ id }).first()
   if (!asked?.part) return
-  await letPartGo(
-    { database, userId: account.userId, now: Date.now },
-    asked,
-    mergeOf(asked.table, asked.part.field),
-  )
+  await letPartGo({ database, userId: account.userId, now: Date.now }, asked, mergeOf(asked.table, asked.part.field))
   account.engine.changed()
 }
 
