@@ -50,10 +50,9 @@ test('a plan is edited in all its parts and stands so after a reload', async ({ 
   const newTitle = editor.getByLabel(/^Title/).last()
   await expect(newTitle).toBeFocused()
   await expect(newTitle).toHaveValue('New Activity')
-  // It belongs at noon, between what is there.
+  // It belongs at noon, after what is at eleven.
   const activities = editor.getByRole('heading', { level: 4 })
-  await expect(activities).toHaveText([/Market breakfast/, /New Activity/, /Golden Pavilion/])
-  await editor.getByRole('button', { name: 'Move activity 2 down' }).click()
+  await expect(activities).toHaveText([/Market breakfast/, /Golden Pavilion/, /New Activity/])
   await editor.getByRole('button', { name: 'Move activity 3 up' }).click()
   await expect(editor.getByRole('button', { name: 'Move activity 2 up' })).toBeFocused()
   await editor.getByRole('button', { name: /Own: Golden Pavilion/ }).click()
