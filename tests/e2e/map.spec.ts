@@ -210,7 +210,7 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
     screen.on('pageerror', (error) => problems.push(String(error)))
     await screen.goto('/dashboard/map')
     const picture = screen.getByRole('region', { name: 'Map', exact: true })
-    await expect(picture.getByText('This browser cannot draw the moving map.')).toBeVisible()
+    await expect(picture.getByText('This browser can’t show the interactive map.')).toBeVisible()
     await expect(screen.locator('[data-map-idle]')).toBeVisible()
     await expect(picture.getByRole('button', { name: 'Northern lights, Planned' })).toBeVisible()
     await expectAccessible(screen)

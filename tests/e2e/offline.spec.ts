@@ -117,7 +117,7 @@ test('what a portal answers refuses nothing, and what the server refused can be 
   await expect(sheet.getByText(/^This browser only sends changes while Farlight is open/)).toBeVisible()
   await expect(sheet.getByText(/^This browser may clear your plans from this device/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Ask it to keep them' }).click()
-  await expect(sheet.getByText(/^This browser would not promise it/)).toBeVisible()
+  await expect(sheet.getByText(/^This browser wouldn’t promise that/)).toBeVisible()
   await expectFocusKept(page)
   await page.unroute('**/rest/v1/bucket_lists?*')
   await sheet.getByRole('button', { name: 'Sync now' }).click()

@@ -26,7 +26,11 @@ export async function hearHints(account: ActiveAccount): Promise<() => void> {
     connectivity: browserConnectivity(),
     visibility: browserVisibility(),
     hinted: engine.hinted,
-    lastPullBegan: async () => (await readSyncState(database)).lastPullBegan ?? null,
+    // Where the device's database does not open, nobody knows.
+    lastPullBegan: () =>
+      readSyncState(database)
+        .then((state) => state.lastPullBegan ?? null)
+        .catch(() => null),
     followGroups: (listener) => {
       const watch = liveQuery(() => groupsOfOthers(account)).subscribe({ next: listener, error: nothing })
       return () => watch.unsubscribe()
