@@ -55,6 +55,7 @@ test('what waits is decided from the first screen, by keyboard alone', async ({ 
   const id = crypto.randomUUID()
   await insertRows(server.url, ben, 'posts', { id, content: words })
   await insertRows(server.url, ada, 'flagged_content?select=reason', {
+    reporter_id: ada.userId,
     content_type: 'post',
     content_id: id,
     reason: 'spam',

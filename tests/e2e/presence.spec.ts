@@ -12,7 +12,7 @@ test('two people who have a shared list open see each other there, until one of 
 }) => {
   const { ada, ben } = await twoFriends(server.url)
   const listId = crypto.randomUUID()
-  const list = { id: listId, user_id: ada.userId, name: 'Rivers', category: 'nature', is_collaborative: true }
+  const list = { id: listId, user_id: ada.userId, name: 'Rivers', category: 'adventure', is_collaborative: true }
   await insertRows(server.url, ada, 'bucket_lists', list)
   await insertRows(server.url, ada, 'bucket_list_members', { bucket_list_id: listId, user_id: ben.userId })
   await keepSignedIn(context, ada)
