@@ -100,8 +100,10 @@ async function pack(archive: string): Promise<void> {
     const packed = Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer())
     await pglite.close()
     // Another worker may be packing too: each writes a draft of its own, and the last rename wins.
-    await writeFile(`${archive}.${process.pid}`, packed)
-    await rename(`${archive}.${process.pid}`, archive)
+    // Workers are threads of one process, so that its id would name one draft for all.
+    const draft = `${archive}.${randomUUID()}`
+    await writeFile(draft, packed)
+    await rename(draft, archive)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
