@@ -55,7 +55,7 @@ test('a device that wants to be told is known to the server, with quiet hours, u
   await expect.poll(kept).toEqual([{ endpoint: 'https://push.example/device' }])
 
   await page.getByRole('switch', { name: /^Quiet hours/ }).check()
-  await expect(page.getByText('10:00 PM')).toBeVisible()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('22:00')
   await expectReadsWell(page, 'push-on')
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect
