@@ -62,7 +62,8 @@ test('a device that wants to be told is known to the server, with quiet hours, u
     .poll(() => readRows(server.url, signedIn, 'user_profiles?select=preferences->quiet_hours'))
     .toEqual([{ quiet_hours: { from: '22:00', until: '07:00' } }])
 
-  await device.uncheck()
+  await device.click()
+  await expect(device).not.toBeChecked()
   await expect.poll(kept).toEqual([])
   await expect(page.getByText('This device can tell you right away')).toBeVisible()
 })
