@@ -59,7 +59,7 @@ end
 $$;
 
 revoke all on function public.keep_push_subscription(text, text, text) from public, anon;
-grant execute on function public.keep_push_subscription(text, text, text) to authenticated;
+grant execute on function public.keep_push_subscription(text, text, text) to authenticated, service_role;
 
 -- One notification for one device.
 create table private.pushes (

@@ -83,9 +83,12 @@ export async function holdForAttention(
     const current = await database.syncQueue.get(entry.seq as number)
     await database.syncQueue.delete(entry.seq)
     if (entry.operation === 'create' && (await wasDeletedMeanwhile(database, entry, reason))) return false
-    const data = await withoutRewrittenFields(database, { ...entry, data: current?.data ?? entry.data })
+    // What was settled together with it may have been remembered in it since it was sent.
+    const { data: unsent, base, contested, merged } = current ?? entry
+    const left = { ...entry, data: unsent, base, ...(contested && { contested }), ...(merged && { merged }) }
+    const data = await withoutRewrittenFields(database, left)
     if (entry.operation === 'update' && Object.keys(data).length === 0) return false
-    await database.needsAttention.put({ ...entry, data, seq: entry.seq as number, reason, since: now })
+    await database.needsAttention.put({ ...left, data, seq: entry.seq as number, reason, since: now })
     return true
   })
 }
