@@ -1,5 +1,6 @@
 /** What a push says, and what the worker and the page tell each other of it. */
 import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 
 const pushed = z.object({
   /** Of the notification. */
@@ -7,7 +8,7 @@ const pushed = z.object({
   title: z.string().check(z.minLength(1)),
   message: z.string(),
   /** A path inside the app. */
-  link: z.catch(z.nullable(z.string().check(z.regex(/^\/([^/\\\s][^\\\s]*)?$/))), null),
+  link: orElse(z.nullable(z.string().check(z.regex(/^\/([^/\\\s][^\\\s]*)?$/))), null),
 })
 export type Pushed = z.output<typeof pushed>
 
