@@ -10,8 +10,8 @@ import { deviceTests, mockingTests } from './tests/support/tests-apart.ts'
 
 // A busy machine is no failure: the time of a test ends only one that hangs.
 const waiting = {
-  testTimeout: runs(60_000, 3_600_000),
-  hookTimeout: 120_000,
+  testTimeout: runs(240_000, 3_600_000),
+  hookTimeout: 240_000,
   expect: { poll: { timeout: patience } },
   setupFiles: isLong ? ['tests/support/many-runs.ts'] : [],
 }

@@ -1,5 +1,5 @@
 /** The hours in which no device is to make itself heard, by the clock of where the person is. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** From one time of day until another, 'HH:MM'; over midnight where the second comes first. */
 export interface QuietHours {
@@ -9,7 +9,7 @@ export interface QuietHours {
 
 export const usualQuietHours: QuietHours = { from: '22:00', until: '07:00' }
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 const stored = z.object({ from: time, until: time })
 
 /** What the preferences say; null where there are none. */

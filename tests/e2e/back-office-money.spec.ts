@@ -116,6 +116,8 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
     .getByRole('row', { name: /Renske Dahl/ })
     .getByRole('button', { name: 'Details' })
     .click()
+  await expect(dialog.getByRole('heading', { name: 'Subscription', exact: true })).toBeVisible()
+  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel at period end' }).click()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('They asked by letter')

@@ -170,7 +170,8 @@ test('a goal with a place shows a photo of it with its attribution, offline too;
   await expect(gallery.getByRole('img', { name: 'Picture 1 of Cherry blossom' })).toBeVisible()
   await expect(gallery.locator('[data-destination-photo]')).toHaveCount(0)
 
-  // Who signs out leaves no photos behind.
+  // Who signs out, when everything is sent, leaves no photos behind.
+  await expect(page.getByRole('button', { name: 'All changes saved' })).toBeVisible()
   await page.getByRole('button', { name: /User menu/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/$/)

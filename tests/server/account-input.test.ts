@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { nestsDeeperThan } from '#server/http/json-depth.ts'
 import type { TestServer } from '#tests/support/server.ts'
-import { call, newEmail, type SignedIn } from './http-client.ts'
+import { long } from './bad-values.ts'
+import { call, clientOf, newEmail, type SignedIn } from './http-client.ts'
 import { withMira } from './with-mira.ts'
 
 const password = 'lantern-tide'
@@ -45,6 +46,22 @@ describe.each(['pglite', 'native'] as const)('the authentication calls on %s', (
       expect(JSON.parse(text), told).toHaveProperty('error_code')
       expect(text, told).not.toMatch(/[a-z]Error|function|undefined|invalid input|bcrypt|stack/)
     }
+  })
+
+  it.each([
+    ['no address at all', { email: 'mira' }],
+    ['an over-long address', { email: `${long(400)}@example.org` }],
+    ['a blank in the address', { email: 'mi ra@example.org' }],
+    ['a line break in the address', { email: 'mira@example.org\nbcc: x@example.org' }],
+    ['a short password', { password: '12345' }],
+    ['an endless password', { password: long(5000) }],
+  ])('refuse a registration with %s', async (_what, wrong) => {
+    const { data, error } = await clientOf(server).auth.signUp({
+      email: newEmail(),
+      password: 'lantern-tide',
+      ...wrong,
+    })
+    expect([data.user, error?.status], error?.message).toEqual([null, expect.toSatisfy((s) => s >= 400 && s < 500)])
   })
 
   it('take further facts as an object of what can be kept', async () => {

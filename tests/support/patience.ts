@@ -1,2 +1,2 @@
 /** Milliseconds that a test waits for something that should happen: long, because only failures wait that long. */
-export const patience = 20_000
+export const patience = 40_000

@@ -106,7 +106,7 @@ class PlanRun {
   }
 }
 
-const numRuns = Number(process.env.SYNC_RUNS ?? runs(25, 1500))
+const numRuns = Number(process.env.SYNC_RUNS ?? runs(10, 1500))
 
 test(`both devices end with the same plan and nothing is lost in silence, in ${numRuns} random histories`, async () => {
   const seed = seedOfHistories()

@@ -61,7 +61,7 @@ const defaultPages: Record<PageName, DefaultPage> = {
       msg`## Who can see it`,
       msg`Only you, until you share something. The database itself enforces this for every single row. Whoever operates the server can technically read its database.`,
       msg`## What leaves the server`,
-      msg`Emails such as password links, through the operator's mail service. No advertising, no analytics, and no fonts or scripts from other sites. A profile picture that you link from another site is loaded from there.`,
+      msg`Emails such as password links, through the operator’s mail service. No advertising, no analytics, and no fonts or scripts from other sites. A profile picture that you link from another site is loaded from there.`,
       msg`## Your rights`,
       msg`To see, correct or delete your data beyond what the app lets you do yourself, [ask the operator](/contact).`,
     ],

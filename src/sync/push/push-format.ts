@@ -1,17 +1,14 @@
 /** What a push says, and what the worker and the page tell each other of it. */
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { catch as orElse } from 'zod/mini'
 
 const pushed = z.object({
   /** Of the notification. */
   id: z.string(),
-  title: z.string().min(1),
+  title: z.string().check(z.minLength(1)),
   message: z.string(),
   /** A path inside the app. */
-  link: z
-    .string()
-    .regex(/^\/([^/\\\s][^\\\s]*)?$/)
-    .nullable()
-    .catch(null),
+  link: orElse(z.nullable(z.string().check(z.regex(/^\/([^/\\\s][^\\\s]*)?$/))), null),
 })
 export type Pushed = z.output<typeof pushed>
 

@@ -31,9 +31,12 @@ const overlaysOn = (page: Page): Promise<SeenOverlay[]> =>
       popup: '.maplibregl-popup',
       toast: '[data-sonner-toast]',
     }
+    const namer = (element: Element) => document.getElementById(element.getAttribute('aria-labelledby') ?? '')
     const nameOf = (element: Element) =>
       element.getAttribute('aria-label') ??
-      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent ??
+      // A menu is named after its button, which may show an icon alone.
+      namer(element)?.getAttribute('aria-label') ??
+      namer(element)?.textContent ??
       // Whatever they tell, they look alike.
       element.getAttribute('data-type') ??
       ''
