@@ -22,7 +22,7 @@ describe('pages with published texts', () => {
     await writeFile(join(folder, 'index.html'), built)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const app = () => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published)
+  const app = (sells = async () => true) => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published, sells)
 
   it('are the built ones where nothing is published', async () => {
     published = {}
@@ -97,6 +97,35 @@ describe('pages with published texts', () => {
       expect((await served.request('/privacy.html')).status).toBe(404)
     } finally {
       for (const name of Object.keys(files)) await rm(join(folder, name))
+    }
+  })
+
+  it('say no word of prices from the moment on in which nothing is sold, and all of it again afterwards', async () => {
+    const page = (main: string) =>
+      `<html><head></head><body><div id="written-page">${main}<ul><li><a class="x" href="/#features">Features</a></li><li><a class="x" href="/#pricing" data-status="active">Pricing</a></li></ul></div>`
+    const landing = `${page('<h1 data-text="title">Track</h1><div id="pricing" class="y"></div>')}<template id="price-pattern"><p>$0.01</p></template></body></html>`
+    await writeFile(join(folder, 'landing.html'), landing)
+    await writeFile(join(folder, 'about.html'), page('<h1>About</h1>'))
+    let sells = true
+    const served = app(async () => sells)
+    const read = async (path: string) => (await served.request(path)).text()
+    try {
+      published = {}
+      expect(await read('/')).toBe(landing)
+      sells = false
+      for (const texts of [{}, { 'landing/hero': hero }]) {
+        published = texts
+        for (const path of ['/', '/about']) {
+          expect(await read(path), path).toContain('Features</a></li></ul>')
+          expect(await read(path), path).not.toMatch(/pric|\$0/i)
+        }
+      }
+      expect(await read('/')).toContain('Go &#60;/script')
+      published = {}
+      sells = true
+      expect(await read('/')).toBe(landing)
+    } finally {
+      for (const name of ['landing.html', 'about.html']) await rm(join(folder, name))
     }
   })
 
