@@ -15,7 +15,10 @@ export function actTold(
   say: Say,
 ): { act: string; what: string } {
   const decided = resource === 'flagged_content' && decisions[String(details.after?.status)]
-  if (decided) return { act: say(decided), what: details.label ?? say(msg`reported content`) }
+  if (decided) {
+    const { label } = details
+    return { act: say(decided), what: say(label ? msg`the ${label}` : msg`reported content`) }
+  }
   return {
     act: actWords(action, say),
     what: action === 'login' ? '' : (details.label ?? resourceWords(resource, say)),

@@ -1,8 +1,10 @@
+import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import { actTold } from '#admin/act-told.ts'
 import { placeOf } from './place-of-entry.ts'
 
-const say = ({ message, id }: { message?: string; id: string }) => message ?? id
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
+const say = i18n._.bind(i18n)
 const entry = (action: string, resource: string, details: object = {}, resource_id: string | null = 'r1') => ({
   action,
   resource,
@@ -13,7 +15,7 @@ const entry = (action: string, resource: string, details: object = {}, resource_
 test('a decision about reported content is told as what was decided, and leads to the item', () => {
   const change = { after: { status: 'removed' }, before: { status: 'pending' } }
   const decided = entry('update', 'flagged_content', { ...change, label: 'post by Mira Reyes' })
-  expect(actTold(decided, say)).toEqual({ act: 'removed', what: 'post by Mira Reyes' })
+  expect(actTold(decided, say)).toEqual({ act: 'removed', what: 'the post by Mira Reyes' })
   // Whoever wrote it may be gone.
   expect(actTold(entry('update', 'flagged_content', change), say).what).toBe('reported content')
   expect(placeOf(decided)).toEqual({ area: 'moderation', to: '/admin/moderation/r1', search: {} })
