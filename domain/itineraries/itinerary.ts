@@ -1,4 +1,16 @@
-import { date, filled, flag, map, maker, merged, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import {
+  date,
+  filled,
+  flag,
+  map,
+  maker,
+  merged,
+  noun,
+  number,
+  plain,
+  type RecordFrom,
+  time,
+} from '#domain/nouns/noun.ts'
 import { type PrivacyLevel, sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ItineraryPlan } from './itinerary-plan.ts'
 
