@@ -77,7 +77,7 @@ export const itineraries = noun({
   audience: 'owner',
   deletable: true,
   keepsEditTimes: true,
-  indexes: ['createdAt'],
+  indexes: ['createdAt', 'startDate'],
 })
 
 export type Itinerary = RecordFrom<typeof itineraries.columns>
