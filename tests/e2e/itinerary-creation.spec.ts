@@ -172,12 +172,16 @@ test('a trip gets its dates without a network, moves with all its days, and is a
   await visit(page, '/dashboard/itineraries')
   await expect(cardsOn(page)).toContainText(formatTripDates(yesterday, 3))
   await expect(cardsOn(page)).toContainText(/under way, day [23]/)
+  await visit(page, '/dashboard')
+  const trip = page.getByRole('region', { name: 'Kyoto, Japan' })
+  await expect(trip).toContainText(/under way, day [23]/)
+  await expect(trip).toContainText('Today: ')
+  await trip.getByRole('link').click()
 
   await context.setOffline(false)
   await expect
     .poll(() => readOwnRows(server.url, session, 'itineraries'))
     .toMatchObject([{ start_date: yesterday, time_zone: 'Asia/Tokyo', number_of_days: 3 }])
-  await cardsOn(page).getByRole('link').click()
   await page.getByRole('button', { name: 'Change dates' }).click()
   await dates.getByRole('button', { name: 'Remove dates' }).click()
   await expect(page.getByRole('button', { name: 'Add dates' })).toBeVisible()
