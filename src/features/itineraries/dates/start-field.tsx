@@ -27,14 +27,15 @@ export function StartField({ value, onValueChange, problem, days }: StartFieldPr
       }
     >
       {(control) => (
-        <DateField
-          {...control}
-          min={startLimits.first}
-          max={startLimits.last}
-          value={value}
-          onValueChange={onValueChange}
-          className="max-w-56"
-        />
+        <div className="max-w-56">
+          <DateField
+            {...control}
+            min={startLimits.first}
+            max={startLimits.last}
+            value={value}
+            onValueChange={onValueChange}
+          />
+        </div>
       )}
     </Field>
   )
