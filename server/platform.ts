@@ -135,6 +135,7 @@ export function toldToBrowsers(values: SettingValues, settings: Settings) {
       name: name as string,
       currency: currency as string,
       registrationOpen: open as boolean,
+      sells: values.payments !== 'off',
       notice: values.maintenance_notice as ToldNotice,
       fixed: Object.keys(fixedByEnvironment(settings)) as SettingKey[],
     },

@@ -54,6 +54,7 @@ const rules = {
     kind: 'choice',
     choices: ['on', 'off'],
     first: 'on',
+    isPublic: true,
     variable: 'PAYMENTS',
     unset: 'on',
     group: 'plans',

@@ -23,6 +23,8 @@ export interface RunTimeConfig {
     name: string
     currency: string
     registrationOpen: boolean
+    /** False where the operator sells nothing. */
+    sells: boolean
     notice: Notice
     /** Settings that this server's environment decides. */
     fixed: string[]

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { PublishedContent } from '#domain/content/content.ts'
 import { pageWithTexts, textsOfPage } from '#server/content/page-with-texts.ts'
+import { pageWithoutPrices } from '#server/content/page-without-prices.ts'
 import { type OtherOrigins, pagePolicy } from './security-headers.ts'
 
 interface Page {
@@ -30,12 +31,14 @@ const writtenFiles = new Set(Object.values(writtenPages))
 /**
  * @param others origins besides our own that the page may use
  * @param published texts that are shown instead of the app's own
+ * @param sells whether there are prices to be shown
  * @param pageWithTags the page of an address with the tags of what is shared there, where something is
  */
 export function webApp(
   folder: string,
   others: OtherOrigins,
   published: () => PublishedContent = () => ({}),
+  sells: () => Promise<boolean> = async () => true,
   pageWithTags: (html: string, path: string) => Promise<string | undefined> = async () => undefined,
 ): Hono {
   const app = new Hono()
@@ -53,27 +56,30 @@ export function webApp(
     return page
   }
 
-  /** By address: few have texts of their own. */
-  const withTexts = new Map<string, { built: Page; texts: PublishedContent; page: Page }>()
+  /** By address: few differ from what was built. */
+  const changedPages = new Map<string, { built: Page; texts: PublishedContent; priced: boolean; page: Page }>()
   const builtPageAt = (path: string): Page | undefined => {
     if (isBackOffice.test(path)) return currentPage('admin.html')
     const written = writtenPages[path]
     return (written && currentPage(written)) || currentPage('index.html')
   }
-  const pageAt = (path: string): Page | undefined => {
+  const pageAt = async (path: string): Promise<Page | undefined> => {
     const built = builtPageAt(path)
     const all = published()
     const texts = textsOfPage(path, all)
-    if (!built || !texts) return built
-    const known = withTexts.get(path)
-    if (known?.texts === all && known.built === built) return known.page
-    const made = packedPage(pageWithTexts(built.bodies.plain.toString('utf8'), texts), built)
-    withTexts.set(path, { built, texts: all, page: made })
-    return made
+    const priced = !writtenPages[path] || (await sells())
+    if (!built || (!texts && priced)) return built
+    const known = changedPages.get(path)
+    if (known?.texts === all && known.priced === priced && known.built === built) return known.page
+    const html = built.bodies.plain.toString('utf8')
+    const told = texts ? pageWithTexts(html, texts) : html
+    const page = packedPage(priced ? told : pageWithoutPrices(told), built)
+    changedPages.set(path, { built, texts: all, priced, page })
+    return page
   }
 
   const answerPage = async (c: Context) => {
-    const plain = pageAt(c.req.path)
+    const plain = await pageAt(c.req.path)
     const tagged = plain && (await pageWithTags(plain.bodies.plain.toString('utf8'), c.req.path))
     const current = tagged ? packedPage(tagged, plain) : plain
     if (!current) return c.text('The web app is not built yet: run "npm run build".', 503)

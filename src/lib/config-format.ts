@@ -37,6 +37,8 @@ export interface Config {
     /** In which those count who have chosen none. */
     currency: string
     registrationOpen: boolean
+    /** False where the operator sells nothing, and no word is said of it. */
+    sells: boolean
     notice: ToldNotice
     /** Settings that the server's environment decides, which the back office cannot change. */
     fixed: string[]

@@ -1,6 +1,7 @@
 /** Run-time configuration: one build runs anywhere, `/config.json` says where its backend is. */
 
 import type { Config } from './config-format.ts'
+import { noteNothingSold } from './nothing-sold.ts'
 import { noteNotice, notePlatformName } from './platform-news.ts'
 
 export type { Config, Services } from './config-format.ts'
@@ -36,6 +37,8 @@ async function fetchConfig(): Promise<Config> {
   const config = readConfig(fresh)
   warnWhenUnusable(config)
   localStorage.setItem(cacheKey, JSON.stringify(config))
+  // A file of an operator's own may say nothing of it.
+  if (config.platform?.sells !== undefined) noteNothingSold(!config.platform.sells)
   noteNotice(config.platform?.notice)
   notePlatformName(config.platform?.name)
   return config

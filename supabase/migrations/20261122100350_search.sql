@@ -4,7 +4,7 @@
 -- made of nothing else becomes ''.
 create function private.trimmed(content text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(content, E' \t\n\v\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+  select btrim(content, E' \t\n\x0b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
     || E'\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
 $$;
 

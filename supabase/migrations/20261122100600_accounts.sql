@@ -58,8 +58,8 @@ create policy "people can make their own missing account row" on public.users
 create policy "people can edit their own account" on public.users
   for update to authenticated using (id = (select auth.uid())) with check (id = (select auth.uid()));
 
--- The address is the one of the sign-in, whatever a client writes; a sign-in is never in the future. A registration may
--- lack the names; a name that is there is replaced, never taken away.
+-- The address is the one of the sign-in, whatever a client writes. A registration may lack the names; a name that is there is
+-- replaced, never taken away.
 create function private.guard_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,9 +72,15 @@ begin
   then
     raise exception 'A name cannot be empty' using errcode = '23514';
   end if;
-  if new.last_login_at > now() then
-    new.last_login_at := now();
-  end if;
+  return new;
+end
+$$;
+
+-- A client says that somebody has come in, and never when: that is the server's clock.
+create function private.time_own_sign_in() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.last_login_at := now();
   return new;
 end
 $$;
@@ -120,6 +126,17 @@ create function private.follow_sign_in_email() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.users set email = coalesce(new.email, '') where id = new.id;
+  return null;
+end
+$$;
+
+-- A sign-in is noted whichever client it comes from. Where a code is still to be given the client says when it was right.
+create function private.note_sign_in() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not private.has_second_factor(new.id) then
+    update public.users set last_login_at = now() where id = new.id;
+  end if;
   return null;
 end
 $$;
@@ -180,6 +197,7 @@ revoke execute on function public.ensure_account(), public.delete_account() from
 grant execute on function public.ensure_account(), public.delete_account() to authenticated, service_role;
 
 comment on table public.users is 'Accounts. subscription_tier is written by the server only.';
+comment on column public.users.last_login_at is 'By the clock of the server, whatever a client writes.';
 comment on column public.users.edited_at is 'Carries the edit time of an update in; always empty at rest.';
 comment on column public.users.field_edited_at is 'Edit time of each field, kept by the server.';
 comment on column public.users.avatar_url is 'A web address, which others never get, or a picture of at most 30,000 characters as data:image/…;base64.';

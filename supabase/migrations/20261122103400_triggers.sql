@@ -10,6 +10,8 @@
 -- auth.users
 create trigger farlight_follow_email after update on auth.users
   for each row when (old.email is distinct from new.email) execute function private.follow_sign_in_email();
+create trigger farlight_note_sign_in after update on auth.users
+  for each row when (old.last_sign_in_at is distinct from new.last_sign_in_at) execute function private.note_sign_in();
 create trigger farlight_open_account after insert on auth.users
   for each row execute function private.open_account();
 create trigger farlight_prove_address after update on auth.users
@@ -22,6 +24,9 @@ create trigger farlight_forget_proof after update on auth.users
 -- public.users
 create trigger step_1_guard before insert or update on public.users
   for each row execute function private.guard_user();
+create trigger step_1_time_own_sign_in before update on public.users
+  for each row when (current_user = 'authenticated' and old.last_login_at is distinct from new.last_login_at)
+  execute function private.time_own_sign_in();
 create trigger step_2_keep_later_edits before update on public.users
   for each row when (current_user = 'authenticated')
   execute function private.keep_later_edits(

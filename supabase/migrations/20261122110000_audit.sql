@@ -94,6 +94,13 @@ language sql immutable set search_path = '' as $$
   from jsonb_each(content) where key not in ('updated_at', 'edited_at', 'field_edited_at', 'last_login_at')
 $$;
 
+-- Columns of a table that the database itself empties when the row that they name goes; nobody else empties them.
+create function private.emptied_with_another(changed regclass) returns setof text
+language sql stable set search_path = '' as $$
+  select attname from pg_catalog.pg_constraint join pg_catalog.pg_attribute on attrelid = conrelid and attnum = any (conkey)
+  where conrelid = changed and contype = 'f' and confdeltype = 'n'
+$$;
+
 -- After each row that an administrator has written. Arguments: the resource, the column of its id, and what an insert, an
 -- update and a delete are called; an act without a name is not logged.
 create function private.note_change() returns trigger
@@ -112,16 +119,19 @@ begin
   if tg_op <> 'DELETE' then after := private.loggable(to_jsonb(new)); end if;
   whole := coalesce(after, before);
   if tg_op = 'UPDATE' then
-    -- Only what differs.
+    -- Only what differs, and what somebody has changed: who made a coupon is forgotten when its maker is removed.
     select coalesce(jsonb_object_agg(key, value), '{}') into before from jsonb_each(before)
-      where value is distinct from after -> key;
+      where value is distinct from after -> key
+        and not (after -> key = 'null' and key in (select private.emptied_with_another(tg_relid)));
     select coalesce(jsonb_object_agg(key, value), '{}') into after from jsonb_each(after) where before ? key;
     if after = '{}' then
       return null;
     end if;
   end if;
   label := coalesce(whole ->> 'name', whole ->> 'title', whole ->> 'code', whole ->> 'email',
-    (select email from public.users where id::text = whole ->> 'user_id'), whole ->> 'key');
+    (select email from public.users where id::text = whole ->> 'user_id'), whole ->> 'key',
+    -- A report is called by what it is about, without its words.
+    replace(whole ->> 'content_type', '_', ' ') || ' by ' || private.account_name((whole ->> 'author_id')::uuid));
   perform private.note_act(act, tg_argv[0], whole ->> tg_argv[1],
     jsonb_strip_nulls(jsonb_build_object('label', label, 'before', before, 'after', after)));
   return null;

@@ -20,7 +20,7 @@ insert into private.setting_rules (key, kind, least, most, choices, is_public) v
     'NZD', 'THB', 'AED', 'HKD'], true),
   ('model_use_cost', 'price', 0, 1000, null, false),
   ('free_open_goal_limit', 'count', 1, 10000, null, false),
-  ('payments', 'choice', null, null, array['on', 'off'], false),
+  ('payments', 'choice', null, null, array['on', 'off'], true),
   ('registration_open', 'flag', null, null, null, true),
   ('confirm_email', 'flag', null, null, null, false),
   ('admins_need_second_factor', 'flag', null, null, null, false),

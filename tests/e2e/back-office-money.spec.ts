@@ -228,17 +228,27 @@ test('a price is told on the landing page as it is set; where nothing is sold no
 
   await sell('off')
   const salesTalk = /\bPro\b|upgrade|free plan|pricing|premium/i
-  const asked = visitor.waitForResponse(/plans_on_sale/)
-  await scrollToPrices()
-  await (await asked).finished()
-  await expect(prices).toBeHidden()
+  await visitor.goto('/')
   await visitor.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Features' })).toBeVisible()
   await expect(visitor.getByRole('contentinfo')).not.toContainText(salesTalk)
+  // Nor to somebody who has never been here, nor to a reader without a script.
+  for (const address of ['/', '/about', '/contact', '/help', '/privacy', '/terms']) {
+    const html = await (await page.request.get(address)).text()
+    expect(html.replaceAll(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ''), address).not.toMatch(salesTalk)
+  }
+  const stranger = await newDevice()
+  await stranger.goto('/contact')
+  await expect(stranger.getByRole('contentinfo').getByRole('link', { name: 'Features' })).toBeVisible()
+  await expect(stranger.locator('body')).not.toContainText(salesTalk)
   for (const [address, ready] of [
     ['/dashboard/goals', traveller.getByRole('dialog').getByLabel('Title')],
     ['/dashboard', traveller.getByRole('heading', { name: 'Where to next?' })],
     ['/dashboard/profile?tab=plan', traveller.getByRole('heading', { name: 'Everything here is free' })],
+    [
+      `/dashboard/upgrade?checkout=${crypto.randomUUID()}`,
+      traveller.getByRole('heading', { name: 'Everything here is free' }),
+    ],
     ['/dashboard/upgrade', traveller.getByRole('heading', { name: 'Everything here is free' })],
   ] as const) {
     // The screen before may still be asking when it is left: that answer never ends, and says nothing about this one.

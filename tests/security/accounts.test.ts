@@ -99,11 +99,29 @@ describe.each(engines)('accounts on %s', (engine) => {
     })
   })
 
-  it('records a sign-in, but none in the future', async () => {
+  it('notes a sign-in at the time of the server, whatever time a client names', async () => {
     const id = await db.signUp('Clock')
-    const [row] = await db.as(id).query(`update users set last_login_at = now() + interval '1 year'
-      returning last_login_at <= now() as sane`)
-    expect(row).toEqual({ sane: true })
+    for (const named of [`now() + interval '1 year'`, `'2001-01-01'`, 'null']) {
+      const [row] = await db.as(id).query(`update users set last_login_at = ${named}
+        returning last_login_at between now() - interval '1 minute' and now() as sane`)
+      expect(row, named).toEqual({ sane: true })
+    }
+  })
+
+  it('notes a sign-in also when the client does not, but not one that still lacks its code', async () => {
+    const id = await db.signUp('Quiet')
+    const signIn = () => db.query('update auth.users set last_sign_in_at = clock_timestamp() where id = $1', [id])
+    const noted = async () => (await db.query('select last_login_at from users where id = $1', [id]))[0]?.last_login_at
+    await signIn()
+    const first = await noted()
+    expect(first).not.toBeNull()
+    await db.query(
+      `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
+        values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
+      [id],
+    )
+    await signIn()
+    expect(await noted()).toEqual(first)
   })
 
   it('refuses to raise the tier, the points or the level', async () => {

@@ -278,6 +278,19 @@ describe.each(engines)('the back office on %s', (engine) => {
     ).toEqual([{ admin_id: null, admin_name: 'Gus Tester' }])
   })
 
+  it('notes that an administrator was removed, and nothing about what they had made', async () => {
+    const gone = await appoint('Super Admin', 'Greta')
+    await db
+      .as(gone)
+      .query(`select save_coupon('{"code": "GRETA", "discount_type": "percentage", "discount_value": 5}')`)
+    await db.as(chief).query('delete from admin_users where user_id = $1', [gone])
+    expect(await newest()).toMatchObject({ action: 'delete', resource: 'admins' })
+    expect(
+      await db.query(`select action, created_by from admin_audit_logs entry join coupons on coupons.id::text = resource_id
+        where code = 'GRETA'`),
+    ).toEqual([{ action: 'create', created_by: null }])
+  })
+
   it('lets nobody write, change or delete entries, whoever they are', async () => {
     for (const session of [db.as(chief), db.service, db.anonymous])
       for (const statement of [

@@ -113,11 +113,13 @@ describe.each(engines)('moderation on %s', (engine) => {
     })
     expect(
       await db.query(
-        `select admin_name, action, details -> 'after' ->> 'status' as status from admin_audit_logs
-          where resource = 'flagged_content' and resource_id = $1`,
+        `select admin_name, action, details -> 'after' ->> 'status' as status, details ->> 'label' as label
+          from admin_audit_logs where resource = 'flagged_content' and resource_id = $1`,
         [id],
       ),
-    ).toEqual([{ admin_name: 'Mara Tester', action: 'update', status: 'approved' }])
+    ).toEqual([
+      { admin_name: 'Mara Tester', action: 'update', status: 'approved', label: `post by ${seen.author_name}` },
+    ])
   })
 
   it('lists an item once, however many have reported it, and decides all its reports at once', async () => {

@@ -165,6 +165,20 @@ describe.each(engines)('values on %s', (engine) => {
   })
   afterAll(() => db.close())
 
+  it('are trimmed of every blank at their ends, and of no letter: Kyiv, Petrov and Tel Aviv stay whole', async () => {
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789\\')
+    const blanks = Array.from(' \t\n\v\f\r\u0085\u00a0\u1680\u2003\u200b\u200d\u2028\u202f\u2060\u3000\ufeff')
+    expect(
+      await db.query('select text from unnest($1::text[]) text where private.trimmed(text) <> text', [letters]),
+    ).toEqual([])
+    expect(
+      await db.query(
+        `select text from unnest($1::text[]) text where private.trimmed(text || 'Lviv' || text) <> 'Lviv'`,
+        [blanks],
+      ),
+    ).toEqual([])
+  })
+
   const insert = (table: string, values: Record<string, unknown>) => {
     const row = { ...required[table], ...values }
     const columns = Object.keys(row)

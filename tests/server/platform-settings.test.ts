@@ -52,7 +52,7 @@ describe('settings of the platform in the running server', () => {
     ).toMatchObject({ status: 204 })
     expect(await config(server)).toMatchObject({
       supportEmail: 'help@example.org',
-      platform: { name: 'Wanderers', registrationOpen: true, notice, fixed: [] },
+      platform: { name: 'Wanderers', registrationOpen: true, sells: true, notice, fixed: [] },
     })
   })
 
@@ -116,6 +116,7 @@ it('lets the environment decide, tells which settings it decides, and has the da
     )
     const told = await config(server)
     expect(told.supportEmail).toBe('operator@example.org')
+    expect(told.platform.sells).toBe(false)
     expect((told.platform.fixed as string[]).sort()).toEqual(['confirm_email', 'payments', 'support_email'])
   } finally {
     await server.close()

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedContent } from '#domain/content/content.ts'
-import { contentKeeper } from '#server/content/published-content.ts'
+import { contentChannel, contentKeeper } from '#server/content/published-content.ts'
 import { webApp } from '#server/http/web-app.ts'
 import { startTestServer } from '#tests/support/server.ts'
 
@@ -22,7 +22,7 @@ describe('pages with published texts', () => {
     await writeFile(join(folder, 'index.html'), built)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const app = () => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published)
+  const app = (sells = async () => true) => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published, sells)
 
   it('are the built ones where nothing is published', async () => {
     published = {}
@@ -100,6 +100,35 @@ describe('pages with published texts', () => {
     }
   })
 
+  it('say no word of prices from the moment on in which nothing is sold, and all of it again afterwards', async () => {
+    const page = (main: string) =>
+      `<html><head></head><body><div id="written-page">${main}<ul><li><a class="x" href="/#features">Features</a></li><li><a class="x" href="/#pricing" data-status="active">Pricing</a></li></ul></div>`
+    const landing = `${page('<h1 data-text="title">Track</h1><div id="pricing" class="y"></div>')}<template id="price-pattern"><p>$0.01</p></template></body></html>`
+    await writeFile(join(folder, 'landing.html'), landing)
+    await writeFile(join(folder, 'about.html'), page('<h1>About</h1>'))
+    let sells = true
+    const served = app(async () => sells)
+    const read = async (path: string) => (await served.request(path)).text()
+    try {
+      published = {}
+      expect(await read('/')).toBe(landing)
+      sells = false
+      for (const texts of [{}, { 'landing/hero': hero }]) {
+        published = texts
+        for (const path of ['/', '/about']) {
+          expect(await read(path), path).toContain('Features</a></li></ul>')
+          expect(await read(path), path).not.toMatch(/pric|\$0/i)
+        }
+      }
+      expect(await read('/')).toContain('Go &#60;/script')
+      published = {}
+      sells = true
+      expect(await read('/')).toBe(landing)
+    } finally {
+      for (const name of ['landing.html', 'about.html']) await rm(join(folder, name))
+    }
+  })
+
   it('have a tag of their own, come packed, and change when something else is published', async () => {
     published = { 'landing/hero': hero }
     const served = app()
@@ -143,6 +172,26 @@ describe('what the server knows of published texts', () => {
     await expect(keeper.fresh()).rejects.toThrow('gone')
   })
 
+  it('is looked up anew when something has been published, also by a look that began before', async () => {
+    let published = '{}'
+    const answers: (() => void)[] = []
+    const keeper = contentKeeper({
+      ask: () => {
+        const asked = published
+        return new Promise((answer) => answers.push(() => answer(asked)))
+      },
+      freshMs: 1_000,
+      log: pino({ enabled: false }),
+    })
+    expect(keeper.known()).toEqual({})
+    published = '{"page/terms":{"title":"A","body":"a"}}'
+    keeper.heard()
+    answers.shift()?.()
+    await expect.poll(() => answers).toHaveLength(1)
+    answers.shift()?.()
+    await expect.poll(() => Object.keys(keeper.known())).toEqual(['page/terms'])
+  })
+
   it('is at /content.json, with a tag that spares whoever has it already', async () => {
     const server = await startTestServer()
     try {
@@ -150,10 +199,13 @@ describe('what the server knows of published texts', () => {
         fetch(`${server.url}/content.json`, { headers: tag ? { 'if-none-match': tag } : {} })
       const before = await get()
       expect(await before.json()).toEqual({})
+      const told = new Promise((heard) => void server.database?.listen(contentChannel, heard))
       await server.database?.query(
         `insert into private.contents (name, published, revision, changed_by) values ('page/privacy', $1, 1, 'Ada')`,
         [JSON.stringify(privacy)],
       )
+      // Servers need not wait until somebody asks.
+      await told
       const after = await get(before.headers.get('etag') ?? '')
       expect(await after.json()).toEqual({ 'page/privacy': privacy })
       expect((await get(after.headers.get('etag') ?? '')).status).toBe(304)

@@ -26,6 +26,7 @@ describe('the server', () => {
         name: 'Farlight',
         currency: 'USD',
         registrationOpen: true,
+        sells: true,
         notice: { text: '', from: null, until: null, changed_at: expect.any(Number) as number },
         fixed: [],
       },

@@ -171,6 +171,7 @@ describe('the web app as it is served', () => {
         name: 'Farlight',
         currency: 'USD',
         registrationOpen: true,
+        sells: true,
         notice: { text: '', from: null, until: null },
         fixed: [],
       },

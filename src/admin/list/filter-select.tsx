@@ -12,7 +12,7 @@ interface FilterSelectProps {
 /** Narrows a list to one kind. */
 export function FilterSelect({ label, all, value, options, onChange }: FilterSelectProps) {
   return (
-    <div className="min-w-36 flex-1 sm:flex-none">
+    <div className="min-w-36 flex-1 sm:max-w-52 sm:flex-none">
       <Select
         aria-label={label}
         value={value}

@@ -27,7 +27,9 @@ interface UpgradeScreenProps {
 
 /** What can be bought; for who has bought it, what they have. */
 export function UpgradeScreen({ place, onPlace }: UpgradeScreenProps) {
-  if (place.checkout !== undefined) {
+  const { sale } = usePlansOnSale()
+  // One that was begun before the operator stopped selling can no longer be paid.
+  if (place.checkout !== undefined && sale?.mode !== 'off') {
     const id = place.checkout
     return (
       <div className="mx-auto flex w-full max-w-xl flex-col gap-6">

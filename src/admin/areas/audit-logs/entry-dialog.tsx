@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { actWords, resourceWords } from '#admin/audit-words.ts'
+import { actTold } from '#admin/act-told.ts'
 import { formatDateTime } from '#domain/text/dates.ts'
 import type { AuditEntry } from '#remote/admin/audit-log.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +8,8 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 /** One entry, whole: what was there before, and what after. */
 export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
   const { t, i18n } = useLingui()
-  const say = i18n._.bind(i18n)
-  const { before = {}, after = {}, label } = entry.details
+  const { act, what } = actTold(entry, i18n._.bind(i18n))
+  const { before = {}, after = {} } = entry.details
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const facts: [string, string][] = [
     [t`When`, formatDateTime(entry.created_at)],
@@ -22,12 +22,7 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        <>
-          {entry.admin_name} {actWords(entry.action, say)} {/* Whoever signs in does it to nobody. */}
-          {entry.action === 'login' ? '' : (label ?? resourceWords(entry.resource, say))}
-        </>
-      }
+      title={`${entry.admin_name} ${act} ${what}`.trimEnd()}
       footer={
         <Button onClick={onClose}>
           <Trans>Close</Trans>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { actTold } from '#admin/act-told.ts'
 import { areas, screenOf } from '#admin/areas.ts'
 import { areaPath } from '#admin/paths.ts'
 import { useMay } from '#admin/session/administration.ts'
@@ -9,7 +10,6 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { actTold } from './act-told.ts'
 import { placeOf } from './place-of-entry.ts'
 
 const newest = 10

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actTold } from './act-told.ts'
+import { actTold } from '#admin/act-told.ts'
 import { placeOf } from './place-of-entry.ts'
 
 const say = ({ message, id }: { message?: string; id: string }) => message ?? id
@@ -11,8 +11,11 @@ const entry = (action: string, resource: string, details: object = {}, resource_
 })
 
 test('a decision about reported content is told as what was decided, and leads to the item', () => {
-  const decided = entry('update', 'flagged_content', { after: { status: 'removed' }, before: { status: 'pending' } })
-  expect(actTold(decided, say)).toEqual({ act: 'removed', what: 'reported content' })
+  const change = { after: { status: 'removed' }, before: { status: 'pending' } }
+  const decided = entry('update', 'flagged_content', { ...change, label: 'post by Mira Reyes' })
+  expect(actTold(decided, say)).toEqual({ act: 'removed', what: 'post by Mira Reyes' })
+  // Whoever wrote it may be gone.
+  expect(actTold(entry('update', 'flagged_content', change), say).what).toBe('reported content')
   expect(placeOf(decided)).toEqual({ area: 'moderation', to: '/admin/moderation/r1', search: {} })
 })
 
