@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { type AccountCall, accountCalls } from './ai/account-calls.ts'
 import { modelService } from './ai/model-service.ts'
 import type { Backend } from './backend.ts'
-import { contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
+import { contentChannel, contentKeeper, publishedInDatabase, publishedInProject } from './content/published-content.ts'
 import { lockDataDir } from './data-lock.ts'
 import type { LiveConnections } from './live/live-connections.ts'
 import { refuse } from './live/refusal.ts'
@@ -172,6 +172,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         opened.backups.start()
         opened.vacuum.start()
         await opened.rounds.start()
+        await opened.backend.database.listen(contentChannel, content.heard)
         await content.fresh()
         await payments.start(storeInDatabase(opened.backend.database), storeInDatabase(opened.backend.rounds))
       } else if (settings.SUPABASE_DB_URL) {
@@ -189,6 +190,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         })
         tellTurns(project.database.turns)
         await project.rounds.start()
+        await project.database.listen(contentChannel, content.heard)
         await payments.start(storeInDatabase(project.database))
       } else if (settings.SUPABASE_SECRET_KEY) {
         const store = storeOnSupabase({ url: supabase.url, secretKey: settings.SUPABASE_SECRET_KEY })

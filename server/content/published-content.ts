@@ -7,11 +7,16 @@ import type { Logger } from 'pino'
 import type { PublishedContent } from '#domain/content/content.ts'
 import type { Database } from '#server/database/database.ts'
 
+/** Where the database says that something has been published; see supabase/migrations/20261122110710_content.sql. */
+export const contentChannel = 'farlight_contents'
+
 export interface ContentKeeper {
   /** As last seen. Looks for newer ones meanwhile, where that was a while ago. */
   known(): PublishedContent
   /** Asked now, as JSON; rejects when it cannot be. */
   fresh(): Promise<{ json: string; etag: string }>
+  /** Something has been published: looks anew, and once more where somebody was looking already. */
+  heard(): void
 }
 
 interface KeeperOptions {
@@ -45,13 +50,17 @@ export function contentKeeper({ ask, freshMs, log, now = Date.now }: KeeperOptio
     })
     return asking
   }
+  const warn = ({ name, message }: Error) => log.warn({ error: { name, message } }, 'texts not refreshed')
   return {
     known() {
-      if (now() - askedAt >= freshMs)
-        lookOnce().catch(({ name, message }: Error) => log.warn({ error: { name, message } }, 'texts not refreshed'))
+      if (now() - askedAt >= freshMs) lookOnce().catch(warn)
       return seen.texts
     },
     fresh: lookOnce,
+    heard() {
+      const before = asking?.catch(() => {}) ?? Promise.resolve()
+      before.then(lookOnce).catch(warn)
+    },
   }
 }
 

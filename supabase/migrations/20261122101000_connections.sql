@@ -235,6 +235,10 @@ begin
     perform private.notify(told, 'connection', 'Connection accepted', format('%s accepted your request.', person_name),
       jsonb_build_object('event', 'connection-accepted', 'personId', acting, 'personName', person_name),
       '/social?tab=connections');
+    -- Whoever has answered a request has read it.
+    update public.notifications request set is_read = true
+      where request.user_id = acting and request.type = 'connection' and not request.is_read
+        and request.data ->> 'event' = 'connection-requested' and request.data ->> 'personId' = told::text;
   end if;
   return null;
 end

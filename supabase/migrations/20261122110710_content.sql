@@ -150,6 +150,18 @@ begin
 end
 $$;
 
+-- Servers have the texts at hand, and hear when they are others.
+create function private.tell_published() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform pg_notify('farlight_contents', '');
+  return null;
+end
+$$;
+
+create trigger tell after insert or update of published or delete on private.contents
+  for each statement execute function private.tell_published();
+
 -- Every text that was ever changed, without its words. Needs view_content.
 create function public.admin_contents() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf, addItinerary, kyotoPlan } from './support/itinerary.ts'
 import { ask, connect, search, signUpAs, uniqueName } from './support/connections.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
 import { withoutHints } from './support/without-hints.ts'
@@ -60,8 +60,17 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await expect(friend).toHaveURL(/\/dashboard\/social\?tab=connections$/)
   await expect(requests(friend)).toContainText(`Ada ${name}`)
   await expectAccessible(friend)
-  await requests(friend).getByRole('button', { name: 'Accept Ada' }).click()
+  // The bell takes the answer as well, and what is answered is read.
+  await friend.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = friend.getByRole('dialog', { name: 'Notifications' })
+  await expect(bell.getByRole('button', { name: 'Reject Ada' })).toBeVisible()
+  await expectAccessible(friend)
+  await bell.getByRole('button', { name: 'Accept Ada' }).press('Enter')
   await expect(friend.getByText('Connection accepted')).toBeVisible()
+  await expect(bell.getByRole('button', { name: 'Accept Ada' })).toBeHidden()
+  await expectFocusKept(friend)
+  await friend.keyboard.press('Escape')
+  await expect(bell).toBeHidden()
   await expect(requests(friend)).toBeHidden()
   const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Europe/Berlin' }).format(new Date())
   const adasCard = friend.getByRole('article', { name: `Ada ${name}` })
@@ -287,7 +296,7 @@ test('the keyboard alone finds, asks and answers', async ({ page, context, serve
   await page.keyboard.press('ArrowRight')
   await page.getByRole('searchbox', { name: 'Search people' }).focus()
   await page.keyboard.type(`Ben ${name}`)
-  const connectButton = page.getByRole('button', { name: 'Connect with Ben' })
+  const connectButton = page.getByRole('button', { name: `Connect with Ben ${name}` })
   await connectButton.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('article', { name: `Ben ${name}` }).getByText('Pending')).toBeVisible()

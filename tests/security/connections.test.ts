@@ -146,6 +146,19 @@ describe.each(engines)('connections on %s', (engine) => {
   })
 
   describe('an acceptance', () => {
+    it('marks the notification of the request as read, and no other', async () => {
+      const id = await request()
+      await as.cleo.query(`insert into user_connections (addressee_id) values ('${ben}')`)
+      await accept(as.ben, id)
+      const read = await as.ben.query(
+        `select data ->> 'personName' as who, is_read from notifications where data ->> 'event' = 'connection-requested' order by 1`,
+      )
+      expect(read).toEqual([
+        { who: 'Ada Tester', is_read: true },
+        { who: 'Cleo Tester', is_read: false },
+      ])
+    })
+
     const feed = (session: Session) =>
       session.query(`select content, data from activity_feed where type = 'connection'`)
 

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedContent } from '#domain/content/content.ts'
-import { contentKeeper } from '#server/content/published-content.ts'
+import { contentChannel, contentKeeper } from '#server/content/published-content.ts'
 import { webApp } from '#server/http/web-app.ts'
 import { startTestServer } from '#tests/support/server.ts'
 
@@ -172,6 +172,26 @@ describe('what the server knows of published texts', () => {
     await expect(keeper.fresh()).rejects.toThrow('gone')
   })
 
+  it('is looked up anew when something has been published, also by a look that began before', async () => {
+    let published = '{}'
+    const answers: (() => void)[] = []
+    const keeper = contentKeeper({
+      ask: () => {
+        const asked = published
+        return new Promise((answer) => answers.push(() => answer(asked)))
+      },
+      freshMs: 1_000,
+      log: pino({ enabled: false }),
+    })
+    expect(keeper.known()).toEqual({})
+    published = '{"page/terms":{"title":"A","body":"a"}}'
+    keeper.heard()
+    answers.shift()?.()
+    await expect.poll(() => answers).toHaveLength(1)
+    answers.shift()?.()
+    await expect.poll(() => Object.keys(keeper.known())).toEqual(['page/terms'])
+  })
+
   it('is at /content.json, with a tag that spares whoever has it already', async () => {
     const server = await startTestServer()
     try {
@@ -179,10 +199,13 @@ describe('what the server knows of published texts', () => {
         fetch(`${server.url}/content.json`, { headers: tag ? { 'if-none-match': tag } : {} })
       const before = await get()
       expect(await before.json()).toEqual({})
+      const told = new Promise((heard) => void server.database?.listen(contentChannel, heard))
       await server.database?.query(
         `insert into private.contents (name, published, revision, changed_by) values ('page/privacy', $1, 1, 'Ada')`,
         [JSON.stringify(privacy)],
       )
+      // Servers need not wait until somebody asks.
+      await told
       const after = await get(before.headers.get('etag') ?? '')
       expect(await after.json()).toEqual({ 'page/privacy': privacy })
       expect((await get(after.headers.get('etag') ?? '')).status).toBe(304)

@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 /** What the embedded database listens to. */
-export const heardChannels = ['farlight_hints', 'farlight_pushes']
+export const heardChannels = ['farlight_hints', 'farlight_pushes', 'farlight_contents']
 
 /** What the last step answered. */
 export interface StepAnswer {

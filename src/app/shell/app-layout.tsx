@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
 import { useLater } from '#lib/use-later.ts'
@@ -15,6 +16,9 @@ import { TopBar } from './top-bar.tsx'
 
 const NavigationDrawer = lazy(() =>
   import('./navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
+)
+const AnswerRequest = lazy(() =>
+  import('#app/routes/shared/answer-request.tsx').then((file) => ({ default: file.AnswerRequest })),
 )
 const loadFollowPush = () => import('./follow-push.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
@@ -34,17 +38,19 @@ export default function AppLayout() {
       <KeyboardShortcuts />
       <FollowPreferences userId={session.userId} />
       <Sidebar />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
-        <AccountBanners session={session} />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
-        >
-          <Outlet />
-        </main>
-      </div>
+      <NotificationAnswer value={AnswerRequest}>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
+          <AccountBanners session={session} />
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-(--container-page) flex-1 px-4 pt-6 pb-28 outline-none sm:px-6 lg:px-9 lg:pt-8 lg:pb-16 print:max-w-none print:p-0"
+          >
+            <Outlet />
+          </main>
+        </div>
+      </NotificationAnswer>
       <BottomBar />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
       {push && <push.FollowPush userId={session.userId} />}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { markAsRead } from './actions.ts'
+import { NotificationAnswer } from './notification-answer.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationPath } from './notification-link.ts'
 import { notificationWords } from './notification-words.ts'
@@ -16,6 +17,7 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 export function BellDropdown({ trigger }: { trigger: ReactNode }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const Answer = use(NotificationAnswer)
   const [open, setOpen] = useState(true)
   const loaded = useNewestNotifications()
   const notifications = loaded.state === 'ready' ? loaded.data : []
@@ -91,6 +93,11 @@ export function BellDropdown({ trigger }: { trigger: ReactNode }) {
                     </span>
                   )}
                 </button>
+                <div className="pr-2.5 pb-1 pl-15 empty:hidden">
+                  <Suspense fallback={null}>
+                    <Answer notification={notification} />
+                  </Suspense>
+                </div>
               </li>
             )
           })}

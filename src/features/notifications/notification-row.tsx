@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { Check, Mail, X } from 'lucide-react'
+import { Suspense, use } from 'react'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { dismissNotification, markAsRead, markAsUnread } from './actions.ts'
+import { NotificationAnswer } from './notification-answer.ts'
 import { NotificationIcon } from './notification-icon.tsx'
 import { notificationPath } from './notification-link.ts'
 import { notificationWords } from './notification-words.ts'
@@ -15,6 +17,7 @@ import { notificationWords } from './notification-words.ts'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const Answer = use(NotificationAnswer)
   const { id, isRead, link, type, createdAt } = notification
   const { title, message, stored } = notificationWords(notification, i18n)
 
@@ -52,6 +55,11 @@ export function NotificationRow({ notification }: { notification: Notification }
         <p className="text-muted text-sm">
           <TimeAgo value={createdAt} />
         </p>
+        <div className="relative z-10 w-fit">
+          <Suspense fallback={null}>
+            <Answer notification={notification} />
+          </Suspense>
+        </div>
       </div>
       <div className="relative z-10 flex shrink-0 gap-1 max-sm:flex-col">
         {isRead ? (

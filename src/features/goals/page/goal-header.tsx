@@ -105,7 +105,7 @@ function WhereAndWhen({
   const { t } = useLingui()
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
-      <span className="flex min-w-0 items-start gap-2 [&_svg]:mt-0.75">
+      <span className="flex min-w-0 items-start gap-2 pointer-coarse:py-2.5 [&_svg]:mt-0.75">
         <MapPin aria-hidden />
         <span className="min-w-0 break-words">{placeInFull(goal.locationData) ?? t`Location not set`}</span>
       </span>
