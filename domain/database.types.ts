@@ -623,6 +623,8 @@ export type Database = {
           destination_coordinates: number[] | null
           number_of_days: number
           ai_generated_plan: Json
+          start_date: string | null
+          time_zone: string | null
           is_public: boolean
           privacy_level: string
           allow_likes: boolean
@@ -644,6 +646,8 @@ export type Database = {
           destination_coordinates?: number[] | null
           number_of_days?: number
           ai_generated_plan: Json
+          start_date?: string | null
+          time_zone?: string | null
           is_public?: boolean
           privacy_level?: string
           allow_likes?: boolean
@@ -659,6 +663,8 @@ export type Database = {
           destination_name?: string
           destination_coordinates?: number[] | null
           ai_generated_plan?: Json
+          start_date?: string | null
+          time_zone?: string | null
           is_public?: boolean
           privacy_level?: string
           allow_likes?: boolean

@@ -1,4 +1,16 @@
-import { filled, flag, map, maker, merged, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import {
+  date,
+  filled,
+  flag,
+  map,
+  maker,
+  merged,
+  noun,
+  number,
+  plain,
+  type RecordFrom,
+  time,
+} from '#domain/nouns/noun.ts'
 import { type PrivacyLevel, sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ItineraryPlan } from './itinerary-plan.ts'
 
@@ -37,6 +49,10 @@ export const itineraries = noun({
     /** Days of the plan; the server counts them. */
     numberOfDays: number.create(),
     aiGeneratedPlan: merged(map.write<ItineraryPlan>(), { words: planWords }),
+    /** The first day; the last follows from the days of the plan (trip-dates.ts). Null: an idea without dates. */
+    startDate: date.write<string | null>(null),
+    /** IANA's name of the zone in which the trip's days begin; null: wherever the device is. */
+    timeZone: plain.write<string | null>(null),
     ...sharing,
     // Not shared yet: level 'public' alone opens nothing (decision 16).
     privacyLevel: plain.write<PrivacyLevel>('public'),
@@ -61,7 +77,7 @@ export const itineraries = noun({
   audience: 'owner',
   deletable: true,
   keepsEditTimes: true,
-  indexes: ['createdAt'],
+  indexes: ['createdAt', 'startDate'],
 })
 
 export type Itinerary = RecordFrom<typeof itineraries.columns>

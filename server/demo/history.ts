@@ -93,8 +93,8 @@ export async function beginHistory(session: Session, ruth: string, idOf: IdOf): 
   )
   await at(ruth, 84, async () => {
     await query(
-      `insert into public.admin_users (user_id, email, first_name, last_name, role_id, created_at)
-       select person.id, person.email, person.first_name, person.last_name, role.id, $2::text::timestamptz
+      `insert into public.admin_users (user_id, email, first_name, last_name, role_id, created_at, last_login_at)
+       select person.id, person.email, person.first_name, person.last_name, role.id, $2::text::timestamptz, now()
        from public.users person, public.admin_roles role where person.id = $1::text::uuid and role.name = 'Moderator'`,
       [idOf('Nadia'), daysAgo(84)],
     )
@@ -128,6 +128,8 @@ export async function goOnWithHistory(
   await broadcasts(session, ruth)
   await texts(session, ruth)
   await moderation(session, idOf('Nadia'), ruth, crowd)
+  // Those who are no part of the crowd have all been here lately.
+  await query(`update public.users set last_login_at = now() - interval '1 day' where last_login_at is null`)
   await query('alter table public.admin_audit_logs enable trigger keep')
 }
 

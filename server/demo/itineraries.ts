@@ -15,6 +15,9 @@ export interface DemoItinerary {
   privacy: PrivacyLevel
   /** Days before today at which it was made. */
   age: number
+  /** When it is: its first day, in days from today; without it the trip is an idea. */
+  startsIn?: number
+  timeZone?: string
   plan: ItineraryPlan
 }
 
@@ -34,6 +37,8 @@ export const demoItineraries: readonly DemoItinerary[] = [
     coordinates: [135.7735, 33.8404],
     privacy: 'connections',
     age: 6,
+    startsIn: 24,
+    timeZone: 'Asia/Tokyo',
     plan: kumano,
   },
   {
@@ -58,6 +63,8 @@ export const demoItineraries: readonly DemoItinerary[] = [
     coordinates: [25.3763, 37.1036],
     privacy: 'public',
     age: 19,
+    startsIn: -1,
+    timeZone: 'Europe/Athens',
     plan: naxos,
   },
 ]

@@ -212,6 +212,8 @@ async function makeItinerary(owner: Visitor, itinerary: DemoItinerary): Promise<
     destination_coordinates: itinerary.coordinates,
     number_of_days: itinerary.plan.days.length,
     ai_generated_plan: itinerary.plan,
+    start_date: itinerary.startsIn === undefined ? null : dateOf(itinerary.startsIn),
+    time_zone: itinerary.timeZone ?? null,
     is_public: itinerary.privacy === 'public',
     privacy_level: itinerary.privacy,
     created_at: daysFromNow(-itinerary.age).toISOString(),

@@ -34,7 +34,7 @@ export function adminRouter(): AnyRouter {
     if (!load) return []
     const Screen = lazyRouteComponent(() => load().catch(stayOffline)) as ComponentType
     const component = () => (
-      <Permitted permissions={area.permissions}>
+      <Permitted area={area}>
         <Screen />
       </Permitted>
     )

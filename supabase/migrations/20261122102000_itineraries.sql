@@ -9,6 +9,16 @@ begin
 end
 $$;
 
+-- IANA's name of a time zone, by its shape: what a device knows and what this server knows are tables of different years,
+-- and a dump must be taken back by a server with another one. Whoever reckons in it takes an unknown one as UTC.
+create function private.is_zone_name(zone text) returns boolean
+language plpgsql immutable set search_path = '' as $$
+begin
+  return char_length(zone) <= 64 and zone ~ ('^(UTC|Etc/(UTC|GMT([+-][0-9]{1,2})?)|(Africa|America|Antarctica|Arctic|Asia'
+    || '|Atlantic|Australia|Europe|Indian|Pacific)(/[A-Za-z][A-Za-z_-]*){1,2})$');
+end
+$$;
+
 create table public.itineraries (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.users (id) on delete cascade,
@@ -16,6 +26,8 @@ create table public.itineraries (
   destination_coordinates double precision[],
   number_of_days integer not null,
   ai_generated_plan jsonb not null,
+  start_date date,
+  time_zone text,
   is_public boolean not null default false,
   privacy_level text not null default 'public',
   allow_likes boolean not null default true,
@@ -33,6 +45,8 @@ create table public.itineraries (
   constraint itineraries_coordinates_on_earth
     check (case when destination_coordinates is null then true else private.are_coordinates(destination_coordinates) end),
   constraint itineraries_plan_is_plan check (private.is_plan(ai_generated_plan)),
+  constraint itineraries_start_date_range check (start_date between '1900-01-01' and '2200-12-31'),
+  constraint itineraries_time_zone_named check (private.is_zone_name(time_zone)),
   constraint itineraries_privacy_level_known check (privacy_level in ('public', 'connections', 'private')),
   -- One way only: level 'public' without is_public is an itinerary that nobody has shared yet (decision 16).
   constraint itineraries_sharing_agrees check (not is_public or privacy_level = 'public'),
@@ -45,12 +59,12 @@ create index itineraries_public on public.itineraries (created_at desc, id desc)
 revoke all on public.itineraries from public, anon, authenticated;
 grant select on public.itineraries to anon, authenticated;
 grant delete on public.itineraries to authenticated;
-grant insert (id, user_id, destination_name, destination_coordinates, number_of_days, ai_generated_plan, is_public,
-  privacy_level, allow_likes, allow_comments, allow_reshare, listed_in_discover, told_in_feed, specific_users,
-  created_at, updated_at) on public.itineraries to authenticated;
-grant update (destination_name, destination_coordinates, ai_generated_plan, is_public, privacy_level, allow_likes,
-  allow_comments, allow_reshare, listed_in_discover, told_in_feed, specific_users, updated_at, edited_at)
-  on public.itineraries to authenticated;
+grant insert (id, user_id, destination_name, destination_coordinates, number_of_days, ai_generated_plan, start_date,
+  time_zone, is_public, privacy_level, allow_likes, allow_comments, allow_reshare, listed_in_discover, told_in_feed,
+  specific_users, created_at, updated_at) on public.itineraries to authenticated;
+grant update (destination_name, destination_coordinates, ai_generated_plan, start_date, time_zone, is_public,
+  privacy_level, allow_likes, allow_comments, allow_reshare, listed_in_discover, told_in_feed, specific_users, updated_at,
+  edited_at) on public.itineraries to authenticated;
 grant all on public.itineraries to service_role;
 
 alter table public.itineraries enable row level security;
@@ -91,8 +105,9 @@ begin
 end
 $$;
 
--- Notes and wishes are the owner's alone. A policy cannot hide a part of a plan, so that a row with such words is not read
--- by others from the table, but as plan_for_others has it.
+-- Notes and wishes are the owner's alone, and so is when somebody travels (decision P136). A policy cannot hide a part of a
+-- plan, or a column, so that a row with such words or with a date is not read by others from the table, but as
+-- plan_for_others has it.
 create function private.keeps_words(plan jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -120,7 +135,7 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return query select itinerary.id from public.itineraries itinerary
     where itinerary.is_public and itinerary.listed_in_discover and not itinerary.removed_by_moderators
-      and not private.keeps_words(itinerary.ai_generated_plan)
+      and not private.keeps_words(itinerary.ai_generated_plan) and itinerary.start_date is null
       and private.is_public_profile(itinerary.user_id) and not private.is_suspended(itinerary.user_id)
     order by itinerary.created_at desc, itinerary.id desc limit 50;
 end
@@ -132,7 +147,7 @@ $$;
 create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
   for select to authenticated
   using (user_id = (select auth.uid()) or is_public and listed_in_discover and not removed_by_moderators
-    and not private.keeps_words(ai_generated_plan) and private.can_see_member(user_id));
+    and not private.keeps_words(ai_generated_plan) and start_date is null and private.can_see_member(user_id));
 create policy "visitors can see the newest public itineraries" on public.itineraries
   for select to anon using (id in (select private.newest_public_itinerary_ids()));
 create policy "people can make itineraries of their own" on public.itineraries
@@ -267,7 +282,8 @@ end
 $$;
 
 -- A check constraint runs its functions as the role that writes.
-grant execute on function private.are_coordinates(double precision[]) to authenticated, service_role;
+grant execute on function private.are_coordinates(double precision[]), private.is_zone_name(text)
+  to authenticated, service_role;
 grant execute on function private.can_see_itinerary(uuid), private.can_hear_of_itinerary(uuid),
   private.can_see_member(uuid), private.keeps_words(jsonb) to authenticated;
 grant execute on function private.newest_public_itinerary_ids() to anon;
@@ -281,6 +297,10 @@ comment on table public.itineraries is 'Day-by-day plans for a destination, owne
 comment on column public.itineraries.destination_coordinates is '[longitude, latitude]';
 comment on column public.itineraries.number_of_days is 'Days of the plan. [filled by the server]';
 comment on column public.itineraries.ai_generated_plan is 'The plan, as domain/itineraries/itinerary-plan.ts describes it.';
+comment on column public.itineraries.start_date is
+  'The trip''s first day, in its time zone; the others follow, one for each day of the plan. Null: an idea without dates.';
+comment on column public.itineraries.time_zone is
+  'IANA''s name of the zone in which the days of the trip begin. Null: wherever the traveller is.';
 comment on column public.itineraries.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
 comment on column public.itineraries.listed_in_discover is
   'Public: also found in Discover and on the owner''s page, not only by its link.';

@@ -280,8 +280,9 @@ create trigger step_1_prepare before insert or update on public.itineraries
 -- Not the plan: devices merge it on its newest version, and what a merge made must not be judged by one edit's time.
 create trigger step_2_keep_later_edits before update on public.itineraries
   for each row when (current_user = 'authenticated')
-  execute function private.keep_later_edits('destination_name', 'destination_coordinates', 'is_public', 'privacy_level',
-    'allow_likes', 'allow_comments', 'allow_reshare', 'listed_in_discover', 'told_in_feed', 'specific_users');
+  execute function private.keep_later_edits('destination_name', 'destination_coordinates', 'start_date', 'time_zone',
+    'is_public', 'privacy_level', 'allow_likes', 'allow_comments', 'allow_reshare', 'listed_in_discover', 'told_in_feed',
+    'specific_users');
 create trigger step_3_settle before insert or update on public.itineraries
   for each row execute function private.settle_itinerary();
 create trigger step_8_chosen before insert or update on public.itineraries

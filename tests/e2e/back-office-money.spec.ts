@@ -136,6 +136,9 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await expectAccessible(page)
   await picture(page, 'subscription-1440-light')
   await dialog.getByRole('button', { name: 'Cancel now' }).click()
+  // Two buttons that say Cancel would not tell which of them keeps the subscription.
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Cancel', exact: true })).toHaveCount(0)
   await dialog.getByLabel('Reason').fill('The account is closed')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel now' }).click()

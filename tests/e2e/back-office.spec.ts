@@ -410,9 +410,18 @@ test('asks again and again who one is: out of reach, in another role, taken away
   try {
     await comeBack()
     await expect(theirs.getByText('This platform asks its administrators for a second factor.')).toBeVisible()
-    await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
+    const closed = async () => {
+      await expect(theirs.getByText('You do not have permission to view this page')).toBeVisible()
+      await expect(theirs.getByText('once you have signed in with a second factor')).toBeVisible()
+    }
+    await closed()
     await expectAccessible(theirs)
     await picture(theirs, 'second-factor-demanded')
+    await places.getByText('Dashboard').click()
+    await expect(theirs).toHaveURL(/\/admin$/)
+    await closed()
+    await places.getByText('Settings').click()
+    await expect(theirs.getByText('Set up a second factor')).toBeVisible()
   } finally {
     await demand(false)
   }

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { dayInZone, formatTripDates, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { addDays } from '#domain/text/dates.ts'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
@@ -119,6 +121,72 @@ test('an itinerary made without a network is the sample plan, and reaches the se
   await expect(page.getByText('AI was unavailable')).toHaveCount(0)
   await page.goBack()
   await expect(cardsOn(page)).toHaveText([/The cabin.*2 days/s])
+})
+
+test('a trip gets its dates without a network, moves with all its days, and is an idea again without them', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
+  const session = await sessionOf(server.url)
+  await keepSignedIn(context, session)
+  // Midnight in Kyoto may pass meanwhile.
+  const today = dayInZone(new Date(), 'Asia/Tokyo')
+  const soon = addDays(today, 12)
+  const yesterday = addDays(today, -1)
+  await page.goto('/dashboard/itineraries')
+  await chooseDestination(page, 'Kyoto', /Kyoto.*Japan/)
+  await page.getByRole('button', { name: 'Create Itinerary' }).click()
+  await expect(dialogOf(page).getByLabel('Start date')).toBeVisible()
+  await context.setOffline(true)
+  await expect(dialogOf(page).getByText('You are offline.')).toBeVisible()
+  await dialogOf(page).getByLabel('Number of days').fill('3')
+  await dialogOf(page).getByLabel('Start date').fill('0202-04-02')
+  await dialogOf(page).getByRole('button', { name: 'Create Itinerary' }).click()
+  await expect(dialogOf(page).getByText('Please enter a date from 1900 to 2200.')).toBeVisible()
+  await expect(dialogOf(page).getByLabel('Start date')).toBeFocused()
+  await dialogOf(page).getByLabel('Start date').fill(soon)
+  await expect(dialogOf(page).getByText(formatTripDates(soon, 3), { exact: true })).toBeVisible()
+  await dialogOf(page).getByRole('button', { name: 'Create Itinerary' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
+
+  await page.reload()
+  const day = (number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number} `) })
+  await expect(page.getByText(formatTripDates(soon, 3)).first()).toBeVisible()
+  await expect(page.getByText(/in 1[12] days/)).toBeVisible()
+  for (const number of [1, 2, 3]) await expect(day(number)).toContainText(formatTripDay(addDays(soon, number - 1)))
+
+  await page.getByRole('button', { name: 'Change dates' }).click()
+  const dates = page.getByRole('dialog', { name: 'Dates' })
+  // Half a date is not thrown away in silence.
+  await dates.getByLabel('Start date').clear()
+  await dates.getByLabel('Start date').press('0')
+  await dates.getByLabel('Start date').press('4')
+  await dates.getByRole('button', { name: 'Save' }).click()
+  await expect(dates.getByText('Please enter a day that exists')).toBeVisible()
+  await expectAccessible(page)
+  await dates.getByLabel('Start date').fill(yesterday)
+  await dates.getByRole('button', { name: 'Save' }).click()
+  await expect(dates).toHaveCount(0)
+  await expect(page.getByText(/under way, day [23]/)).toBeVisible()
+  await expect(day(2)).toContainText(formatTripDay(today))
+  await expect(page.getByRole('button', { name: /^Day [23] .*Today/ })).toHaveCount(1)
+  await visit(page, '/dashboard/itineraries')
+  await expect(cardsOn(page)).toContainText(formatTripDates(yesterday, 3))
+  await expect(cardsOn(page)).toContainText(/under way, day [23]/)
+  await visit(page, '/dashboard')
+  const trip = page.getByRole('region', { name: 'Kyoto, Japan' })
+  await expect(trip).toContainText(/under way, day [23]/)
+  await expect(trip).toContainText('Today: ')
+  await trip.getByRole('link').click()
+
+  await context.setOffline(false)
+  await expect
+    .poll(() => readOwnRows(server.url, session, 'itineraries'))
+    .toMatchObject([{ start_date: yesterday, time_zone: 'Asia/Tokyo', number_of_days: 3 }])
+  await page.getByRole('button', { name: 'Change dates' }).click()
+  await dates.getByRole('button', { name: 'Remove dates' }).click()
+  await expect(page.getByRole('button', { name: 'Add dates' })).toBeVisible()
+  await expect(day(1)).not.toContainText(formatTripDay(yesterday))
+  await expect.poll(() => readOwnRows(server.url, session, 'itineraries')).toMatchObject([{ start_date: null }])
 })
 
 test('planning can be stopped, a limit leaves the sample plan, and a lost session leaves what was typed', async ({

@@ -60,6 +60,14 @@ export const itineraryRules: AccessRule[] = [
   },
   {
     table: 'itineraries',
+    operation: 'update',
+    sentence: 'owners can edit their itineraries: when the trip is, too',
+    allowed: nobodyElse,
+    statement: ({ records }) =>
+      change('itineraries', records.publicItinerary, `start_date = '2027-04-02', time_zone = 'Asia/Tokyo'`),
+  },
+  {
+    table: 'itineraries',
     operation: 'delete',
     sentence: 'owners can delete their itineraries',
     allowed: nobodyElse,

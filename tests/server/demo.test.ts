@@ -108,6 +108,8 @@ describe('the demo', () => {
     const log = await server.database?.query<{ resource: string }>(
       `select resource, action from admin_audit_logs where created_at < now() - interval '12 hours' group by 1, 2`,
     )
+    expect(await rows('select count(*)::int from users where last_login_at is null')).toBe(0)
+    expect(await rows('select count(*)::int from admin_users where last_login_at is null')).toBe(0)
     expect(new Set(log?.map(({ resource }) => resource))).toEqual(
       new Set([
         'admins',

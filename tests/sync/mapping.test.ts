@@ -113,6 +113,8 @@ describe('what is saved offline reads back the same elsewhere', () => {
       destinationCoordinates: [135.77, 35.01],
       numberOfDays: 3,
       aiGeneratedPlan: plan,
+      startDate: '2027-04-02',
+      timeZone: 'Asia/Tokyo',
     })
     await here.pass()
     await there.pass()
@@ -125,7 +127,12 @@ describe('what is saved offline reads back the same elsewhere', () => {
     await there.pass()
     await here.pass()
     expect(await here.database.itineraries.get(made.id)).toMatchObject({ aiGeneratedPlan: shorter, numberOfDays: 2 })
-    expect(await there.database.itineraries.get(made.id)).toMatchObject({ numberOfDays: 2 })
+    expect(await there.database.itineraries.get(made.id)).toMatchObject({ numberOfDays: 2, startDate: '2027-04-02' })
+    // An idea again.
+    await here.update('itineraries', made.id, { startDate: null, timeZone: null })
+    await here.pass()
+    await there.pass()
+    expect(await there.database.itineraries.get(made.id)).toMatchObject({ startDate: null, timeZone: null })
   })
 
   test('a recommendation, its data with the keys that it has, and its marks', async () => {

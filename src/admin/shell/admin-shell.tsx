@@ -40,7 +40,7 @@ export function AdminShell() {
       </a>
       <aside
         aria-label={t`Sidebar`}
-        className="sticky top-0 hidden h-dvh w-62 shrink-0 flex-col gap-4 overflow-y-auto border-r px-3 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-4 overflow-y-auto border-r px-3 py-5 lg:flex"
       >
         <Brand />
         <nav aria-label={t`Back office`}>

@@ -12,6 +12,10 @@ const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
+const NextTripCard = lazy(() =>
+  import('#features/itineraries/dates/next-trip-card.tsx').then((file) => ({ default: file.NextTripCard })),
+)
+
 export default function DashboardRoute() {
   const prompts = useLater(loadPlanPrompts)
   const [form, setForm] = useState<{ bucketListId?: string } | null>(null)
@@ -20,6 +24,7 @@ export default function DashboardRoute() {
       <DashboardScreen
         links={links}
         recentGoals={<RecentGoals links={links} empty={<NoGoals />} />}
+        nextTrip={<NextTripCard links={links} />}
         offer={prompts && <prompts.UpgradeCard upgradeLink={links.upgrade} />}
         onAddGoal={(bucketListId) => setForm({ bucketListId: bucketListId ?? undefined })}
       />

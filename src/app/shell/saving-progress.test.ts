@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { progressAfter, savedAloud, type SavingProgress } from './saving-progress.ts'
+import { isWorthAWord, progressAfter, savedAloud, type SavingProgress } from './saving-progress.ts'
 
 const nothing: SavingProgress = { waiting: 0, total: 0 }
 const after = (...counts: number[]) => counts.reduce(progressAfter, nothing)
@@ -16,6 +16,16 @@ test('what is changed meanwhile counts too', () => {
 test('once all is saved the next count begins anew', () => {
   expect(after(240, 100, 0)).toEqual(nothing)
   expect(after(240, 100, 0, 30)).toEqual({ waiting: 30, total: 30 })
+})
+
+test('the count goes on while one of many waits for a decision, and stops with the last one that is on its way', () => {
+  const shown = (state: Parameters<typeof isWorthAWord>[0], ...counts: number[]) =>
+    isWorthAWord(state, after(...counts))
+  expect(shown('syncing', 240, 90)).toBe(true)
+  expect(shown('attention', 240, 90)).toBe(true)
+  expect(shown('attention', 240, 0)).toBe(false)
+  expect(shown('attention', 3)).toBe(false)
+  expect(shown('offline', 240)).toBe(false)
 })
 
 test('a screen reader hears of it at each quarter only', () => {

@@ -1,7 +1,8 @@
 /** How far the saving of many changes has come, told from nothing but how many wait. */
+import type { SyncStatusView } from '#sync/pass/status.ts'
 
 /** From so many on, how many are saved already is worth a word. */
-export const many = 20
+const many = 20
 
 export interface SavingProgress {
   waiting: number
@@ -13,6 +14,10 @@ export interface SavingProgress {
 export function progressAfter(seen: SavingProgress, waiting: number): SavingProgress {
   return { waiting, total: waiting && seen.total + Math.max(0, waiting - seen.waiting) }
 }
+
+/** Whether it is worth a word: also while one of them waits for a decision, the others are on their way. */
+export const isWorthAWord = (state: SyncStatusView['state'], { waiting, total }: SavingProgress): boolean =>
+  total >= many && waiting > 0 && (state === 'syncing' || state === 'attention')
 
 /** How many to name aloud as saved: a screen reader tells each quarter, not every number. */
 export function savedAloud({ waiting, total }: SavingProgress): number {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { many, progressAfter, savedAloud } from './saving-progress.ts'
+import { isWorthAWord, progressAfter, savedAloud } from './saving-progress.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))
@@ -21,6 +21,7 @@ export function SyncIndicator() {
   const ended = useSession()?.signInAgain === true
   const syncing = state === 'syncing' && !ended
   const saved = state === 'saved' && !ended
+  const counted = isWorthAWord(state, progress) && !ended
   const ofTotal = (saved: number) => (
     <Trans>
       Saving… {i18n.number(saved)} of {i18n.number(total)}
@@ -50,22 +51,23 @@ export function SyncIndicator() {
           {state === 'unknown' && <Trans>Loading...</Trans>}
           {state === 'refused' && <Trans>Nothing can be saved</Trans>}
           {saved && <Trans>All changes saved</Trans>}
-          {syncing && total < many && <Trans>Saving…</Trans>}
-          {syncing && total >= many && (
+          {syncing && !counted && <Trans>Saving…</Trans>}
+          {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}
+          {state === 'attention' && <Trans>Needs attention</Trans>}
+          {state === 'attention' && counted && ' · '}
+          {counted && (
             <>
               <span aria-hidden>{ofTotal(total - waiting)}</span>
               <span className="sr-only">{ofTotal(savedAloud(progress))}</span>
             </>
           )}
-          {ended && (state === 'saved' || state === 'syncing') && <Trans>Saved on this device</Trans>}
-          {state === 'attention' && <Trans>Needs attention</Trans>}
           {state === 'offline' &&
             (pendingCount ? <Trans>Offline, {pendingCount} waiting</Trans> : <Trans>Offline</Trans>)}
         </span>
       </button>
       {open && (
         <Suspense fallback={null}>
-          <SyncSheet total={syncing && total >= many ? total : null} onClose={closeSyncSheet} />
+          <SyncSheet total={counted ? total : null} onClose={closeSyncSheet} />
         </Suspense>
       )}
     </>

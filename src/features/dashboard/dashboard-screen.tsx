@@ -12,7 +12,7 @@ import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
-import { useProfileCompleted } from './queries.ts'
+import { useHasDatedTrips, useProfileCompleted } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -22,6 +22,8 @@ interface DashboardScreenProps {
   links: DashboardLinks
   /** The goals updated last, drawn by whoever knows goals. */
   recentGoals: ReactNode
+  /** The trip that is under way or comes next, drawn by whoever knows itineraries. */
+  nextTrip: ReactNode
   /** What more could be had, below everything else. */
   offer: ReactNode
   /** Opens the goal form right here, for this list if there is one. */
@@ -29,10 +31,11 @@ interface DashboardScreenProps {
 }
 
 /** Where the traveller stands and what comes next. */
-export function DashboardScreen({ links, recentGoals, offer, onAddGoal }: DashboardScreenProps) {
+export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()
-  const known = beginnings !== undefined && profileCompleted !== undefined
+  const hasDatedTrips = useHasDatedTrips()
+  const known = beginnings !== undefined && profileCompleted !== undefined && hasDatedTrips !== undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -51,6 +54,7 @@ export function DashboardScreen({ links, recentGoals, offer, onAddGoal }: Dashbo
         <Suspense fallback={<DashboardSkeleton />}>
           {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
+          {hasDatedTrips && nextTrip}
           <Overview links={links} recentGoals={recentGoals} />
           {offer}
         </Suspense>

@@ -38,6 +38,12 @@ export function useNextTrip(): NextTrip | null | undefined {
   ).data
 }
 
+/** Whether any itinerary has dates, told by the index alone; undefined until read. */
+export function useHasDatedTrips(): boolean | undefined {
+  const { data, error } = useLive(async (database) => (await database.itineraries.orderBy('startDate').count()) > 0, [])
+  return error ? false : data
+}
+
 /** Whether the set-up has been completed once; null when this device does not know, undefined until that is read. */
 export function useProfileCompleted(): boolean | null | undefined {
   const userId = useSession()?.userId

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exportFileName } from './export-itinerary.ts'
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { exportedPlan, exportFileName } from './export-itinerary.ts'
 
 test('the file is named after the destination and its days', () => {
   expect(exportFileName('Kyoto', 7)).toBe('Kyoto_7_days.json')
@@ -26,4 +27,18 @@ test('whatever the destination is called, the name is one that every file system
       expect(name.endsWith(`_${days}_days.json`)).toBe(true)
     }),
   )
+})
+
+test('the file has the plan as it is stored, and of a trip with dates each day’s date', () => {
+  const plan = fallbackPlan({ destination: 'Kyoto', coordinates: null, days: 2, customRequests: '' })
+  const itinerary = { destinationName: 'Kyoto', aiGeneratedPlan: plan }
+  expect(exportedPlan(itinerary)).toEqual(plan)
+  expect(exportedPlan({ ...itinerary, startDate: null, timeZone: 'Asia/Tokyo' })).toEqual(plan)
+  expect(exportedPlan({ ...itinerary, startDate: '2027-12-31', timeZone: 'Asia/Tokyo' })).toEqual({
+    ...plan,
+    startDate: '2027-12-31',
+    endDate: '2028-01-01',
+    timeZone: 'Asia/Tokyo',
+    days: plan.days.map((day, at) => ({ ...day, date: ['2027-12-31', '2028-01-01'][at] })),
+  })
 })

@@ -1,5 +1,6 @@
 /** An itinerary as a file: its plan, readable by people and programs. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { dateOfDay, endOfTrip, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { download } from '#lib/download.ts'
 
 /** What some file system does not take in a name, and what is not seen there and turns the rest around. */
@@ -15,11 +16,23 @@ export function exportFileName(destination: string, days: number): string {
   return `${safe.slice(0, read)}_${days}_days.json`
 }
 
+/** What is exported: others' itineraries come without their dates. */
+type Exported = Pick<Itinerary, 'destinationName' | 'aiGeneratedPlan'> & Partial<TripDates>
+
+/** The plan as its file has it: as it is stored, and where the trip has dates, with these and the date of each day. */
+export function exportedPlan({ aiGeneratedPlan: plan, startDate, timeZone }: Exported): object {
+  if (!startDate) return plan
+  return {
+    startDate,
+    endDate: endOfTrip(startDate, plan.days.length),
+    ...(timeZone ? { timeZone } : {}),
+    ...plan,
+    days: plan.days.map(({ day, ...rest }) => ({ day, date: dateOfDay(startDate, day), ...rest })),
+  }
+}
+
 /** Hands the plan to the browser as a JSON file; works without a connection. */
-export function exportItinerary({
-  destinationName,
-  aiGeneratedPlan: plan,
-}: Pick<Itinerary, 'destinationName' | 'aiGeneratedPlan'>): void {
-  const name = exportFileName(destinationName, plan.days.length)
-  download(name, 'application/json', `${JSON.stringify(plan, null, 2)}\n`)
+export function exportItinerary(itinerary: Exported): void {
+  const name = exportFileName(itinerary.destinationName, itinerary.aiGeneratedPlan.days.length)
+  download(name, 'application/json', `${JSON.stringify(exportedPlan(itinerary), null, 2)}\n`)
 }

@@ -1,6 +1,9 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { earliestStart } from '#domain/itineraries/next-trip.ts'
 import { useSession } from '#auth/session.ts'
 import { useOwnProfile } from '#data/use-own-profile.ts'
+import { useToday } from '#lib/use-today.ts'
+import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { proposedDays } from '#features/itineraries/creation/usual-days.ts'
 
@@ -11,6 +14,13 @@ export function useItineraries(): Loaded<readonly Itinerary[]> {
     [],
     (itineraries) => itineraries.length === 0,
   )
+}
+
+/** The itineraries with dates that are not long past; undefined until read. */
+export function useDatedItineraries(): readonly Itinerary[] | undefined {
+  const earliest = earliestStart(useToday())
+  return useLive((database) => database.itineraries.where('startDate').aboveOrEqual(earliest).toArray(), [earliest])
+    .data
 }
 
 /** One itinerary of the traveller's own; null when there is none of this id. */

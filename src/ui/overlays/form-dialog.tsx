@@ -10,6 +10,8 @@ export interface FormDialogProps {
   /** Of the form among the children. */
   formId: string
   submitLabel: ReactNode
+  /** Instead of 'Cancel', where the dialog is about cancelling something. */
+  cancelLabel?: ReactNode
   tone?: 'danger'
   /** The form cannot be sent. */
   disabled?: boolean
@@ -26,7 +28,7 @@ const incompleteStyle = 'aria-disabled:pointer-events-auto aria-disabled:cursor-
 
 /** A dialog around a form, with Cancel, which discards, and one button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, size, formId, submitLabel, tone, disabled, incomplete, busy } = props
+  const { title, description, size, formId, submitLabel, cancelLabel, tone, disabled, incomplete, busy } = props
   const { closesWhileBusy, onClose, children } = props
   const locked = busy && !closesWhileBusy
   return (
@@ -40,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
       footer={
         <>
           <Button variant={tone ? 'secondary' : 'ghost'} disabled={locked} onClick={onClose}>
-            <Trans>Cancel</Trans>
+            {cancelLabel ?? <Trans>Cancel</Trans>}
           </Button>
           <Button
             variant={tone ?? 'primary'}

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { actTold } from '#admin/act-told.ts'
 import { actWords, knownActs, knownResources, resourceWords, type Say } from '#admin/audit-words.ts'
 import type { Column } from '#admin/list/column.ts'
 import { DayFilter } from '#admin/list/day-filter.tsx'
@@ -18,9 +19,9 @@ import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
-function Act({ name }: { name: string }) {
+function Act({ entry }: { entry: AuditEntry }) {
   const { i18n } = useLingui()
-  return actWords(name, i18n._.bind(i18n))
+  return actTold(entry, i18n._.bind(i18n)).act
 }
 
 function Thing({ name }: { name: string }) {
@@ -29,10 +30,12 @@ function Thing({ name }: { name: string }) {
 }
 
 /** An entry in one line. */
-const nameOf = ({ admin_name, action, resource, details, created_at }: AuditEntry, say: Say): string =>
-  [admin_name, actWords(action, say), resourceWords(resource, say), details.label, formatDateTime(created_at)]
+const nameOf = (entry: AuditEntry, say: Say): string => {
+  const { admin_name, resource, details, created_at } = entry
+  return [admin_name, actTold(entry, say).act, resourceWords(resource, say), details.label, formatDateTime(created_at)]
     .filter(Boolean)
     .join(' ')
+}
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -51,7 +54,7 @@ const columns: readonly Column<AuditEntry>[] = [
     ),
     text: ({ admin_name }) => admin_name,
   },
-  { id: 'action', header: msg`Action`, cell: ({ action }) => <Act name={action} />, text: ({ action }) => action },
+  { id: 'action', header: msg`Action`, cell: (entry) => <Act entry={entry} />, text: ({ action }) => action },
   {
     id: 'resource',
     header: msg`What`,

@@ -7,6 +7,7 @@ import {
   readPlanRequest,
   type TypedPlanRequest,
 } from '#domain/itineraries/typed-plan-request.ts'
+import type { StartProblem } from '#domain/itineraries/trip-dates.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -19,6 +20,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { DestinationInput } from './destination-input.tsx'
 import type { TypedDestination } from './typed-destination.ts'
+import { StartField, startProblemIn } from '#features/itineraries/dates/start-field.tsx'
 import { useProposedDays } from '#features/itineraries/queries.ts'
 import { useItineraryCreation } from './use-itinerary-creation.ts'
 
@@ -40,6 +42,8 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
     customRequests: '',
   })
   const [problems, setProblems] = useState<PlanRequestProblems>({})
+  const [start, setStart] = useState<string | null>(null)
+  const [problemOfStart, setProblemOfStart] = useState<StartProblem | null>(null)
   const planning = state.step === 'planning'
   const planner = usePlanner()
   const change = (changes: Partial<TypedPlanRequest>) => {
@@ -50,10 +54,12 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const read = readPlanRequest({ ...typed, days })
-    if (read.request) return void create(read.request)
-    setProblems(read.problems)
     const form = event.currentTarget
+    const read = readPlanRequest({ ...typed, days })
+    const wrongStart = startProblemIn(form, start)
+    if (read.request && !wrongStart) return void create({ request: read.request, startDate: start })
+    setProblems(read.problems ?? {})
+    setProblemOfStart(wrongStart)
     // Once the fields are marked.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -74,7 +80,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
         </>
       }
     >
-      {state.step === 'planning' && <Planning {...state.request} />}
+      {state.step === 'planning' && <Planning {...state.trip.request} />}
       <form id={formId} noValidate hidden={planning} onSubmit={submit} className="flex flex-col gap-5">
         {state.step === 'failed' && (
           <Banner tone="danger" role="alert" icon={<CircleAlert aria-hidden />}>
@@ -87,7 +93,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
             role="alert"
             icon={<Info aria-hidden />}
             action={
-              <Button size="sm" onClick={() => void createFromSample(state.request)}>
+              <Button size="sm" onClick={() => void createFromSample(state.trip)}>
                 <Trans>Use a sample plan</Trans>
               </Button>
             }
@@ -125,6 +131,15 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
             />
           )}
         </Field>
+        <StartField
+          value={start}
+          days={Number(days) || null}
+          problem={problemOfStart}
+          onValueChange={(next) => {
+            setStart(next)
+            setProblemOfStart(null)
+          }}
+        />
         <Field
           label={t`Custom requests`}
           optional

@@ -4,13 +4,20 @@ import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-p
 import { planItinerary, samplePlan } from '#remote/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/itineraries/actions.ts'
+import { zoneOfPlace } from '#features/itineraries/dates/zone-of-place.ts'
 import { failureText } from '#remote/failure-text.ts'
+
+/** What is asked for: a plan, and when the trip starts, where that is known. */
+export interface WantedTrip {
+  request: PlanRequest
+  startDate: string | null
+}
 
 export type CreationState =
   | { step: 'asking' }
-  | { step: 'planning'; request: PlanRequest }
+  | { step: 'planning'; trip: WantedTrip }
   /** The plans of the day are used up; a sample can still be had. */
-  | { step: 'limited'; message: string; request: PlanRequest }
+  | { step: 'limited'; message: string; trip: WantedTrip }
   | { step: 'failed'; message: string }
 
 /** Has a plan made and keeps it as a new itinerary, once, however often the button is pressed. */
@@ -21,22 +28,23 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
   // Whoever closes the dialog does not want the plan any more.
   useEffect(() => () => running.current?.abort(), [])
 
-  async function keep(request: PlanRequest, plan: ItineraryPlan): Promise<void> {
-    const { id } = await createItinerary(request, plan)
+  async function keep({ request, startDate }: WantedTrip, plan: ItineraryPlan): Promise<void> {
+    const timeZone = startDate ? await zoneOfPlace(request) : null
+    const { id } = await createItinerary(request, plan, { startDate, timeZone })
     toast.success(t`Itinerary created successfully!`)
     onCreated(id)
   }
 
-  async function attempt(request: PlanRequest, plan: (signal: AbortSignal) => Promise<ItineraryPlan | string>) {
+  async function attempt(trip: WantedTrip, plan: (signal: AbortSignal) => Promise<ItineraryPlan | string>) {
     if (running.current) return
     const controller = new AbortController()
     running.current = controller
-    setState({ step: 'planning', request })
+    setState({ step: 'planning', trip })
     try {
       const planned = await plan(controller.signal)
       if (controller.signal.aborted) return
-      if (typeof planned === 'string') setState({ step: 'limited', message: planned, request })
-      else await keep(request, planned)
+      if (typeof planned === 'string') setState({ step: 'limited', message: planned, trip })
+      else await keep(trip, planned)
     } catch (cause) {
       if (controller.signal.aborted) return
       console.warn(cause)
@@ -48,12 +56,12 @@ export function useItineraryCreation(onCreated: (id: string) => void) {
 
   return {
     state,
-    create: (request: PlanRequest) =>
-      attempt(request, async (signal) => {
-        const answer = await planItinerary(request, signal)
+    create: (trip: WantedTrip) =>
+      attempt(trip, async (signal) => {
+        const answer = await planItinerary(trip.request, signal)
         return 'limit' in answer ? answer.limit : answer.plan
       }),
-    createFromSample: (request: PlanRequest) => attempt(request, () => samplePlan(request)),
+    createFromSample: (trip: WantedTrip) => attempt(trip, () => samplePlan(trip.request)),
     /** Stops a planning that is under way: back to what was typed. */
     stop: () => {
       running.current?.abort()

@@ -21,7 +21,7 @@ export function usePlanSave({ itinerary, isGone, onSaved, onKeptAsNew }: PlanSav
     async (plan: ItineraryPlan) => {
       if (isGone) {
         const { destinationName: destination, destinationCoordinates: coordinates } = itinerary
-        const { id } = await createItinerary({ destination, coordinates }, plan)
+        const { id } = await createItinerary({ destination, coordinates }, plan, itinerary)
         toast.success(t`Itinerary created successfully!`)
         onSaved()
         onKeptAsNew(id)

@@ -11,6 +11,7 @@ import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { RemovedBadge } from '#ui/layout/removed-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { type ItineraryActs, ItineraryCardMenu } from './itinerary-card-menu.tsx'
+import { TripWhen } from '#features/itineraries/dates/trip-when.tsx'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
 
 /** Days whose titles a card tells. */
@@ -56,6 +57,11 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
               {formatMoney(plan.estimatedBudget.total, plan.estimatedBudget.currency)}
             </span>
           </p>
+          {itinerary.startDate && (
+            <p className="text-sm">
+              <TripWhen startDate={itinerary.startDate} timeZone={itinerary.timeZone} days={plan.days.length} />
+            </p>
+          )}
           <ol className="flex flex-col gap-1 text-sm">
             {plan.days.slice(0, highlights).map(({ day, title }) => (
               <li key={day} className="flex gap-2">

@@ -2,16 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
+import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
 import { Button } from '#ui/button.tsx'
 import { DaySection } from './day-section.tsx'
 
 interface DailyItineraryProps {
   days: readonly PlannedDay[]
   destination: string
+  /** When the trip is, where the reader may know. */
+  dates?: TripDates
 }
 
 /** The days of the plan, the first one open. */
-export function DailyItinerary({ days, destination }: DailyItineraryProps) {
+export function DailyItinerary({ days, destination, dates }: DailyItineraryProps) {
+  const start = dates?.startDate
+  const today = useTripToday(dates?.timeZone ?? null)
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set([1]))
   const change = useCallback((day: number, opened: boolean) => {
     setOpen((before) => {
@@ -50,7 +56,15 @@ export function DailyItinerary({ days, destination }: DailyItineraryProps) {
         )}
       </div>
       {days.map((day) => (
-        <DaySection key={day.day} day={day} destination={destination} open={open.has(day.day)} onOpenChange={change} />
+        <DaySection
+          key={day.day}
+          day={day}
+          date={start ? dateOfDay(start, day.day) : null}
+          isToday={start ? dateOfDay(start, day.day) === today : false}
+          destination={destination}
+          open={open.has(day.day)}
+          onOpenChange={change}
+        />
       ))}
     </section>
   )

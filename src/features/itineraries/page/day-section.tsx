@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo, useCallback } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { ActivityItem } from './activity-item.tsx'
@@ -8,13 +9,23 @@ import { costText } from './costs.ts'
 
 interface DaySectionProps {
   day: PlannedDay
+  /** Its day on the calendar, where the trip has dates. */
+  date: string | null
+  isToday: boolean
   destination: string
   open: boolean
   onOpenChange: (day: number, open: boolean) => void
 }
 
 /** One day of the plan below its heading. */
-export const DaySection = memo(function DaySection({ day, destination, open, onOpenChange }: DaySectionProps) {
+export const DaySection = memo(function DaySection({
+  day,
+  date,
+  isToday,
+  destination,
+  open,
+  onOpenChange,
+}: DaySectionProps) {
   const { day: number, title, description, activities } = day
   const costs = costText(activities)
   return (
@@ -35,6 +46,20 @@ export const DaySection = memo(function DaySection({ day, destination, open, onO
             <span className="flex min-w-0 flex-col gap-0.5">
               <bdi className="font-display font-semibold text-lg leading-snug [overflow-wrap:anywhere]">{title}</bdi>{' '}
               <span className="font-normal font-sans text-muted text-sm tabular-nums tracking-normal">
+                {date && (
+                  <>
+                    <time dateTime={date} className="font-medium text-ink">
+                      {formatTripDay(date)}
+                    </time>
+                    {isToday && (
+                      <span className="font-medium text-ember-ink print:hidden">
+                        {' · '}
+                        <Trans>Today</Trans>
+                      </span>
+                    )}
+                    {' · '}
+                  </>
+                )}
                 <Plural value={activities.length} one="# activity" other="# activities" />
                 {costs && ` · ${costs}`}
               </span>

@@ -1,9 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
 
+interface ItineraryHeroProps {
+  itinerary: ItineraryForOthers
+  /** When the trip is, for its owner. */
+  dates?: ReactNode
+}
+
 /** The destination as a picture, with the title of the page as a label in its sky. */
-export function ItineraryHero({ itinerary }: { itinerary: ItineraryForOthers }) {
+export function ItineraryHero({ itinerary, dates }: ItineraryHeroProps) {
   const { destinationName, aiGeneratedPlan } = itinerary
   const days = aiGeneratedPlan.days.length
   return (
@@ -22,6 +29,7 @@ export function ItineraryHero({ itinerary }: { itinerary: ItineraryForOthers }) 
         <p className="text-muted">
           <Trans>{days}-day itinerary</Trans>
         </p>
+        {dates}
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
+import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -32,7 +33,7 @@ export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: 
     <article className="flex flex-col gap-6 print:gap-5">
       <BackToItineraries links={links} />
       {itinerary.removedByModerators && <RemovedBanner />}
-      <ItineraryHero itinerary={itinerary} />
+      <ItineraryHero itinerary={itinerary} dates={<DatesLine itinerary={itinerary} />} />
       <ItineraryToolbar
         itinerary={itinerary}
         main={
@@ -55,7 +56,7 @@ export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: 
         }
       />
       {itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
-      <PlanView itinerary={itinerary} sharing={itinerary} />
+      <PlanView itinerary={itinerary} own={itinerary} />
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

@@ -2,13 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Download, Printer } from 'lucide-react'
 import { useLingui } from '@lingui/react/macro'
+import type { TripDates } from '#domain/itineraries/trip-dates.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { exportItinerary } from '#features/itineraries/export-itinerary.ts'
 
 interface ItineraryToolbarProps {
-  itinerary: ItineraryForOthers
+  itinerary: ItineraryForOthers & Partial<TripDates>
   /** What its owner does most. */
   main?: ReactNode
   /** What its owner does least. */

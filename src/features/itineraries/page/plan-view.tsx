@@ -1,21 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
 import { ExternalResources } from './external-resources.tsx'
 import { TravelTips } from './travel-tips.tsx'
-import { TripDetails } from './trip-details.tsx'
+import { type OwnFacts, TripDetails } from './trip-details.tsx'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
-  /** Who sees it, for its owner. */
-  sharing?: Pick<Itinerary, 'isPublic' | 'privacyLevel'>
+  /** What only its owner is told. */
+  own?: OwnFacts
 }
 
 /** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, sharing }: PlanViewProps) {
+export function PlanView({ itinerary, own }: PlanViewProps) {
   const { summary, days, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
@@ -36,10 +35,10 @@ export function PlanView({ itinerary, sharing }: PlanViewProps) {
             )}
           </section>
         )}
-        <DailyItinerary days={days} destination={itinerary.destinationName} />
+        <DailyItinerary days={days} destination={itinerary.destinationName} dates={own} />
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        <TripDetails itinerary={itinerary} sharing={sharing} />
+        <TripDetails itinerary={itinerary} own={own} />
         <BudgetEstimate budget={estimatedBudget} />
         <TravelTips tips={tips} />
         <ExternalResources destination={itinerary.destinationName} />

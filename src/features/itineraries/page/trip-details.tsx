@@ -1,18 +1,21 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDate } from '#domain/text/dates.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
+/** Who sees it and when it is: its owner's business. */
+export type OwnFacts = Pick<Itinerary, 'isPublic' | 'privacyLevel' | 'startDate' | 'timeZone'>
+
 interface TripDetailsProps {
   itinerary: ItineraryForOthers
-  /** Who sees it: its owner's business. */
-  sharing?: Pick<Itinerary, 'isPublic' | 'privacyLevel'>
+  own?: OwnFacts
 }
 
 /** The facts of a trip. */
-export function TripDetails({ itinerary, sharing }: TripDetailsProps) {
+export function TripDetails({ itinerary, own }: TripDetailsProps) {
   const { t } = useLingui()
   const days = itinerary.aiGeneratedPlan.days.length
   return (
@@ -27,11 +30,13 @@ export function TripDetails({ itinerary, sharing }: TripDetailsProps) {
         <Fact name={t`Duration`}>
           <Plural value={days} one="# day" other="# days" />
         </Fact>
+        {own?.startDate && <Fact name={t`Dates`}>{formatTripDates(own.startDate, days)}</Fact>}
+        {own?.startDate && own.timeZone && <Fact name={t`Time zone`}>{own.timeZone.replaceAll('_', ' ')}</Fact>}
         <Fact name={t`Created`}>{formatDate(itinerary.createdAt)}</Fact>
-        {sharing && (
+        {own && (
           <Fact name={t`Visibility`}>
-            {sharing.isPublic ? <Trans>Public</Trans> : <Trans>Private</Trans>}
-            {!sharing.isPublic && sharing.privacyLevel === 'connections' && (
+            {own.isPublic ? <Trans>Public</Trans> : <Trans>Private</Trans>}
+            {!own.isPublic && own.privacyLevel === 'connections' && (
               <>
                 {' · '}
                 <Trans>Connections</Trans>

@@ -94,6 +94,7 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
       description={words[act].text}
       tone={act === 'cancel_now' ? 'danger' : undefined}
       submitLabel={words[act].submit}
+      cancelLabel={act === 'cancel_now' || act === 'cancel_at_period_end' ? <Trans>Keep it</Trans> : undefined}
       busy={busy}
       failure={failure}
       onSubmit={submit}

@@ -1,0 +1,19 @@
+import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
+import { countryCodeOfName } from '#domain/places/countries.ts'
+import { countryCodeAt } from '#lib/places/country-of-place.ts'
+
+interface Destination {
+  destination: string
+  coordinates: [number, number] | null
+}
+
+/**
+ * The time zone of a destination, where its country has only one (decision P137); null where it cannot be told, and the
+ * days then begin wherever the device is. Nothing is asked of a server.
+ */
+export async function zoneOfPlace({ destination, coordinates }: Destination): Promise<string | null> {
+  const named = destination.split(',').at(-1) ?? ''
+  // Without a network the outlines of countries may not be here yet: then the words decide.
+  const code = (coordinates && (await countryCodeAt(coordinates, named))) ?? countryCodeOfName(named)
+  return code && onlyZoneOfCountry(code)
+}
