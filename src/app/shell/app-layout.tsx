@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
 import { useSession } from '#auth/session.ts'
@@ -20,6 +21,7 @@ const NavigationDrawer = lazy(() =>
 const AnswerRequest = lazy(() =>
   import('#app/routes/shared/answer-request.tsx').then((file) => ({ default: file.AnswerRequest })),
 )
+const answerOf = (notification: Notification) => <AnswerRequest notification={notification} />
 const loadFollowPush = () => import('./follow-push.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
@@ -38,7 +40,7 @@ export default function AppLayout() {
       <KeyboardShortcuts />
       <FollowPreferences userId={session.userId} />
       <Sidebar />
-      <NotificationAnswer value={AnswerRequest}>
+      <NotificationAnswer value={answerOf}>
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
           <AccountBanners session={session} />

@@ -17,7 +17,7 @@ import { TimeAgo } from '#lib/time-ago.tsx'
 export function BellDropdown({ trigger }: { trigger: ReactNode }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const Answer = use(NotificationAnswer)
+  const answerOf = use(NotificationAnswer)
   const [open, setOpen] = useState(true)
   const loaded = useNewestNotifications()
   const notifications = loaded.state === 'ready' ? loaded.data : []
@@ -94,9 +94,7 @@ export function BellDropdown({ trigger }: { trigger: ReactNode }) {
                   )}
                 </button>
                 <div className="pr-2.5 pb-1 pl-15 empty:hidden">
-                  <Suspense fallback={null}>
-                    <Answer notification={notification} />
-                  </Suspense>
+                  <Suspense fallback={null}>{answerOf(notification)}</Suspense>
                 </div>
               </li>
             )

@@ -1,5 +1,5 @@
-import { type ComponentType, createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { Notification } from '#domain/notifications/notification.ts'
 
 /** Buttons that answer a notification where it stands. The app gives them: it knows the other features. */
-export const NotificationAnswer = createContext<ComponentType<{ notification: Notification }>>(() => null)
+export const NotificationAnswer = createContext<(notification: Notification) => ReactNode>(() => null)

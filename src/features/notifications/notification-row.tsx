@@ -17,7 +17,7 @@ import { notificationWords } from './notification-words.ts'
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const Answer = use(NotificationAnswer)
+  const answerOf = use(NotificationAnswer)
   const { id, isRead, link, type, createdAt } = notification
   const { title, message, stored } = notificationWords(notification, i18n)
 
@@ -56,9 +56,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           <TimeAgo value={createdAt} />
         </p>
         <div className="relative z-10 w-fit">
-          <Suspense fallback={null}>
-            <Answer notification={notification} />
-          </Suspense>
+          <Suspense fallback={null}>{answerOf(notification)}</Suspense>
         </div>
       </div>
       <div className="relative z-10 flex shrink-0 gap-1 max-sm:flex-col">
