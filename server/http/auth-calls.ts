@@ -96,6 +96,9 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
   const forward = (call: Call, body = call.body, context: Partial<RequestContext> = {}) =>
     options.forward(call.c, requestOf(call, body), context)
 
+  const isSuspended = async ({ id }: Account): Promise<boolean> =>
+    (await database.query('select from auth.users where id = $1 and banned_until > now()', [id])).length > 0
+
   async function signIn(call: Call): Promise<Response> {
     const { c, body, account } = call
     const password = body?.password ?? ''
@@ -103,8 +106,7 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     if (!(await passwords.isRight(account, password)) || !account?.hash)
       return refusal(c, 400, 'invalid_credentials', 'Invalid login credentials')
     // Only whoever knows the password learns it.
-    const [banned] = await database.query('select from auth.users where id = $1 and banned_until > now()', [account.id])
-    if (banned) return refusal(c, 403, 'user_banned', 'User is banned')
+    if (await isSuspended(account)) return refusal(c, 403, 'user_banned', 'User is banned')
     return forward(call, body, { proven: { password, hash: account.hash } })
   }
 
@@ -125,7 +127,11 @@ export function authCalls(options: AuthCallOptions): Hono<{ Bindings: HttpBindin
     const address = body?.email?.toLowerCase() ?? ''
     const request = requestOf(call, body)
     if (await limits.mayMail('recovery', address, device))
-      later.run(`recovery of ${address}`, () => options.forward(c, request))
+      later.run(`recovery of ${address}`, async () => {
+        // The link would open nothing: a suspended account gets no mails.
+        const account = await passwords.accountOf(address)
+        if (!(account && (await isSuspended(account)))) await options.forward(c, request)
+      })
     return c.json({})
   }
 

@@ -78,16 +78,26 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
 
   it('cannot be made anew while the account is suspended: by its password, by renewing, by a letter', async () => {
     const { client, email, refreshToken, userId } = await signUp(server, newEmail('suspended'))
-    await suspend({ client, email, refreshToken, userId, accessToken: '' })
     const door = clientOf(server)
-    expect((await door.auth.signInWithPassword({ email, password: 'lantern-tide' })).error?.code).toBe('user_banned')
-    expect((await door.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull()
     await door.auth.resetPasswordForEmail(email)
     await expect.poll(() => lettersTo(server, email)).toHaveLength(1)
+    await suspend({ client, email, refreshToken, userId, accessToken: '' })
+    expect((await door.auth.signInWithPassword({ email, password: 'lantern-tide' })).error?.code).toBe('user_banned')
+    expect((await door.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull()
     const [letter] = await lettersTo(server, email)
     const followed = await fetch(linkIn(letter), { redirect: 'manual' })
     expect(followed.headers.get('location')).toMatch(/#error=access_denied&error_code=user_banned/)
     expect(await server.database?.query('select 1 from auth.sessions where user_id = $1', [userId])).toEqual([])
+  })
+
+  it('is not mailed for while the account is suspended, and the answer does not tell', async () => {
+    const [suspended, other] = [await signUp(server, newEmail('suspended')), await signUp(server)]
+    await suspend(suspended)
+    const door = clientOf(server)
+    for (const { email } of [suspended, other])
+      expect((await door.auth.resetPasswordForEmail(email)).error).toBeNull()
+    await expect.poll(() => lettersTo(server, other.email)).toHaveLength(1)
+    expect(await lettersTo(server, suspended.email)).toEqual([])
   })
 
   it('opens nothing without the second factor', async () => {
