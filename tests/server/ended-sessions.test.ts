@@ -94,8 +94,7 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
     const [suspended, other] = [await signUp(server, newEmail('suspended')), await signUp(server)]
     await suspend(suspended)
     const door = clientOf(server)
-    for (const { email } of [suspended, other])
-      expect((await door.auth.resetPasswordForEmail(email)).error).toBeNull()
+    for (const { email } of [suspended, other]) expect((await door.auth.resetPasswordForEmail(email)).error).toBeNull()
     await expect.poll(() => lettersTo(server, other.email)).toHaveLength(1)
     expect(await lettersTo(server, suspended.email)).toEqual([])
   })
