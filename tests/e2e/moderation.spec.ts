@@ -78,7 +78,7 @@ test('what waits is decided from the first screen, by keyboard alone', async ({ 
   await expect(main.getByText('Nothing waits')).toBeVisible()
   await expect(main.getByRole('listitem').filter({ hasText: 'Pending Moderation' })).toContainText('0')
   await expect(page.getByText('report waits')).toHaveCount(0)
-  await main.getByRole('listitem').filter({ hasText: 'kept reported content' }).first().getByRole('link').click()
+  await main.getByRole('listitem').filter({ hasText: 'kept the post by' }).first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Reported: Post' })).toBeVisible()
   await expect(main).toContainText(words)
 })
@@ -175,7 +175,7 @@ test('a reported post is removed and given back, and two moderators do not decid
   await author.goto('/dashboard/notifications')
   await expect(author.getByText('Our moderators looked again: your post can be seen again.')).toBeVisible()
   await visit(second, '/admin/audit-logs')
-  await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText('changedReport')
+  await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText('keptReport · post by Ben Okafor')
 })
 
 test('profiles, lists, goals and itineraries are reported where they are seen, and several are decided at once', async ({
