@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A foreign machine's hiccup is tried once more there, and told as flaky; at home every failure is to be looked at.
   retries: process.env.CI ? 1 : 0,
-  timeout: 300_000,
+  timeout: 180_000,
   expect: { timeout: patience },
   reporter: [['list'], ['json']],
   use: {
