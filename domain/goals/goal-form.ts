@@ -1,7 +1,7 @@
 // The small form of the library: these forms are open on the first screens.
 import * as z from 'zod/mini'
 import { listNameLimit } from '#domain/bucket-lists/list-name.ts'
-import { isCalendarDay } from '#domain/text/dates.ts'
+import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { goalCategories, goalStatuses, priorities } from './goal.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
@@ -21,8 +21,6 @@ export const goalLimits = {
   pictures: 10,
   /** Amounts below this. */
   budget: 1_000_000_000_000,
-  firstDate: '1900-01-01',
-  lastDate: '2200-12-31',
 } as const
 
 /** What the form can find wrong; the screen words it. */
@@ -40,8 +38,7 @@ export type GoalProblem =
   | 'budget-negative'
   | 'budget-too-precise'
   | 'budget-too-large'
-  | 'date-invalid'
-  | 'date-out-of-range'
+  | DateProblem
   | 'picture-not-http'
   | 'picture-private'
   | 'picture-too-long'
@@ -56,12 +53,6 @@ const problem = (code: GoalProblem) => code
 const typed = z.pipe(z.string(), z.transform(cleanText))
 const text = (limit: number, tooLong: GoalProblem) =>
   z.pipe(typed, z.string().check(z.trim(), z.maxLength(limit, problem(tooLong))))
-
-function dateProblem(day: string): GoalProblem | null {
-  if (day === '') return null
-  if (!isCalendarDay(day)) return 'date-invalid'
-  return day < goalLimits.firstDate || day > goalLimits.lastDate ? 'date-out-of-range' : null
-}
 
 function budgetProblem(typed: string): GoalProblem | null {
   const amount = parseMoney(typed)

@@ -1,6 +1,6 @@
 /** Which trip the overview shows. */
 import { planLimits } from './itinerary-plan.ts'
-import { dayInZone, type TripDates, tripState } from './trip-dates.ts'
+import { dayInZone, type TripDates, type TripState, tripState } from './trip-dates.ts'
 import { addDays } from '#domain/text/dates.ts'
 
 interface Dated extends TripDates {
@@ -9,16 +9,11 @@ interface Dated extends TripDates {
 
 /** The trip that is under way, of several the one that began last; else the one that comes first; null when all are past. */
 export function nextTripOf<Trip extends Dated>(trips: readonly Trip[], now: Date): Trip | null {
-  const found: Record<'underWay' | 'planned', Trip | null> = { underWay: null, planned: null }
-  for (const trip of trips) {
-    const { state } = tripState(trip.startDate, trip.numberOfDays, dayInZone(now, trip.timeZone))
-    if (state !== 'underWay' && state !== 'planned') continue
-    const best = found[state]
-    const start = trip.startDate ?? ''
-    const isBetter = state === 'underWay' ? start > (best?.startDate ?? '') : start < (best?.startDate ?? '9')
-    if (!best || isBetter) found[state] = trip
-  }
-  return found.underWay ?? found.planned
+  const start = ({ startDate }: Trip) => startDate ?? ''
+  const inOrder = trips.toSorted((one, other) => (start(one) < start(other) ? -1 : 1))
+  const stands = (wanted: TripState['state']) => (trip: Trip) =>
+    tripState(trip.startDate, trip.numberOfDays, dayInZone(now, trip.timeZone)).state === wanted
+  return inOrder.findLast(stands('underWay')) ?? inOrder.find(stands('planned')) ?? null
 }
 
 /** No trip that began before this day is still under way anywhere, however long it may be. */

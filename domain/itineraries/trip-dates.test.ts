@@ -8,7 +8,6 @@ import {
   formatTripDay,
   isZoneName,
   onlyZoneOfCountry,
-  startProblem,
   tripState,
 } from './trip-dates.ts'
 
@@ -107,11 +106,4 @@ test('a country with one zone proposes it, one with several, or no country, noth
   expect(onlyZoneOfCountry('NO')).toBe('Europe/Oslo')
   expect(onlyZoneOfCountry('US')).toBeNull()
   expect(onlyZoneOfCountry('not a country')).toBeNull()
-})
-
-test('a start is a day that exists, within the years that the database takes, or none', () => {
-  for (const right of [null, '', '1900-01-01', '2027-04-02', '2200-12-31']) expect(startProblem(right)).toBeNull()
-  for (const wrong of ['2027-02-30', '27-04-02', 'tomorrow', '2027-4-2'])
-    expect(startProblem(wrong)).toBe('start-invalid')
-  for (const far of ['1899-12-31', '2201-01-01', '0202-04-02']) expect(startProblem(far)).toBe('start-out-of-range')
 })

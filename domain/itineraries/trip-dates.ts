@@ -1,24 +1,11 @@
 /** When a trip is: its days on the calendar, and where it stands. Days are 'YYYY-MM-DD'; `days` is how many the plan has. */
-import { addDays, calendarDay, daysBetween, isCalendarDay } from '#domain/text/dates.ts'
-
-/** The first and the last day on which a trip can start, as the database has them (migration itineraries). */
-export const startLimits = { first: '1900-01-01', last: '2200-12-31' } as const
+import { addDays, calendarDay, daysBetween, inUtc } from '#domain/text/dates.ts'
 
 /** What is stored of when a trip is. Without a start it is an idea. */
 export interface TripDates {
   startDate: string | null
   /** IANA's name of the zone in which its days begin; null: wherever the device is. */
   timeZone: string | null
-}
-
-/** What can be wrong with a start; the screen words it. */
-export type StartProblem = 'start-invalid' | 'start-out-of-range'
-
-/** What is wrong with a typed start; nothing typed is no start, and right. */
-export function startProblem(start: string | null): StartProblem | null {
-  if (!start) return null
-  if (!isCalendarDay(start)) return 'start-invalid'
-  return start < startLimits.first || start > startLimits.last ? 'start-out-of-range' : null
 }
 
 /** The date of a day of the plan, which counts from 1. */
@@ -84,7 +71,6 @@ export function onlyZoneOfCountry(countryCode: string): string | null {
   }
 }
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const weekdayAndDay = inUtc({ weekday: 'short', month: 'short', day: 'numeric' })
 const wholeDay = inUtc({ dateStyle: 'medium' })
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`)

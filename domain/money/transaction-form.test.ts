@@ -45,7 +45,7 @@ describe('the checks', () => {
   it('know no corrections, no other currency, no day that does not exist', () => {
     expect(problems({ type: 'correction' })).toEqual({ type: 'missing' })
     expect(problems({ currency: 'SEK' })).toHaveProperty('currency')
-    expect(problems({ date: '2026-02-30' })).toEqual({ date: 'missing' })
+    expect(problems({ date: '2026-02-30' })).toEqual({ date: 'date-invalid' })
     expect(problems({ date: '1899-12-31' })).toEqual({ date: 'date-out-of-range' })
   })
 

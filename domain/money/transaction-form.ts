@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '#domain/text/dates.ts'
+import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { currencies, type Currency } from './currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
 import type { Transaction } from './transaction.ts'
@@ -14,8 +14,6 @@ export const transactionLimits = {
   amount: 1_000_000_000_000,
   category: 60,
   description: 500,
-  firstDate: '1900-01-01',
-  lastDate: '2200-12-31',
 } as const
 
 /** What the form can find wrong; the screen words it. */
@@ -25,7 +23,7 @@ export type TransactionProblem =
   | 'amount-negative'
   | 'amount-too-precise'
   | 'amount-too-large'
-  | 'date-out-of-range'
+  | DateProblem
   | 'category-too-long'
   | 'description-too-long'
 
@@ -37,11 +35,6 @@ function amountProblem(typed: string): TransactionProblem | null {
   if (amount < 0) return 'amount-negative'
   if (amount > transactionLimits.amount) return 'amount-too-large'
   return hasAtMostTwoDecimals(amount) ? null : 'amount-too-precise'
-}
-
-function dateProblem(day: string): TransactionProblem | null {
-  if (!isCalendarDay(day)) return 'missing'
-  return day < transactionLimits.firstDate || day > transactionLimits.lastDate ? 'date-out-of-range' : null
 }
 
 const checked = (problemOf: (text: string) => TransactionProblem | null) =>
@@ -59,7 +52,7 @@ export const transactionFormSchema = z.object({
   type: checked((type) => (bookableTypes.some((one) => one === type) ? null : 'missing')),
   amount: checked(amountProblem),
   currency: z.enum(currencies),
-  date: checked(dateProblem),
+  date: checked((day) => (day === '' ? 'missing' : dateProblem(day))),
   /** Id of a goal; '' for none. */
   goalId: z.string(),
   category: text(transactionLimits.category, 'category-too-long'),

@@ -1,5 +1,8 @@
 const short = (more?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', ...more })
-const shortDate = short({ timeZone: 'UTC' })
+/** Formats a calendar day, taken as a moment in UTC, so that no time zone shifts it. */
+export const inUtc = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const shortDate = inUtc({ dateStyle: 'medium' })
 const shortLocalDate = short()
 const shortDateTime = short({ timeStyle: 'short' })
 

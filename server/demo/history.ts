@@ -1,6 +1,6 @@
 /**
  * Three months of an administrator's work in the demo: everything is done by the functions that the back office calls, in
- * her name, and then dated back, with the entries of the log that it has made.
+ * her name, and then dated back, with the entries of the log that it has made. Long, because it is one story in its order.
  */
 import { randomUUID } from 'node:crypto'
 import type { Session } from '#server/database/database.ts'

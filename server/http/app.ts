@@ -135,8 +135,12 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/functions/*', (c) => c.notFound())
   const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
   const others = { talkTo, fetchFrom: options.config.map.origins }
-  const sells = async () => (await options.platform()).platform.sells
-  app.route('/', webApp(options.webFolder, others, options.content.known, sells, options.previews.pageWithTags))
+  const changes = {
+    published: options.content.known,
+    sells: async () => (await options.platform()).platform.sells,
+    pageWithTags: options.previews.pageWithTags,
+  }
+  app.route('/', webApp(options.webFolder, others, changes))
 
   app.notFound((c) => refusal(c, 404, 'not_found', 'Not found'))
   app.onError((error, c) => {

@@ -28,19 +28,18 @@ const writtenPages: Record<string, string> = { '/': 'landing.html' }
 for (const name of ['about', 'help', 'privacy', 'terms']) writtenPages[`/${name}`] = `${name}.html`
 const writtenFiles = new Set(Object.values(writtenPages))
 
-/**
- * @param others origins besides our own that the page may use
- * @param published texts that are shown instead of the app's own
- * @param sells whether there are prices to be shown
- * @param pageWithTags the page of an address with the tags of what is shared there, where something is
- */
-export function webApp(
-  folder: string,
-  others: OtherOrigins,
-  published: () => PublishedContent = () => ({}),
-  sells: () => Promise<boolean> = async () => true,
-  pageWithTags: (html: string, path: string) => Promise<string | undefined> = async () => undefined,
-): Hono {
+/** What changes pages after they were built. */
+export interface PageChanges {
+  /** Texts that are shown instead of the app's own. */
+  published: () => PublishedContent
+  /** Whether there are prices to be shown. */
+  sells: () => Promise<boolean>
+  /** The page of an address with the tags of what is shared there, where something is. */
+  pageWithTags: (html: string, path: string) => Promise<string | undefined>
+}
+
+/** @param others origins besides our own that the page may use */
+export function webApp(folder: string, others: OtherOrigins, { published, sells, pageWithTags }: PageChanges): Hono {
   const app = new Hono()
   const workerPolicy = pagePolicy('', others)
   const pages = new Map<string, Page>()

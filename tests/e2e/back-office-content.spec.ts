@@ -1,18 +1,9 @@
 /** Texts that administrators replace: written, previewed, published, seen by travellers, also offline, and restored. */
-import type { Page } from '@playwright/test'
-import { administrator } from './support/administrator.ts'
+import { administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, newTraveller, signUpByApi, type Traveller } from './support/travellers.ts'
+import { keepSignedIn, newTraveller, signUpByApi } from './support/travellers.ts'
 import { visit } from './support/visit.ts'
-
-async function enter(page: Page, admin: Traveller): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
-}
 
 test('a page is drafted, published, read by travellers also offline, changed by two at once, and restored', {
   tag: '@installed',
@@ -78,14 +69,14 @@ test('a page is drafted, published, read by travellers also offline, changed by 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Show the app’s own words again' }).click()
+  await page.getByRole('button', { name: 'Go back to the original text' }).click()
   await confirm()
   await expect(page.getByText('Content restored successfully')).toBeVisible()
   await expect(words).toHaveValue(/## Who can see it/)
   await page.getByRole('button', { name: 'Restore' }).click()
   await confirm()
   await expect(words).toHaveValue(/Our promise/)
-  await page.getByRole('button', { name: 'Show the app’s own words again' }).click()
+  await page.getByRole('button', { name: 'Go back to the original text' }).click()
   await confirm()
   await expect(words).toHaveValue(/## Who can see it/)
   await visit(page, '/admin/audit-logs?resource=content')

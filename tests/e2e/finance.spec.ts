@@ -169,6 +169,10 @@ test.describe('on a wide screen', () => {
     }
     await expectAccessible(page)
     await form.getByLabel('Type').selectOption('expense')
+    await form.getByLabel(/^Date/).press('0')
+    await form.getByLabel(/^Date/).press('4')
+    await create.click()
+    await expect(form.getByText('Please enter a valid date, with day, month and year.')).toBeVisible()
     await form.getByLabel(/^Date/).fill(daysAgo(2).typed)
     for (const [typed, words] of [
       ['-5', 'The amount cannot be negative.'],

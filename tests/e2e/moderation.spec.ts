@@ -1,20 +1,13 @@
 /** Reports by travellers, and what moderators decide about them. */
 import type { Page } from '@playwright/test'
-import { administrator } from './support/administrator.ts'
+import { administrator, enter } from './support/administrator.ts'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, signInByApi, type Traveller } from './support/travellers.ts'
+import { type ApiSession, keepSignedIn, signInByApi } from './support/travellers.ts'
 import { insertRows, ownPlan, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
-async function enter(page: Page, admin: Traveller): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
-}
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
 async function report(page: Page, reason: string, details = ''): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Report / })
@@ -175,7 +168,9 @@ test('a reported post is removed and given back, and two moderators do not decid
   await author.goto('/dashboard/notifications')
   await expect(author.getByText('Our moderators looked again: your post can be seen again.')).toBeVisible()
   await visit(second, '/admin/audit-logs')
-  await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText('keptReport · post by Ben Okafor')
+  await expect(second.getByRole('table', { name: 'Audit Logs' }).getByRole('row').nth(1)).toContainText(
+    'keptReport · post by Ben Okafor',
+  )
 })
 
 test('profiles, lists, goals and itineraries are reported where they are seen, and several are decided at once', async ({

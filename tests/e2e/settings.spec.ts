@@ -1,18 +1,14 @@
 /** Settings of the platform: changed in the back office, followed by every device at once. */
 import { stat } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { administrator } from './support/administrator.ts'
+import { administrator, enter } from './support/administrator.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import type { Traveller } from './support/travellers.ts'
 import { visit } from './support/visit.ts'
 
-async function enter(page: Page, admin: Traveller): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('Password', { exact: true }).fill(admin.password)
-  await page.getByRole('button', { name: 'Sign In to Admin' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
+async function enterSettings(page: Page, admin: Traveller): Promise<void> {
+  await enter(page, admin)
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Platform name')).toBeVisible()
@@ -94,11 +90,11 @@ test('an administrator names the platform, closes its doors and puts up a banner
 }) => {
   allowConsoleError(/40[034]|422/)
   const admin = administrator()
-  await enter(page, admin)
+  await enterSettings(page, admin)
   await expectAccessible(page)
   await picture(page, 'settings-1440-light')
   const colleague = await newDevice()
-  await enter(colleague, admin)
+  await enterSettings(colleague, admin)
 
   // What cannot be is said at the setting, and nothing is saved.
   await page.getByLabel('Support email').fill('nobody')
@@ -162,7 +158,7 @@ test('a traveller’s open app hears of the banner with its next pull, and keeps
   await page.goto('/dashboard')
   await expect(page.getByRole('main')).toBeVisible()
   const office = await newDevice()
-  await enter(office, administrator())
+  await enterSettings(office, administrator())
   await office.getByLabel('Text').fill('Back at ten.')
   await office.getByRole('button', { name: 'Save' }).click()
   await expect(office.getByText('Settings updated successfully')).toBeVisible()
@@ -184,7 +180,7 @@ test('an administrator makes a backup, takes it away and deletes it, by keyboard
   allowConsoleError,
 }) => {
   allowConsoleError(/500|Failed to load resource/)
-  await enter(page, administrator())
+  await enterSettings(page, administrator())
   await page.getByRole('tab', { name: 'Operations' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'This installation' })).toBeVisible()
   await expect(page.getByText('No backups yet')).toBeVisible()

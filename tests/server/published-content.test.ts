@@ -22,7 +22,12 @@ describe('pages with published texts', () => {
     await writeFile(join(folder, 'index.html'), built)
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
-  const app = (sells = async () => true) => webApp(folder, { talkTo: [], fetchFrom: [] }, () => published, sells)
+  const app = (sells = async () => true) =>
+    webApp(
+      folder,
+      { talkTo: [], fetchFrom: [] },
+      { published: () => published, sells, pageWithTags: async () => undefined },
+    )
 
   it('are the built ones where nothing is published', async () => {
     published = {}

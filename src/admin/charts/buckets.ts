@@ -1,5 +1,5 @@
 /** Days of a range put together, so that a chart has few enough points to be read. */
-import { addDays } from '#domain/text/dates.ts'
+import { addDays, inUtc } from '#domain/text/dates.ts'
 
 export interface Bucket {
   /** Its first day. */
@@ -32,8 +32,8 @@ export const meansOf = (buckets: readonly Bucket[], values: readonly number[]): 
     return Math.round(sum / (to - from))
   })
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortDay = inUtc({ month: 'short', day: 'numeric' })
+const month = inUtc({ month: 'short', year: 'numeric' })
 
 /** 'Nov 22', and with `days` of more than a quarter 'Nov 2026'. */
 export const bucketName = (day: string, days: number): string =>

@@ -18,9 +18,9 @@ export function Permitted({ area, children }: { area: Area; children: ReactNode 
       title={<Trans>You do not have permission to view this page</Trans>}
       text={
         factorMissing ? (
-          <Trans>What your role allows is open again once you have signed in with a second factor.</Trans>
+          <Trans>Sign in with a second factor, and everything your role allows opens again.</Trans>
         ) : (
-          <Trans>Ask an administrator who manages roles to give it to you.</Trans>
+          <Trans>Ask an administrator who manages roles for access.</Trans>
         )
       }
       secondary={<Lock aria-hidden className="size-6 text-muted" />}

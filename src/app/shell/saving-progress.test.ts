@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthAWord, progressAfter, savedAloud, type SavingProgress } from './saving-progress.ts'
+import { showsCount, progressAfter, savedAloud, type SavingProgress } from './saving-progress.ts'
 
 const nothing: SavingProgress = { waiting: 0, total: 0 }
 const after = (...counts: number[]) => counts.reduce(progressAfter, nothing)
@@ -19,8 +19,7 @@ test('once all is saved the next count begins anew', () => {
 })
 
 test('the count goes on while one of many waits for a decision, and stops with the last one that is on its way', () => {
-  const shown = (state: Parameters<typeof isWorthAWord>[0], ...counts: number[]) =>
-    isWorthAWord(state, after(...counts))
+  const shown = (state: Parameters<typeof showsCount>[0], ...counts: number[]) => showsCount(state, after(...counts))
   expect(shown('syncing', 240, 90)).toBe(true)
   expect(shown('attention', 240, 90)).toBe(true)
   expect(shown('attention', 240, 0)).toBe(false)

@@ -15,8 +15,8 @@ export function progressAfter(seen: SavingProgress, waiting: number): SavingProg
   return { waiting, total: waiting && seen.total + Math.max(0, waiting - seen.waiting) }
 }
 
-/** Whether it is worth a word: also while one of them waits for a decision, the others are on their way. */
-export const isWorthAWord = (state: SyncStatusView['state'], { waiting, total }: SavingProgress): boolean =>
+/** Whether the count is shown: also while one of them waits for a decision, the others are on their way. */
+export const showsCount = (state: SyncStatusView['state'], { waiting, total }: SavingProgress): boolean =>
   total >= many && waiting > 0 && (state === 'syncing' || state === 'attention')
 
 /** How many to name aloud as saved: a screen reader tells each quarter, not every number. */

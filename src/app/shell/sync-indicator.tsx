@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { useSession } from '#auth/session.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { isWorthAWord, progressAfter, savedAloud } from './saving-progress.ts'
+import { showsCount, progressAfter, savedAloud } from './saving-progress.ts'
 import { closeSyncSheet, isSyncSheetOpen, onSyncSheetChange, openSyncSheet } from './sync-sheet-state.ts'
 
 const SyncSheet = lazy(() => import('./sync-sheet.tsx').then((file) => ({ default: file.SyncSheet })))
@@ -21,7 +21,7 @@ export function SyncIndicator() {
   const ended = useSession()?.signInAgain === true
   const syncing = state === 'syncing' && !ended
   const saved = state === 'saved' && !ended
-  const counted = isWorthAWord(state, progress) && !ended
+  const counted = showsCount(state, progress) && !ended
   const ofTotal = (saved: number) => (
     <Trans>
       Saving… {i18n.number(saved)} of {i18n.number(total)}

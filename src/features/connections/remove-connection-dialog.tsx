@@ -21,7 +21,7 @@ export function RemoveConnectionDialog({ connection, name, open, onClose }: Remo
       onOpenChange={(next) => !next && onClose()}
       title={t`Remove connection`}
       message={t`Do you want to remove ${name} from your connections?`}
-      detail={t`You both stop seeing what the other shares with connections, and you leave each other’s lists.`}
+      detail={t`You’ll both stop seeing what the other shares with connections, and leave each other’s lists.`}
       confirmLabel={t`Remove`}
       cancelLabel={t`Cancel`}
       tone="danger"

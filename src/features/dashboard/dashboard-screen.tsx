@@ -12,7 +12,7 @@ import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
 import { OverviewSentence } from './overview-sentence.tsx'
 import { OverviewStats } from './overview-stats.tsx'
-import { useHasDatedTrips, useProfileCompleted } from './queries.ts'
+import { useMayHaveTrip, useProfileCompleted } from './queries.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
@@ -34,8 +34,8 @@ interface DashboardScreenProps {
 export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal }: DashboardScreenProps) {
   const beginnings = useFirstSteps()
   const profileCompleted = useProfileCompleted()
-  const hasDatedTrips = useHasDatedTrips()
-  const known = beginnings !== undefined && profileCompleted !== undefined && hasDatedTrips !== undefined
+  const mayHaveTrip = useMayHaveTrip()
+  const known = beginnings !== undefined && profileCompleted !== undefined && mayHaveTrip !== undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -54,7 +54,7 @@ export function DashboardScreen({ links, recentGoals, nextTrip, offer, onAddGoal
         <Suspense fallback={<DashboardSkeleton />}>
           {beginnings && <FirstSteps beginnings={beginnings} onAddGoal={onAddGoal} />}
           {profileCompleted === false && <CompleteProfileCard links={links} />}
-          {hasDatedTrips && nextTrip}
+          {mayHaveTrip && nextTrip}
           <Overview links={links} recentGoals={recentGoals} />
           {offer}
         </Suspense>

@@ -8,24 +8,19 @@ export type StatusCounts = Record<GoalStatus, number>
 export const activeGoals = (counts: StatusCounts): number =>
   (Object.keys(counts) as GoalStatus[]).reduce((sum, status) => sum + (isActive(status) ? counts[status] : 0), 0)
 
-export interface NextTrip {
+/** A goal by its target date, or a trip by its first day. */
+export interface Dated {
+  name: string
+  day: string | null
+}
+
+export interface Upcoming {
   name: string
   days: number
 }
 
-interface DatedGoal {
-  title: string
-  targetDate: string | null
-  locationData: { name: string } | null
-}
-
-/** The dated goal that comes first, from today on; null when there is none. @param today 'YYYY-MM-DD' */
-export function nextTrip(goals: readonly DatedGoal[], today: string): NextTrip | null {
-  let next: { goal: DatedGoal; days: number } | null = null
-  for (const goal of goals) {
-    if (goal.targetDate === null) continue
-    const days = daysBetween(today, goal.targetDate)
-    if (days >= 0 && (next === null || days < next.days)) next = { goal, days }
-  }
-  return next && { name: next.goal.locationData?.name ?? next.goal.title, days: next.days }
+/** What comes first, from today on; null when nothing does. @param today 'YYYY-MM-DD' */
+export function nextUp(dated: readonly Dated[], today: string): Upcoming | null {
+  const ahead = dated.flatMap(({ name, day }) => (day === null ? [] : [{ name, days: daysBetween(today, day) }]))
+  return ahead.filter(({ days }) => days >= 0).toSorted((one, other) => one.days - other.days)[0] ?? null
 }

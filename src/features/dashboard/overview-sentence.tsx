@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { activeGoals, type NextTrip } from './figures.ts'
-import { useNextTrip, useStats, useStatusCounts } from './queries.ts'
+import { activeGoals, type Upcoming } from './figures.ts'
+import { useNextUp, useStats, useStatusCounts } from './queries.ts'
 
 /** One sentence of figures, each of them true: what lies ahead, what lies behind, what comes first. */
 export function OverviewSentence() {
   const counts = useStatusCounts()
   const stats = useStats()
-  const next = useNextTrip()
+  const next = useNextUp()
   if (counts.state === 'failed') return null
   if (counts.state === 'loading' || stats === undefined || next === undefined) {
     return <Skeleton className="inline-block h-4 w-72 max-w-full align-middle" />
@@ -22,7 +22,7 @@ export function OverviewSentence() {
       {next && (
         <>
           {' '}
-          <Next trip={next} />
+          <Next {...next} />
         </>
       )}
     </>
@@ -47,8 +47,7 @@ function Standing({ ahead, completed, countries }: { ahead: number; completed: n
   )
 }
 
-function Next({ trip }: { trip: NextTrip }) {
-  const { name, days } = trip
+function Next({ name, days }: Upcoming) {
   if (days === 0) return <Trans>Next up: {name}, today.</Trans>
   if (days === 1) return <Trans>Next up: {name}, tomorrow.</Trans>
   return (

@@ -1,3 +1,4 @@
+import { earliestStart } from '#domain/itineraries/next-trip.ts'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { UserStats } from '#domain/accounts/user-stats.ts'
 import type { ActivityItem } from '#domain/posts/activity-item.ts'
@@ -5,7 +6,7 @@ import { useSession } from '#auth/session.ts'
 import { useToday } from '#lib/use-today.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
-import { type NextTrip, nextTrip, type StatusCounts } from './figures.ts'
+import { type Dated, nextUp, type StatusCounts, type Upcoming } from './figures.ts'
 
 /** How many goals there are of each status, counted on the index. */
 export function useStatusCounts(): Loaded<StatusCounts> {
@@ -19,18 +20,24 @@ export function useStatusCounts(): Loaded<StatusCounts> {
   )
 }
 
-/** The dated goal that comes first; null when there is none, undefined until read. */
-export function useNextTrip(): NextTrip | null | undefined {
+/** The dated goal or trip that comes first; null when there is none, undefined until read. */
+export function useNextUp(): Upcoming | null | undefined {
   const today = useToday()
   return useLive(
     async (database) => {
-      const first = await Promise.all(
+      const goals = await Promise.all(
         (['planned', 'in-progress'] as const).map((status) =>
           database.goals.where('[status+targetDate]').between([status, today], [status, '\uffff']).first(),
         ),
       )
-      return nextTrip(
-        first.filter((goal) => goal !== undefined),
+      const trip = await database.itineraries.where('startDate').aboveOrEqual(today).first()
+      return nextUp(
+        [
+          ...goals.flatMap((goal): Dated[] =>
+            goal ? [{ name: goal.locationData?.name ?? goal.title, day: goal.targetDate }] : [],
+          ),
+          ...(trip ? [{ name: trip.destinationName, day: trip.startDate }] : []),
+        ],
         today,
       )
     },
@@ -38,9 +45,13 @@ export function useNextTrip(): NextTrip | null | undefined {
   ).data
 }
 
-/** Whether any itinerary has dates, told by the index alone; undefined until read. */
-export function useHasDatedTrips(): boolean | undefined {
-  const { data, error } = useLive(async (database) => (await database.itineraries.orderBy('startDate').count()) > 0, [])
+/** Whether a trip may be under way or ahead, told by the index alone; undefined until read. */
+export function useMayHaveTrip(): boolean | undefined {
+  const earliest = earliestStart(useToday())
+  const { data, error } = useLive(
+    async (database) => (await database.itineraries.where('startDate').aboveOrEqual(earliest).count()) > 0,
+    [earliest],
+  )
   return error ? false : data
 }
 

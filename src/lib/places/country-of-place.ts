@@ -9,7 +9,7 @@ let asked = 0
 
 /**
  * The code of the country at a coordinate, decided by geometry. @param country what the place itself names; near to a
- * border it counts, and where nobody answers in time, it alone counts. Null at sea.
+ * border it counts, and where nobody answers in time, or the outlines are not here, it alone counts. Null at sea.
  */
 export function countryCodeAt(coordinates: [number, number], country: string): Promise<string | null> {
   const named = countryCodeOfName(country)
@@ -24,7 +24,7 @@ export function countryCodeAt(coordinates: [number, number], country: string): P
       resolve(code)
     }
     const listen = ({ data }: MessageEvent<CountryAnswer>) => {
-      if (data.id === id) settle(data.code ?? null)
+      if (data.id === id) settle(data.code === undefined ? named : data.code)
     }
     const timer = setTimeout(() => settle(named), patienceMs)
     asking.addEventListener('message', listen)

@@ -1,3 +1,6 @@
+/** What a date field says while a day is typed in part: no calendar day, and not nothing. */
+export const unfinishedDay = 'unfinished'
+
 /** The day of 'YYYY-MM-DD' at local midnight, or undefined when it is no such day. No time zone moves it. */
 export function parseDay(text: string | null | undefined): Date | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text ?? '')

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, type SyntheticEvent, Suspense, useState } from 'react'
 import { IconButton } from '#ui/button.tsx'
-import { formatDay, parseDay } from './calendar-date.ts'
+import { formatDay, parseDay, unfinishedDay } from './calendar-date.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -11,7 +11,7 @@ import { TextInput } from './text-input.tsx'
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })))
 
 type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'min' | 'max'> & {
-  /** 'YYYY-MM-DD', or null for no date. */
+  /** 'YYYY-MM-DD', null for no date, or `unfinishedDay`. */
   value: string | null
   onValueChange: (value: string | null) => void
   min?: string
@@ -19,9 +19,14 @@ type DateFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange
 }
 
 /** A day: typed in the browser's own field, or chosen from a calendar. On a phone the field opens the phone's picker. */
-export function DateField({ value, onValueChange, min, max, className, ...rest }: DateFieldProps) {
+export function DateField({ value, onValueChange, min, max, className, onBlur, ...rest }: DateFieldProps) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
+  // The browser keeps half a date to itself, and raises no change for it.
+  function tell({ currentTarget: { validity, value: typed } }: SyntheticEvent<HTMLInputElement>): void {
+    const said = validity.badInput ? unfinishedDay : typed || null
+    if (said !== value) onValueChange(said)
+  }
   return (
     <div className="relative">
       <TextInput
@@ -29,8 +34,13 @@ export function DateField({ value, onValueChange, min, max, className, ...rest }
         type="date"
         min={min}
         max={max ?? '9999-12-31'}
-        value={value ?? ''}
-        onChange={(event) => onValueChange(event.target.value || null)}
+        value={value === unfinishedDay ? '' : (value ?? '')}
+        onChange={tell}
+        onKeyUp={tell}
+        onBlur={(event) => {
+          tell(event)
+          onBlur?.(event)
+        }}
         className={classNames(
           'tabular-nums pointer-fine:pr-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
           value === null && '[&:not(:focus)]:text-muted',
@@ -55,7 +65,7 @@ export function DateField({ value, onValueChange, min, max, className, ...rest }
       >
         <Suspense fallback={<Skeleton className="h-80 w-70" />}>
           <Calendar
-            selected={parseDay(value)}
+            selected={parseDay(value === unfinishedDay ? null : value)}
             min={min}
             max={max}
             onSelect={(day) => {

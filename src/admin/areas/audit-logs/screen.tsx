@@ -104,7 +104,7 @@ export default function AuditLogsScreen() {
       />
       {(missing.data ?? 0) > 0 && (
         <Banner tone="danger" role="alert">
-          <Trans>{missing.data} entries could not be written in the last 30 days. The server’s log says why.</Trans>
+          <Trans>{missing.data} entries couldn’t be saved in the last 30 days. The server’s log says why.</Trans>
         </Banner>
       )}
       <ListFrame

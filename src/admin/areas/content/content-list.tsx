@@ -27,7 +27,7 @@ export function ContentList() {
     <div className="flex flex-col gap-5">
       <PageHeader
         title={<Trans>Content Management</Trans>}
-        subtitle={<Trans>What you don’t change here keeps the app’s own words.</Trans>}
+        subtitle={<Trans>Anything you don’t change here keeps the app’s original text.</Trans>}
       />
       <Tabs
         label={t`Content Management`}
@@ -96,7 +96,7 @@ function Standing({ changed }: { changed: ChangedText | undefined }) {
         </Badge>
       ) : (
         <Badge>
-          <Trans>App’s own words</Trans>
+          <Trans>Original text</Trans>
         </Badge>
       )}
       {changed && (

@@ -206,7 +206,7 @@ function State({ stored }: { stored: EditedText }) {
     </Badge>
   ) : (
     <Badge>
-      <Trans>App’s own words</Trans>
+      <Trans>Original text</Trans>
     </Badge>
   )
 }

@@ -33,7 +33,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
           </h2>
           {onRestore && hasOwnWords && stored.published && (
             <Button size="sm" disabled={busy} onClick={() => setRestored({ body: null })}>
-              <Trans>Show the app’s own words again</Trans>
+              <Trans>Go back to the original text</Trans>
             </Button>
           )}
         </div>
@@ -53,7 +53,7 @@ export function VersionList({ name, stored, hasOwnWords, busy, onRestore }: Vers
                   {version.body === null && (
                     <>
                       {' · '}
-                      <Trans>App’s own words</Trans>
+                      <Trans>Original text</Trans>
                     </>
                   )}
                 </span>

@@ -1,6 +1,6 @@
 import type { AnalysisPeriod, CashFlowStep } from '#domain/money/budget-analysis.ts'
+import { inUtc } from '#domain/text/dates.ts'
 
-const inUtc = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
 const weekday = inUtc({ weekday: 'short', day: 'numeric' })
 const monthDay = inUtc({ month: 'short', day: 'numeric' })
 const month = inUtc({ month: 'short' })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { calculatorDefaults, defaultTargetDate, readNumber } from '#domain/money/savings-calculator.ts'
+import { unfinishedDay } from '#ui/forms/calendar-date.ts'
 import { useToday } from '#lib/use-today.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { DateField } from '#ui/forms/date-field.tsx'
@@ -42,7 +43,12 @@ export function SavingsCalculator() {
         {mode === 'date' ? (
           <Field label={t`Target date`} error={isPast ? t`The target date cannot be before today.` : undefined}>
             {(attributes) => (
-              <DateField {...attributes} min={today} value={targetDate} onValueChange={(day) => setDate(day)} />
+              <DateField
+                {...attributes}
+                min={today}
+                value={targetDate}
+                onValueChange={(day) => day !== unfinishedDay && setDate(day)}
+              />
             )}
           </Field>
         ) : (

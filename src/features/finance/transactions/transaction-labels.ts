@@ -1,3 +1,4 @@
+import { dateProblemWords } from '#lib/words/date-problems.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TransactionType } from '#domain/money/transaction.ts'
@@ -41,7 +42,7 @@ export const transactionProblems: Record<TransactionProblem, MessageDescriptor> 
   'amount-negative': msg`The amount cannot be negative.`,
   'amount-too-precise': msg`The amount can have at most 2 decimals.`,
   'amount-too-large': msg`This amount is too large.`,
-  'date-out-of-range': msg`Please enter a date from 1900 to 2200.`,
+  ...dateProblemWords,
   'category-too-long': msg`The category can have at most 60 characters.`,
   'description-too-long': msg`The description can have at most 500 characters.`,
 }

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { dateProblemWords } from '#lib/words/date-problems.ts'
 import type { GoalProblem } from '#domain/goals/goal-form.ts'
 
 /** What the form says about each problem. */
@@ -17,8 +18,7 @@ export const goalProblems: Record<GoalProblem, MessageDescriptor> = {
   'budget-negative': msg`The budget cannot be negative.`,
   'budget-too-precise': msg`The budget can have at most 2 decimals.`,
   'budget-too-large': msg`This budget is too large.`,
-  'date-invalid': msg`Please enter a date that exists.`,
-  'date-out-of-range': msg`Please enter a date from 1900 to 2200.`,
+  ...dateProblemWords,
   'picture-not-http': msg`The address must begin with http:// or https://.`,
   'picture-private': msg`Others can’t open this address. Upload the picture instead.`,
   'picture-too-long': msg`The address can have at most 2,000 characters.`,

@@ -7,7 +7,7 @@ import {
   readPlanRequest,
   type TypedPlanRequest,
 } from '#domain/itineraries/typed-plan-request.ts'
-import type { StartProblem } from '#domain/itineraries/trip-dates.ts'
+import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -20,7 +20,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { DestinationInput } from './destination-input.tsx'
 import type { TypedDestination } from './typed-destination.ts'
-import { StartField, startProblemIn } from '#features/itineraries/dates/start-field.tsx'
+import { StartField } from '#features/itineraries/dates/start-field.tsx'
 import { useProposedDays } from '#features/itineraries/queries.ts'
 import { useItineraryCreation } from './use-itinerary-creation.ts'
 
@@ -43,7 +43,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
   })
   const [problems, setProblems] = useState<PlanRequestProblems>({})
   const [start, setStart] = useState<string | null>(null)
-  const [problemOfStart, setProblemOfStart] = useState<StartProblem | null>(null)
+  const [problemOfStart, setProblemOfStart] = useState<DateProblem | null>(null)
   const planning = state.step === 'planning'
   const planner = usePlanner()
   const change = (changes: Partial<TypedPlanRequest>) => {
@@ -56,7 +56,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
     event.preventDefault()
     const form = event.currentTarget
     const read = readPlanRequest({ ...typed, days })
-    const wrongStart = startProblemIn(form, start)
+    const wrongStart = dateProblem(start ?? '')
     if (read.request && !wrongStart) return void create({ request: read.request, startDate: start })
     setProblems(read.problems ?? {})
     setProblemOfStart(wrongStart)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { StartProblem } from '#domain/itineraries/trip-dates.ts'
+import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { UnsavedDialog } from '#ui/overlays/unsaved-dialog.tsx'
 import { setTripDates } from '#features/itineraries/actions.ts'
-import { StartField, startProblemIn } from './start-field.tsx'
+import { StartField } from './start-field.tsx'
 import { zoneOfPlace } from './zone-of-place.ts'
 
 interface TripDatesDialogProps {
@@ -23,7 +23,7 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
   const formId = useId()
   const { id, startDate, timeZone, destinationName, destinationCoordinates } = itinerary
   const [start, setStart] = useState(startDate)
-  const [problem, setProblem] = useState<StartProblem | null>(null)
+  const [problem, setProblem] = useState<DateProblem | null>(null)
   const save = useOnce(
     async (chosen: string | null) => {
       const zone =
@@ -31,7 +31,7 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
           ? await zoneOfPlace({ destination: destinationName, coordinates: destinationCoordinates })
           : timeZone
       await setTripDates(id, { startDate: chosen, timeZone: zone })
-      toast.success(chosen ? t`Dates saved` : t`The trip is an idea again`)
+      toast.success(chosen ? t`Dates saved` : t`Dates removed. It’s an idea again.`)
       onClose()
     },
     {
@@ -44,10 +44,9 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const form = event.currentTarget
-    const found = startProblemIn(form, start)
+    const found = dateProblem(start ?? '')
     setProblem(found)
-    if (found) form.querySelector('input')?.focus()
+    if (found) event.currentTarget.querySelector('input')?.focus()
     else if (start === startDate) onClose()
     else void save.run(start)
   }
@@ -96,7 +95,7 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
           }}
         />
         <p className="text-muted text-sm">
-          <Trans>All days move together when you change it. Others who see this plan do not see its dates.</Trans>
+          <Trans>Change it and every day moves along. Only you see the dates.</Trans>
         </p>
       </form>
     </UnsavedDialog>

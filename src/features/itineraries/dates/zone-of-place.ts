@@ -13,7 +13,6 @@ interface Destination {
  */
 export async function zoneOfPlace({ destination, coordinates }: Destination): Promise<string | null> {
   const named = destination.split(',').at(-1) ?? ''
-  // Without a network the outlines of countries may not be here yet: then the words decide.
-  const code = (coordinates && (await countryCodeAt(coordinates, named))) ?? countryCodeOfName(named)
+  const code = coordinates ? await countryCodeAt(coordinates, named) : countryCodeOfName(named)
   return code && onlyZoneOfCountry(code)
 }

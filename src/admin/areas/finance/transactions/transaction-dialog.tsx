@@ -79,7 +79,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
       <Fact name={t`Date`}>{formatDateTime(payment.created_at)}</Fact>
       <Fact name={t`Provider`}>{i18n._(providers[payment.payment_provider])}</Fact>
       {payment.payment_provider_transaction_id && (
-        <Fact name={t`Provider’s id`}>{payment.payment_provider_transaction_id}</Fact>
+        <Fact name={t`Provider ID`}>{payment.payment_provider_transaction_id}</Fact>
       )}
       {payment.status === 'refunded' && (
         <>
