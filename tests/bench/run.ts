@@ -33,6 +33,8 @@ const sections = [
   'load',
 ] as const
 const only = process.argv.slice(2)
+const unknown = only.filter((name) => !sections.some((section) => section === name))
+if (unknown.length > 0) throw new Error(`No such section: ${unknown.join(', ')}. There are: ${sections.join(', ')}.`)
 const wanted = (section: (typeof sections)[number]) => only.length === 0 || only.includes(section)
 const results: Record<string, Row[]> = {}
 
