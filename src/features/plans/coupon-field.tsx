@@ -46,7 +46,7 @@ export function CouponField({ planId, value, onChange, refused }: CouponFieldPro
   const said = wanted && answer?.of === question ? answer.said : null
   const error = refused ?? (said && said !== 'unreachable' && !said.valid ? said.message : undefined)
   return (
-    <div className="flex max-w-sm flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <Field label={t`Coupon code`} optional error={error}>
         {(control) => (
           <TextInput

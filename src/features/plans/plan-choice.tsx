@@ -65,34 +65,36 @@ export function PlanChoice({ sale, onTestCheckout }: PlanChoiceProps) {
           {problem.text}
         </Banner>
       )}
-      {intervals.size > 1 && (
-        <Segmented<Interval>
-          label={t`Billing`}
-          className="w-fit"
-          value={interval}
-          onValueChange={setWanted}
-          options={[
-            { value: 'month', label: t`Monthly` },
-            { value: 'year', label: t`Yearly` },
-          ]}
-        />
-      )}
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        {intervals.size > 1 && (
+          <Segmented<Interval>
+            label={t`Billing`}
+            className="w-fit md:mt-7.5"
+            value={interval}
+            onValueChange={setWanted}
+            options={[
+              { value: 'month', label: t`Monthly` },
+              { value: 'year', label: t`Yearly` },
+            ]}
+          />
+        )}
+        {first && (
+          <CouponField
+            planId={first.id}
+            value={coupon}
+            refused={problem?.field === 'coupon' ? problem.text : undefined}
+            onChange={(code) => {
+              setCoupon(code)
+              setProblem(null)
+            }}
+          />
+        )}
+      </div>
       <div className="grid items-stretch gap-5 md:grid-cols-2">
         {offered.map((plan) => (
           <PlanCard key={plan.id} plan={plan} busy={busy} disabled={!online} onChoose={() => void run(plan)} />
         ))}
       </div>
-      {first && (
-        <CouponField
-          planId={first.id}
-          value={coupon}
-          refused={problem?.field === 'coupon' ? problem.text : undefined}
-          onChange={(code) => {
-            setCoupon(code)
-            setProblem(null)
-          }}
-        />
-      )}
       <p className="max-w-prose text-muted text-sm">
         <Trans>
           A plan renews by itself until you cancel it. You can cancel at any time and keep it until the end of the
