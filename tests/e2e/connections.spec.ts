@@ -5,6 +5,7 @@ import { ask, connect, search, signUpAs, uniqueName } from './support/connection
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 import { withoutHints } from './support/without-hints.ts'
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Connection requests' })
@@ -35,6 +36,10 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await page.getByRole('tab', { name: 'Connections' }).click()
   await expect(page).toHaveURL(/tab=connections$/)
   await expect(page.getByText('No connections yet')).toBeVisible()
+  await page.getByRole('link', { name: 'Find People' }).click()
+  await expect(page).toHaveURL(/tab=discover/)
+  // On a phone the way by the drawer would be longer.
+  await visit(page, '/dashboard')
   await page.getByRole('link', { name: 'Find People' }).click()
   await expect(page).toHaveURL(/tab=discover/)
 
