@@ -38,9 +38,10 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await expect(page.getByText('No connections yet')).toBeVisible()
   await page.getByRole('link', { name: 'Find People' }).click()
   await expect(page).toHaveURL(/tab=discover/)
-  // On a phone the way by the drawer would be longer.
+  // On a phone the way by the drawer is longer.
   await visit(page, '/dashboard')
-  await page.getByRole('link', { name: 'Find People' }).click()
+  await page.getByRole('link', { name: 'Share and Connect' }).click()
+  await page.getByRole('tab', { name: 'Discover' }).click()
   await expect(page).toHaveURL(/tab=discover/)
 
   await search(page, name.toUpperCase())

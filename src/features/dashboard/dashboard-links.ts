@@ -8,7 +8,7 @@ export interface DashboardLinks extends ActivityLinks {
   onboarding: LinkProps
   itineraries: LinkProps
   finance: () => LinkProps
-  socialTab: (tab: string) => LinkProps
+  social: LinkProps
   /** The goals screen with the create dialog open. */
   newGoal: () => LinkProps
 }

@@ -19,7 +19,7 @@ export function QuickActions({ links }: { links: DashboardLinks }) {
     { label: msg`Add New Goal`, icon: Plus, link: links.newGoal() },
     { label: msg`Plan Trip`, icon: Route, link: links.itineraries },
     { label: msg`Track Savings`, icon: PiggyBank, link: links.finance() },
-    { label: msg`Find People`, icon: Users, link: links.socialTab('discover') },
+    { label: msg`Share and Connect`, icon: Users, link: links.social },
   ]
   return (
     <section aria-labelledby="quick-actions" className="flex min-w-0 flex-col gap-4">
