@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { add } from './support/finance.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
+import { visit } from './support/visit.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -39,5 +40,11 @@ test.describe('on a phone', () => {
     }
     // The summary's two, and what the calculator says of a day, a week and a month.
     await expect.poll(() => onOneLine(page.getByRole('main'))).toEqual([true, true, true, true, true])
+    // The overview has the least room for what is saved where four cards stand beside each other.
+    await add(page, { type: 'Saving', amount: '120000.50', category: 'Own: House', description: 'Own: Sold' })
+    await visit(page, '/dashboard')
+    await page.setViewportSize({ width: 1100, height: 844 })
+    await expect(page.getByRole('main')).toContainText('$120,875.50')
+    await expect.poll(() => onOneLine(page.getByRole('main'))).toEqual([true])
   })
 })
