@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locator } from '@playwright/test'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
 import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
@@ -48,6 +49,13 @@ test('the list is searched, narrowed, ordered; favourites stay on the device; ca
   await page.getByRole('button', { name: 'Clear Filters' }).click()
   await expect(names).toHaveCount(3)
   await page.getByRole('button', { name: 'Public', exact: true }).click()
+  // Where the system chooses the colours, what is chosen has its own.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const ground = (part: Locator) => part.evaluate((element) => getComputedStyle(element).backgroundColor)
+  const chosen = await ground(page.getByRole('button', { name: 'Public', exact: true }))
+  expect(chosen).not.toBe(await ground(page.getByRole('button', { name: 'Private', exact: true })))
+  expect(await ground(page.getByRole('navigation').getByRole('link', { name: 'Itineraries' }).first())).toBe(chosen)
+  await page.emulateMedia({ forcedColors: 'none' })
   await expect(names).toHaveText(['Nara, Japan'])
   await page.getByRole('button', { name: 'Private', exact: true }).click()
   await expect(names).toHaveText(['Kyoto/Gion, Japan', 'Málaga, Spain'])
