@@ -5,6 +5,7 @@ import { type NamedActivity, type NamedPlan, namedPlan } from '#domain/itinerari
 import { hasRoom, withIdea, withMoved, withoutActivity } from '#domain/itineraries/plan-acts.ts'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { IdeaItem } from './idea-item.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { NoteIdea } from './note-idea.tsx'
 import { usePlanActs } from './use-plan-acts.ts'
@@ -17,8 +18,6 @@ export function IdeasShelf({ itinerary }: { itinerary: Itinerary }) {
   const ideas = plan.ideas ?? []
   return (
     <IdeasSection
-      ideas={ideas}
-      destination={itinerary.destinationName}
       form={
         <NoteIdea
           full={!hasRoom('ideas', ideas.length)}
@@ -26,31 +25,35 @@ export function IdeasShelf({ itinerary }: { itinerary: Itinerary }) {
           onNote={(idea) => act((now) => withIdea(now, idea))}
         />
       }
-      menuOf={(activity) => {
-        const idea = activity as NamedActivity
-        return (
-          <IdeaMenu
-            idea={idea}
-            plan={plan}
-            onMove={(day, number) =>
-              void actWithUndo(
-                t`Moved to day ${number}`,
-                (now) => withMoved(now, idea.id, { day }),
-                (now) => withMoved(now, idea.id, 'ideas'),
-              )
-            }
-            onRemove={() => {
-              const at = ideas.indexOf(idea)
-              void actWithUndo(
-                t`Idea removed`,
-                (now) => withoutActivity(now, idea.id),
-                (now) => withIdea(now, idea, at),
-              )
-            }}
-          />
-        )
-      }}
-    />
+    >
+      {ideas.map((idea, at) => (
+        <IdeaItem
+          key={idea.id}
+          idea={idea}
+          destination={itinerary.destinationName}
+          menu={
+            <IdeaMenu
+              idea={idea}
+              plan={plan}
+              onMove={(day, number) =>
+                void actWithUndo(
+                  t`Moved to day ${number}`,
+                  (now) => withMoved(now, idea.id, { day }),
+                  (now) => withMoved(now, idea.id, 'ideas'),
+                )
+              }
+              onRemove={() =>
+                void actWithUndo(
+                  t`Idea removed`,
+                  (now) => withoutActivity(now, idea.id),
+                  (now) => withIdea(now, idea, at),
+                )
+              }
+            />
+          }
+        />
+      ))}
+    </IdeasSection>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
+import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
 import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
 import { ExternalResources } from './external-resources.tsx'
 import { TravelTips } from './travel-tips.tsx'
@@ -39,7 +40,18 @@ export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
           </section>
         )}
         <DailyItinerary days={days} destination={itinerary.destinationName} dates={own} />
-        {shelf ?? (ideas.length > 0 && <IdeasSection ideas={ideas} destination={itinerary.destinationName} />)}
+        {shelf ??
+          (ideas.length > 0 && (
+            <IdeasSection>
+              {ideas.map((idea, index) => (
+                <IdeaItem
+                  key={idea.id ?? `${index}:${idea.title}`}
+                  idea={idea}
+                  destination={itinerary.destinationName}
+                />
+              ))}
+            </IdeasSection>
+          ))}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
