@@ -19,6 +19,7 @@ export const userProfiles = noun({
   words: { demographicData: 'profile', travelPersonality: 'travel style' },
   wordless: ['demographicData', 'travelPersonality', 'interests', 'preferences'],
   audience: 'owner',
+  oneOfEveryAccount: true,
   keepsEditTimes: true,
 })
 

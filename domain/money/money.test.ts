@@ -15,8 +15,9 @@ describe('formatMoney', () => {
     expect(formatMoney(1500, 'JPY')).toBe('¥1,500')
   })
 
-  it('never shows an unknown code as dollars', () => {
-    expect(formatMoney(1200, 'XQZ')).not.toContain('$')
+  it('writes an unknown code after the number, never dollars', () => {
+    expect(formatMoney(1200, 'XQZ')).toBe('1,200 XQZ')
+    expect(formatMoney(12.5, 'XXX')).toBe('12.5 XXX')
     expect(formatMoney(1200, 'points')).toBe('1,200 points')
   })
 

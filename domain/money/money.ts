@@ -14,7 +14,7 @@ function formatter(currency: string, whole: boolean): Intl.NumberFormat {
   return found
 }
 
-const knownCurrency = /^[A-Z]{3}$/
+const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
  * Money in en-US form: '$1,230', '$12.50', '€99'. Whole amounts drop the decimals.
@@ -22,12 +22,8 @@ const knownCurrency = /^[A-Z]{3}$/
  */
 export function formatMoney(amount: number, currency?: string | null): string {
   const code = currency || 'USD'
-  if (!knownCurrency.test(code)) return `${amount.toLocaleString('en-US')} ${code}`
-  try {
-    return formatter(code, Number.isInteger(amount)).format(amount)
-  } catch {
-    return `${amount.toLocaleString('en-US')} ${code}`
-  }
+  if (!knownCurrencies.has(code)) return `${amount.toLocaleString('en-US')} ${code}`
+  return formatter(code, Number.isInteger(amount)).format(amount)
 }
 
 /** Reads what a traveller typed as an amount ('1,200.50', ' 30 '). Empty gives null, anything else that is no number NaN. */

@@ -105,6 +105,11 @@ export interface Noun<Field extends string = string, Of = Columns, Deletable ext
   parents?: Parent<Field>[]
   /** Whether people delete records of it. */
   deletable?: Deletable
+  /**
+   * Every account has one, as long as there is the account: it is never deleted on the device, and an edit that finds none
+   * on the server makes it again from what is here.
+   */
+  oneOfEveryAccount?: boolean
   /** The server keeps an edit time per field, so updates carry `edited_at`. */
   keepsEditTimes?: boolean
   /** Indexes of the device's store beside the id. A null is in no index: IndexedDB has no null keys. */

@@ -5,6 +5,7 @@ import { ask, connect, search, signUpAs, uniqueName } from './support/connection
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
+import { visit } from './support/visit.ts'
 import { withoutHints } from './support/without-hints.ts'
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Connection requests' })
@@ -36,6 +37,11 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await expect(page).toHaveURL(/tab=connections$/)
   await expect(page.getByText('No connections yet')).toBeVisible()
   await page.getByRole('link', { name: 'Find People' }).click()
+  await expect(page).toHaveURL(/tab=discover/)
+  // On a phone the way by the drawer is longer.
+  await visit(page, '/dashboard')
+  await page.getByRole('link', { name: 'Share and Connect' }).click()
+  await page.getByRole('tab', { name: 'Discover' }).click()
   await expect(page).toHaveURL(/tab=discover/)
 
   await search(page, name.toUpperCase())

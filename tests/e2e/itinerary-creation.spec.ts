@@ -39,10 +39,20 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please select a destination')).toBeVisible()
 
+  // On a phone the suggestions leave the button free, for whoever means just what was typed.
+  const dialog = dialogOf(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('Kyoto')
+  await expect(page.getByRole('listbox', { name: 'Suggested places' })).toBeVisible()
+  await open.click()
+  await expect(dialog.getByLabel('Destination')).toHaveValue('Kyoto')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('combobox', { name: 'Destination' }).clear()
+
   await chooseDestination(page, 'Kyoto', /Kyoto.*Japan/)
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Kyoto, Japan')
   await open.click()
-  const dialog = dialogOf(page)
   await expect(dialog.getByLabel('Number of days')).toHaveValue('7')
   await expect(dialog.getByText('AI is not set up here.')).toBeVisible()
   await expectAccessible(page)

@@ -35,11 +35,14 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await page.getByLabel('Your post').fill('   ')
   await expect(page.getByRole('button', { name: 'Post', exact: true })).toBeDisabled()
   await expect(page.getByLabel('Who can see it')).toHaveValue('connections')
+  // On a phone, where posts and activity take turns, whoever posts sees the post.
+  await page.setViewportSize({ width: 390, height: 844 })
   await write(page, 'Lanterns over the river <b>tonight</b>')
   await expect(page.getByText('Post created successfully')).toBeVisible()
   await expect(page.getByLabel('Your post')).toHaveValue('')
   await expectFocusKept(page)
   await expect(post(page, 'Lanterns over the river <b>tonight</b>')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await expect
     .poll(() => readOwnRows(server.url, ada, 'posts?select=privacy_level,location'))
     .toEqual([{ privacy_level: 'connections', location: null }])

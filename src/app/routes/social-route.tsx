@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { addressToSocial, socialToAddress } from '#features/connections/social-address.ts'
 import { SocialScreen } from '#features/connections/social-screen.tsx'
 import { Composer } from '#features/posts/composer.tsx'
@@ -14,6 +15,7 @@ export default function SocialRoute() {
   const share = useShareDialog()
   const { report, dialog: reportDialog } = useReportDialog()
   const postCount = usePostCount()
+  const [written, setWritten] = useState(0)
   return (
     <>
       <SocialScreen
@@ -22,12 +24,13 @@ export default function SocialRoute() {
         onAddressChange={setAddress}
         links={{ tab: links.socialTab, person: links.person, profile: links.profile }}
         postCount={postCount}
-        composer={<Composer />}
+        composer={<Composer onPosted={() => setWritten((before) => before + 1)} />}
         feed={
           <FeedTab
             key={address.post}
             links={links}
             askedId={address.post}
+            written={written}
             onShare={({ id }) => void share.sharePost(id)}
             onReport={report}
           />

@@ -8,6 +8,7 @@ export interface DashboardLinks extends ActivityLinks {
   onboarding: LinkProps
   itineraries: LinkProps
   finance: () => LinkProps
+  social: LinkProps
   /** The goals screen with the create dialog open. */
   newGoal: () => LinkProps
 }

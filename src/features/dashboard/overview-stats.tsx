@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoney } from '#domain/money/money.ts'
 import { type Saved, useTotalSaved } from '#data/total-saved.ts'
+import { FittedFigure } from '#ui/layout/fitted-figure.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatCard } from '#ui/layout/stat-card.tsx'
 import { activeGoals } from './figures.ts'
@@ -29,10 +30,10 @@ export function OverviewStats() {
 
 function SavedAmount({ saved }: { saved: Saved }) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2">
-      {formatMoney(saved.total, saved.currency)}
+    <span className="block">
+      <FittedFigure>{formatMoney(saved.total, saved.currency)}</FittedFigure>
       {saved.approximate && (
-        <span className="font-normal font-sans text-muted text-sm">
+        <span className="block font-normal font-sans text-muted text-sm">
           <Trans>approx.</Trans>
         </span>
       )}

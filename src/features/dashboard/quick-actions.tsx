@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { ChevronRight, type LucideIcon, PiggyBank, Plus, Route } from 'lucide-react'
+import { ChevronRight, type LucideIcon, PiggyBank, Plus, Route, Users } from 'lucide-react'
 import { Card } from '#ui/layout/card.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
 
@@ -19,6 +19,7 @@ export function QuickActions({ links }: { links: DashboardLinks }) {
     { label: msg`Add New Goal`, icon: Plus, link: links.newGoal() },
     { label: msg`Plan Trip`, icon: Route, link: links.itineraries },
     { label: msg`Track Savings`, icon: PiggyBank, link: links.finance() },
+    { label: msg`Share and Connect`, icon: Users, link: links.social },
   ]
   return (
     <section aria-labelledby="quick-actions" className="flex min-w-0 flex-col gap-4">

@@ -18,7 +18,7 @@ import { privacyOptions } from './privacy-labels.ts'
 import { useLocationField } from './use-location-field.ts'
 
 /** Where a post is written. What was typed stays when it cannot be kept. */
-export function Composer() {
+export function Composer({ onPosted }: { onPosted: () => void }) {
   const { t } = useLingui()
   const id = useId()
   const [content, setContent] = useState('')
@@ -37,6 +37,7 @@ export function Composer() {
       setContent('')
       place.reset()
       pictures.reset()
+      onPosted()
       toast.success(t`Post created successfully`)
     },
     {

@@ -16,12 +16,14 @@ interface FeedTabProps {
   links: PostLinks
   /** The post that the address asks for. */
   askedId: string | null
+  /** How many posts have been written here meanwhile. */
+  written: number
   onShare: (post: ShownPost) => void
   onReport: (item: Reported) => void
 }
 
 /** What is new: what people did, and what they wrote. */
-export function FeedTab({ links, askedId, onShare, onReport }: FeedTabProps) {
+export function FeedTab({ links, askedId, written, onShare, onReport }: FeedTabProps) {
   const [typed, setTyped] = useState('')
   const [term, setTerm] = useState('')
   useEffect(() => {
@@ -35,6 +37,12 @@ export function FeedTab({ links, askedId, onShare, onReport }: FeedTabProps) {
     onCommentRemoved: (postId) => posts.countComment(postId, -1),
   })
   const [view, setView] = useState<View>(askedId ? 'posts' : 'activity')
+  const [known, setKnown] = useState(written)
+  if (written !== known) {
+    // Whoever has just posted sees the post.
+    setKnown(written)
+    setView('posts')
+  }
   return (
     <div className="flex flex-col gap-5">
       <ViewSwitch view={view} onChange={setView} />

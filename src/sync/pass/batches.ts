@@ -109,7 +109,7 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       const result = results[at]
       if (result?.outcome === 'moved') moved.push({ entry, row: result.row })
       if (!result || result.outcome === 'held') settled.again.push(entry)
-      else if (result.outcome === 'moved') settled.alone.push(entry)
+      else if (result.outcome === 'moved' || isMadeAgain(entry, result)) settled.alone.push(entry)
       else if (result.outcome === 'stored' && !apart.has(entry.key)) settled.stored.push({ entry, row: result.row })
       else settled.sent.push({ entry, outcome: outcomeOf(result) })
     }
@@ -146,6 +146,10 @@ function limitAfter(limit: number, answered: number, tookMs: number): number {
 /** Nothing but its row is left to be told of it. */
 const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, result: BatchResult): boolean =>
   result.outcome === 'stored' && !result.duplicate && !edits && (operation === 'update' || attemptedAt === null)
+
+/** What every account has and the server has lost. */
+const isMadeAgain = ({ table }: QueueEntry, { outcome }: BatchResult): boolean =>
+  outcome === 'missing' && syncedTables[table].oneOfEveryAccount === true
 
 /** The changes without what they say: of what, and after which of the others. */
 function placed(entries: QueueEntry[]): Omit<BatchedChange, 'data'>[] {

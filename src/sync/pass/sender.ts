@@ -1,7 +1,7 @@
 /** Pushes one queue entry and finds out what became of it; see docs/sync-laws.md for each answer. */
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import { fromServerRow, type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
-import type { LocalDatabase } from '#sync/local/database.ts'
+import { fromServerRow, keyColumn, type ServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import type { AttentionReason, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { putTogether } from './merging.ts'
 import { storeServerRows } from './server-rows.ts'
@@ -66,7 +66,12 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
       const current = await transport.read(entry.table, entry.recordId)
       if (verdictOf(current) !== 'accepted') return outcomeOf(verdictOf(current), current)
       const row = current.rows[0]
-      if (!row) return { kind: 'missing' }
+      if (!row) {
+        const outcome = await makeAgain(entry)
+        if (outcome) return outcome
+        // Somebody has just made it.
+        continue
+      }
       const standingVersion = versioned ? String(row.updated_at) : undefined
       // Law 4: the row is readable, in the very version that was named, and yet no row was touched: a refusal.
       if (zeroRows && standingVersion === version) return refusal(zeroRows)
@@ -75,6 +80,17 @@ export function createSender(database: LocalDatabase, transport: Transport): Sen
       version = standingVersion
     }
     return { kind: 'failed', reason: { status: 0, code: null, message: 'The record keeps changing', hint: null } }
+  }
+
+  /** What every account has is made again, as it is here; of anything else the traveller is asked. Null when it is there after all. */
+  async function makeAgain({ table, recordId }: QueueEntry): Promise<Outcome | null> {
+    const { oneOfEveryAccount } = syncedTables[table]
+    const stored = oneOfEveryAccount ? await recordsOf(database, table).get(recordId) : undefined
+    if (!stored) return { kind: 'missing' }
+    const answer = await transport.insert(table, { [keyColumn(table)]: recordId, ...toUpdateRow(table, stored) })
+    const verdict = verdictOf(answer)
+    if (verdict === 'accepted' && answer.rows[0]) return { kind: 'stored', row: answer.rows[0] }
+    return verdict === 'duplicate' ? null : outcomeOf(verdict, answer)
   }
 
   async function remove(entry: QueueEntry): Promise<Outcome> {

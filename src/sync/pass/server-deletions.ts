@@ -2,7 +2,7 @@
 import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { makerField } from '#domain/nouns/new-records.ts'
 import { groupTables, isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
-import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
+import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { fieldOf, linkedBy, settledBy } from '#sync/local/links.ts'
 import { forgetSubtree, freeFromParents, sealDeletion, subtreeKeys } from '#sync/local/local-deletion.ts'
@@ -31,6 +31,7 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
   const sorted = [...deletions].sort(childrenFirst)
   const plain = new Map<SyncedTable, string[]>()
   for (const { table, id } of sorted) {
+    if (syncedTables[table].oneOfEveryAccount) continue
     const key = recordKey(table, id)
     if (await settleOwnDeletion(database, key)) continue
     if (await hasUnsentWork(database, key)) await askAboutDeleted(database, key, now)

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { type Suggestion, SuggestInput } from './suggest-input.tsx'
 
 /** What a place search answers; more fields come through to `onChoose`. */
@@ -16,6 +16,8 @@ interface PlaceInputProps<Place extends SuggestedPlace>
   onValueChange: (text: string) => void
   search: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
   onChoose: (place: Place) => void
+  /** What the suggestions leave uncovered. */
+  below?: RefObject<HTMLElement | null>
 }
 
 /** The pause after which a search starts, in ms. */

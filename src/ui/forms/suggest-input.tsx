@@ -1,6 +1,15 @@
 import { Plural } from '@lingui/react/macro'
 import { Popover } from 'radix-ui'
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useFloatingContainer } from '#ui/overlays/floating-container.ts'
 import { floatingItemStyle, floatingStyle } from '#ui/overlays/floating-style.ts'
@@ -25,11 +34,13 @@ interface SuggestInputProps<Item extends Suggestion>
   pause: number
   /** Name of the list, for screen readers. */
   listLabel: string
+  /** What the list leaves uncovered and opens below: a form of one line, with its button. Else the field alone. */
+  below?: RefObject<HTMLElement | null>
 }
 
 /** A line of text that offers what may be meant. Anything may be typed; arrow keys, Enter and a press choose. */
 export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<Item>) {
-  const { value, onValueChange, suggest, onChoose, pause, listLabel, ...rest } = props
+  const { value, onValueChange, suggest, onChoose, pause, listLabel, below, ...rest } = props
   const container = useFloatingContainer()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -85,30 +96,38 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
     }
   }
 
+  const field = (
+    <TextInput
+      {...rest}
+      ref={input}
+      role="combobox"
+      aria-autocomplete="list"
+      aria-expanded={open}
+      aria-controls={open ? listId : undefined}
+      aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => {
+        onValueChange(event.target.value)
+        setAsked(event.target.value)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        close()
+        rest.onBlur?.(event)
+      }}
+    />
+  )
   return (
     <Popover.Root open={open} onOpenChange={(next) => !next && close()}>
-      <Popover.Anchor asChild>
-        <TextInput
-          {...rest}
-          ref={input}
-          role="combobox"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? listId : undefined}
-          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
-          autoComplete="off"
-          value={value}
-          onChange={(event) => {
-            onValueChange(event.target.value)
-            setAsked(event.target.value)
-          }}
-          onKeyDown={onKeyDown}
-          onBlur={(event) => {
-            close()
-            rest.onBlur?.(event)
-          }}
-        />
-      </Popover.Anchor>
+      {below ? (
+        <>
+          <Popover.Anchor virtualRef={below} />
+          {field}
+        </>
+      ) : (
+        <Popover.Anchor asChild>{field}</Popover.Anchor>
+      )}
       <span role="status" className="sr-only">
         {open && <Plural value={items.length} one="# suggestion" other="# suggestions" />}
       </span>
@@ -126,7 +145,7 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
           id={listId}
           role="listbox"
           aria-label={listLabel}
-          className={classNames(floatingStyle, 'w-[max(var(--radix-popover-trigger-width),18rem)] p-1.5')}
+          className={classNames(floatingStyle, 'w-[clamp(18rem,var(--radix-popover-trigger-width),36rem)] p-1.5')}
         >
           {items.map((item, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the field

@@ -13,7 +13,7 @@ export function CountedAt({ moment, now = false }: CountedAtProps) {
   if (moment === null) return now && <Trans>now</Trans>
   return (
     <Trans>
-      counted <TimeAgo value={moment} />
+      counted <TimeAgo inSentence value={moment} />
     </Trans>
   )
 }

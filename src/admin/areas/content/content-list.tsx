@@ -101,7 +101,7 @@ function Standing({ changed }: { changed: ChangedText | undefined }) {
       )}
       {changed && (
         <span>
-          {changed.changed_by}, <TimeAgo value={changed.changed_at} />
+          {changed.changed_by}, <TimeAgo inSentence value={changed.changed_at} />
         </span>
       )}
     </span>

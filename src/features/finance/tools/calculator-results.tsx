@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { planFromIncome, requiredAmounts } from '#domain/money/savings-calculator.ts'
+import { FittedFigure } from '#ui/layout/fitted-figure.tsx'
 
 interface ByTargetDateProps {
   target: number
@@ -34,9 +35,9 @@ export function ByTargetDate({ target, targetDate, today, currency }: ByTargetDa
         )}
       </p>
       <dl className="grid grid-cols-3 gap-3">
-        <Result name={t`Daily`} amount={formatMoney(daily, currency)} />
-        <Result name={t`Weekly`} amount={formatMoney(weekly, currency)} />
-        <Result name={t`Monthly`} amount={formatMoney(monthly, currency)} />
+        <Result name={t`Daily`} amount={<FittedFigure>{formatMoney(daily, currency)}</FittedFigure>} />
+        <Result name={t`Weekly`} amount={<FittedFigure>{formatMoney(weekly, currency)}</FittedFigure>} />
+        <Result name={t`Monthly`} amount={<FittedFigure>{formatMoney(monthly, currency)}</FittedFigure>} />
       </dl>
     </div>
   )
@@ -70,7 +71,7 @@ export function ByIncome({ target, income, percentage, today, currency }: ByInco
         )}
       </p>
       <dl className="grid grid-cols-2 gap-3">
-        <Result name={t`Monthly`} amount={formatMoney(monthly, currency)} />
+        <Result name={t`Monthly`} amount={<FittedFigure>{formatMoney(monthly, currency)}</FittedFigure>} />
         <Result name={t`Time needed`} amount={<Plural value={months} one="# month" other="# months" />} />
       </dl>
     </div>

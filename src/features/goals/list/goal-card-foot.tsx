@@ -17,7 +17,7 @@ export function GoalCardFoot({ goal, listName }: GoalCardFootProps) {
     <p className="mt-1.5 flex items-center gap-2 border-t pt-3.5 text-muted text-sm">
       <span title={category}>
         <CategoryIcon aria-hidden className="size-4" />
-        <span className="sr-only">{category}</span>
+        {listName !== undefined && <span className="sr-only">{category}</span>}
       </span>
       <span className="truncate">{listName === undefined ? category : (listName ?? t`Unknown List`)}</span>
     </p>

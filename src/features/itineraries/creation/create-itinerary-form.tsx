@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Sparkles } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,6 +12,7 @@ import { noDestination, type TypedDestination } from './typed-destination.ts'
 export function CreateItineraryForm({ onCreate }: { onCreate: (destination: TypedDestination) => void }) {
   const { t } = useLingui()
   const formId = useId()
+  const row = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState(noDestination)
   const [missing, setMissing] = useState(false)
   const ready = hasVisibleText(typed.destination)
@@ -27,7 +28,7 @@ export function CreateItineraryForm({ onCreate }: { onCreate: (destination: Type
   return (
     <Card asChild className="overflow-visible p-5 sm:p-6">
       <form id={formId} noValidate onSubmit={submit} aria-label={t`New itinerary`}>
-        <div className="flex flex-col gap-x-3 gap-y-4 sm:flex-row sm:items-start">
+        <div ref={row} className="flex flex-col gap-x-3 gap-y-4 sm:flex-row sm:items-start">
           <Field
             label={t`Destination`}
             error={missing && !ready ? t`Please select a destination` : undefined}
@@ -36,6 +37,8 @@ export function CreateItineraryForm({ onCreate }: { onCreate: (destination: Type
             {(control) => (
               <DestinationInput
                 control={control}
+                // On a phone the button is below the field.
+                below={row}
                 value={typed}
                 onValueChange={(value) => {
                   setTyped(value)

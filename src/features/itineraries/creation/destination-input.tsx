@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
 import { destinationOfSuggestion } from '#domain/itineraries/typed-plan-request.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import type { FieldControl } from '#ui/forms/field.tsx'
@@ -10,14 +11,17 @@ interface DestinationInputProps {
   value: TypedDestination
   onValueChange: (value: TypedDestination) => void
   autoFocus?: boolean
+  /** What the suggestions leave uncovered. */
+  below?: RefObject<HTMLElement | null>
 }
 
 /** A field for a destination: any words will do, a suggestion brings its place on the map. */
-export function DestinationInput({ control, value, onValueChange, autoFocus }: DestinationInputProps) {
+export function DestinationInput({ control, value, onValueChange, autoFocus, below }: DestinationInputProps) {
   const { t } = useLingui()
   return (
     <PlaceInput
       {...control}
+      below={below}
       data-autofocus={autoFocus || undefined}
       value={value.destination}
       onValueChange={(destination) => onValueChange({ destination, coordinates: null })}

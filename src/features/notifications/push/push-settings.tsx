@@ -77,7 +77,7 @@ function QuietHoursSettings() {
     <div className="flex flex-col gap-3 py-2.5">
       <Switch
         label={t`Quiet hours`}
-        description={t`What comes then is told afterwards, on all your devices`}
+        description={t`What’s new waits until they are over, on all your devices`}
         checked={hours !== null}
         disabled={!profile}
         onCheckedChange={(on) => void save(on ? usualQuietHours : null)}

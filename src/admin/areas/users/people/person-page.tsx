@@ -63,7 +63,7 @@ export function PersonPage({ id }: { id: string }) {
       {data.suspension && (
         <Card className="border-danger bg-danger-soft p-5" role="note">
           <p className="font-semibold text-danger">
-            <Trans>Suspended</Trans> <TimeAgo value={data.suspension.suspended_at} />
+            <Trans>Suspended</Trans> <TimeAgo inSentence value={data.suspension.suspended_at} />
           </p>
           <p className="whitespace-pre-wrap break-words">{data.suspension.reason}</p>
         </Card>
@@ -200,7 +200,7 @@ function SessionsCard({ person: { sessions } }: { person: Person }) {
               <span className="break-words">{user_agent ?? <Trans>A device</Trans>}</span>
               <span className="text-muted text-sm">
                 <Trans>
-                  Since {formatDateTime(created_at)}, last seen <TimeAgo value={seen_at} />
+                  Since {formatDateTime(created_at)}, last seen <TimeAgo inSentence value={seen_at} />
                 </Trans>
               </span>
             </li>
