@@ -52,6 +52,8 @@ export interface EstimatedBudget {
 export interface ItineraryPlan {
   summary: string
   days: PlannedDay[]
+  /** What might be done and stands on no day yet. Absent where there is none. */
+  ideas?: PlannedActivity[]
   tips: string[]
   /** The names of the tips, in their order. */
   tipIds?: string[]
@@ -74,6 +76,7 @@ export const planLimits = {
   daysAtStart: 30,
   days: 90,
   activitiesOfDay: 40,
+  ideas: 60,
   tips: 60,
   tip: 1000,
   summary: 5000,

@@ -11,6 +11,7 @@ import {
   type Part,
   type PartKind,
   type PlanParts,
+  isOwnList,
   partName,
   partsOf,
   planOfParts,
@@ -79,7 +80,7 @@ function mergeParts(base: NamedPlan, mine: NamedPlan, theirs: NamedPlan): Merged
   for (const id of alive) places.set(id, placeOf(id, was, one, other, lost))
   // A day that one deleted stays for what the other has in it.
   for (const { list } of places.values()) {
-    if (list === 'days' || list === 'tips' || alive.has(list)) continue
+    if (isOwnList(list) || alive.has(list)) continue
     alive.add(list)
     kept.set(list, one.parts.has(list) ? 'theirs' : 'mine')
     places.set(list, placeOf(list, was, one, other, lost))

@@ -87,3 +87,17 @@ describe('tips that are written as lines', () => {
     expect(second).toMatch(partIdShape)
   })
 })
+
+test('ideas have names as activities have, and a copy new ones', () => {
+  const [idea] = unnamed.days[0]?.activities ?? []
+  const shelved = { ...unnamed, ideas: idea ? [idea, idea] : [] }
+  const plan = namedPlan(id, shelved)
+  expect(namedPlan(id, structuredClone(shelved))).toEqual(plan)
+  const names = plan.ideas?.map((one) => one.id) ?? []
+  expect(new Set(names).size).toBe(2)
+  expect(partIds(plan)).toEqual(expect.arrayContaining(names))
+  // A part that gets a name later leaves the others theirs.
+  expect(namedPlan(id, unnamed).days).toEqual(plan.days)
+  const copied = newlyNamedPlan(plan).ideas?.map((one) => one.id) ?? []
+  expect(copied.filter((name) => names.includes(name))).toEqual([])
+})

@@ -7,6 +7,7 @@ import type { ItineraryPlan, PlannedActivity, PlannedDay } from './itinerary-pla
 /** A plan of which every part has its name. */
 export interface NamedPlan extends ItineraryPlan {
   days: NamedDay[]
+  ideas?: NamedActivity[]
   tipIds: string[]
 }
 export interface NamedDay extends PlannedDay {
@@ -37,8 +38,9 @@ export const newlyNamedPlan = ({ edits: _edits, ...plan }: ItineraryPlan): Named
   named(withoutIds(plan), () => newPartId())
 
 /** Every name of the plan, in its order. */
-export const partIds = ({ days, tipIds }: NamedPlan): string[] => [
+export const partIds = ({ days, ideas = [], tipIds }: NamedPlan): string[] => [
   ...days.flatMap(({ id, activities }) => [id, ...activities.map((activity) => activity.id)]),
+  ...ideas.map((idea) => idea.id),
   ...tipIds,
 ]
 
@@ -48,18 +50,18 @@ function isNamed(plan: ItineraryPlan): plan is NamedPlan {
   return ids.every((id) => typeof id === 'string') && new Set(ids).size === ids.length
 }
 
-const withoutIds = ({ tipIds: _tipIds, ...plan }: ItineraryPlan): ItineraryPlan => ({
+const withoutIds = ({ tipIds: _tipIds, ideas, ...plan }: ItineraryPlan): ItineraryPlan => ({
   ...plan,
-  days: plan.days.map(({ id: _day, ...day }) => ({
-    ...day,
-    activities: day.activities.map(({ id: _activity, ...activity }) => activity),
-  })),
+  days: plan.days.map(({ id: _day, ...day }) => ({ ...day, activities: day.activities.map(withoutId) })),
+  ...(ideas ? { ideas: ideas.map(withoutId) } : {}),
 })
+const withoutId = ({ id: _id, ...activity }: PlannedActivity): PlannedActivity => activity
 
 /** A name that stands twice is that of the first. */
 function named(plan: ItineraryPlan, nameFor: (path: string, taken: ReadonlySet<string>) => string): NamedPlan {
   const given = [
     ...plan.days.flatMap(({ id, activities }) => [id, ...activities.map((activity) => activity.id)]),
+    ...(plan.ideas ?? []).map((idea) => idea.id),
     ...(plan.tipIds ?? []),
   ]
   const theirs = new Set(given.flatMap((id) => id ?? []))
@@ -69,16 +71,17 @@ function named(plan: ItineraryPlan, nameFor: (path: string, taken: ReadonlySet<s
     used.add(name)
     return name
   }
+  const allNamed = (activities: readonly PlannedActivity[], path: string): NamedActivity[] =>
+    activities.map((activity, place) => ({ ...activity, id: idOf(activity.id, `${path}/${place}`) }))
+  const { ideas, ...rest } = plan
   return {
-    ...plan,
+    ...rest,
     days: plan.days.map((day, number) => ({
       ...day,
       id: idOf(day.id, `days/${number}`),
-      activities: day.activities.map((activity, place) => ({
-        ...activity,
-        id: idOf(activity.id, `days/${number}/activities/${place}`),
-      })),
+      activities: allNamed(day.activities, `days/${number}/activities`),
     })),
+    ...(ideas ? { ideas: allNamed(ideas, 'ideas') } : {}),
     tipIds: plan.tips.map((_, place) => idOf(plan.tipIds?.[place], `tips/${place}`)),
   }
 }

@@ -7,6 +7,7 @@ import {
   differingSum,
   newActivity,
   newDay,
+  newIdea,
   type PlanFormValues,
   planFormSchema,
   planOfForm,
@@ -256,4 +257,29 @@ test('the sum of the parts is named only where it is not the total', () => {
   expect(differingSum({ total: '', breakdown })).toBe(150.3)
   expect(differingSum({ total: 'much', breakdown })).toBeNull()
   expect(differingSum({ total: '150', breakdown: { ...breakdown, food: '-1' } })).toBeNull()
+})
+
+describe('the shelf of ideas', () => {
+  const [idea] = plan.days[0]?.activities ?? []
+  if (!idea) throw new Error('The sample has no activity.')
+  const shelved = { ...plan, ideas: [{ ...idea, id: 'idea000000', mapNumber: 7 }] }
+
+  test('goes through the form as it is, with what the form does not show', () => {
+    expect(saved(() => {}, shelved)).toEqual(shelved)
+  })
+
+  test('gets an idea without a time, and is gone with its last', () => {
+    const grown = saved((values) => void values.ideas.push(newIdea('Night market')), shelved)
+    expect(grown.ideas?.map(({ time, title }) => [time, title])).toEqual([
+      [idea.time, idea.title],
+      ['', 'Night market'],
+    ])
+    expect(saved((values) => void values.ideas.splice(0), shelved)).not.toHaveProperty('ideas')
+  })
+
+  test('takes no idea without a title', () => {
+    expect(problems((values) => void values.ideas.push(newIdea(' ')))).toEqual({
+      'ideas.0.title': 'activity-title-missing',
+    })
+  })
 })

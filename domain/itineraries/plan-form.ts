@@ -105,6 +105,7 @@ export const planFormSchema = z
   .object({
     summary: text(planLimits.summary, 'summary-too-long'),
     days: z.array(day).check(z.minLength(1), z.maxLength(planLimits.days)),
+    ideas: z.array(activity).check(z.maxLength(planLimits.ideas)),
     /** One per line. */
     tips: z.pipe(typed, checked(tipsProblem)),
     total: amount,
@@ -136,6 +137,7 @@ export const valuesOfPlan = (plan: NamedPlan): PlanFormValues => ({
     description: one.description ?? '',
     activities: one.activities.map(valuesOfActivity),
   })),
+  ideas: (plan.ideas ?? []).map(valuesOfActivity),
   tips: plan.tips.join('\n'),
   total: String(plan.estimatedBudget.total),
   currency: plan.estimatedBudget.currency,
@@ -174,6 +176,9 @@ export const newActivity = (title: string): ActivityValues => ({
   notes: '',
 })
 
+/** An idea as it starts: at no time of a day yet. */
+export const newIdea = (title: string): ActivityValues => ({ ...newActivity(title), time: '' })
+
 /** A day as it starts. */
 export const newDay = (title: string): DayValues => ({
   key: newPartId(),
@@ -185,19 +190,24 @@ export const newDay = (title: string): DayValues => ({
 /** The plan that checked values make; what the form does not show is kept as it was, of every part too. */
 export function planOfForm(values: PlanFormValues, before: NamedPlan): NamedPlan {
   const content = contentOf(values)
+  const { ideas: ideasBefore = [], ...rest } = before
   const parts = new Map<string, object>()
   for (const { activities, ...day } of before.days) {
     parts.set(day.id, unshown(day, ['title', 'description']))
     for (const activity of activities) parts.set(activity.id, unshown(activity, shownOfActivity))
   }
+  for (const idea of ideasBefore) parts.set(idea.id, unshown(idea, shownOfActivity))
+  const withUnshown = (activity: NamedActivity): NamedActivity => ({ ...parts.get(activity.id), ...activity })
+  const { ideas = [], ...others } = content
   return {
-    ...before,
-    ...content,
+    ...rest,
+    ...others,
     days: content.days.map((day) => ({
       ...parts.get(day.id),
       ...day,
-      activities: day.activities.map((activity) => ({ ...parts.get(activity.id), ...activity })),
+      activities: day.activities.map(withUnshown),
     })),
+    ...(ideas.length > 0 ? { ideas: ideas.map(withUnshown) } : {}),
     tipIds: tipIdsFor(content.tips, before),
   }
 }
@@ -209,9 +219,12 @@ const unshown = (part: object, shown: readonly string[]): object =>
 /** The number that a typed amount is; 0 when nothing is typed. */
 const amountOf = (typedAmount: string): number => (parseMoney(typedAmount) ?? 0) + 0
 
-const contentOf = (values: PlanFormValues): Pick<NamedPlan, 'summary' | 'days' | 'tips' | 'estimatedBudget'> => ({
+const contentOf = (
+  values: PlanFormValues,
+): Pick<NamedPlan, 'summary' | 'days' | 'ideas' | 'tips' | 'estimatedBudget'> => ({
   summary: values.summary,
   days: values.days.map(dayOf),
+  ideas: values.ideas.map(activityOf),
   tips: linesOf(values.tips),
   estimatedBudget: {
     total: amountOf(values.total),

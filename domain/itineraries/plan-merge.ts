@@ -31,13 +31,16 @@ export const planMerge: ColumnMerge<ItineraryPlan> = {
     const days = plan.days
       .filter((day) => !gone.has(day.id))
       .map((day) => ({ ...day, activities: day.activities.filter((activity) => !gone.has(activity.id)) }))
+    const ideas = plan.ideas?.filter((idea) => !gone.has(idea.id)) ?? []
     // A plan has a day.
     const left = days.length > 0 ? days : plan.days
     const tips = plan.tips.flatMap((text, at) =>
       gone.has(plan.tipIds[at] ?? '') ? [] : [{ text, id: plan.tipIds[at] ?? '' }],
     )
+    const { ideas: _ideas, ...others } = plan
     const rest: NamedPlan = {
-      ...plan,
+      ...others,
+      ...(ideas.length > 0 ? { ideas } : {}),
       days: left.map((day, index) => ({ ...day, day: index + 1 })),
       tips: tips.map(({ text }) => text),
       tipIds: tips.map((tip) => tip.id),

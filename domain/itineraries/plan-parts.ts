@@ -3,7 +3,7 @@
  * the edits see a plan so; what stands in no list here is a field and needs no line of its own.
  */
 import type { ItineraryPlan, PlannedActivity, PlannedDay } from './itinerary-plan.ts'
-import type { NamedPlan } from './part-ids.ts'
+import type { NamedActivity, NamedPlan } from './part-ids.ts'
 
 export type PartKind = 'day' | 'activity' | 'tip'
 export type Fields = Record<string, unknown>
@@ -11,10 +11,14 @@ export type Fields = Record<string, unknown>
 export interface Part {
   id: string
   kind: PartKind
-  /** The list that it stands in: 'days', 'tips', or the id of a day. */
+  /** The list that it stands in: one of `ownLists`, or the id of a day. */
   list: string
   fields: Fields
 }
+
+/** The lists of the plan itself; the others are those of its days. */
+const ownLists = ['days', 'ideas', 'tips'] as const
+export const isOwnList = (list: string): boolean => ownLists.some((own) => own === list)
 
 export interface PlanParts {
   /** What the plan itself says; of the budget each figure is a field. */
@@ -29,23 +33,27 @@ const breakdown = `${budget}breakdown.`
 
 /** The parts of a plan. A place with its coordinates, or an amount with its currency, is one field. */
 export function partsOf(plan: NamedPlan): PlanParts {
-  const { days, tips, tipIds, edits: _edits, estimatedBudget, ...said } = plan
+  const { days, ideas = [], tips, tipIds, edits: _edits, estimatedBudget, ...said } = plan
   const { breakdown: sums, ...whole } = estimatedBudget
   const fields = { ...said, ...prefixed(budget, whole), ...prefixed(breakdown, sums) }
   const parts = new Map<string, Part>()
   const lists = new Map([
     ['days', days.map(({ id }) => id)],
+    ['ideas', ideas.map(({ id }) => id)],
     ['tips', tipIds],
   ])
+  const note = (list: string, activities: readonly NamedActivity[]) => {
+    for (const { id, ...fields } of activities) parts.set(id, { id, kind: 'activity', list, fields })
+  }
   for (const { id, day: _number, activities, ...said } of days) {
     parts.set(id, { id, kind: 'day', list: 'days', fields: said })
     lists.set(
       id,
       activities.map((activity) => activity.id),
     )
-    for (const { id: activity, ...fields } of activities)
-      parts.set(activity, { id: activity, kind: 'activity', list: id, fields })
+    note(id, activities)
   }
+  note('ideas', ideas)
   for (const [at, id] of tipIds.entries()) parts.set(id, { id, kind: 'tip', list: 'tips', fields: { text: tips[at] } })
   return { fields, parts, lists }
 }
@@ -54,6 +62,9 @@ export function partsOf(plan: NamedPlan): PlanParts {
 export function planOfParts({ fields, parts, lists }: PlanParts, edits: ItineraryPlan['edits']): NamedPlan {
   const own = Object.entries(fields).filter(([field, value]) => !field.startsWith(budget) && value !== undefined)
   const inList = (list: string) => (lists.get(list) ?? []).flatMap((id) => parts.get(id) ?? [])
+  const activitiesIn = (list: string): NamedActivity[] =>
+    inList(list).map((activity) => ({ ...(said(activity) as unknown as PlannedActivity), id: activity.id }))
+  const ideas = activitiesIn('ideas')
   const tips = inList('tips')
   return {
     ...(Object.fromEntries(own) as Pick<ItineraryPlan, 'summary' | 'source'>),
@@ -61,11 +72,9 @@ export function planOfParts({ fields, parts, lists }: PlanParts, edits: Itinerar
       ...(said(day) as Omit<PlannedDay, 'day' | 'activities'>),
       id: day.id,
       day: index + 1,
-      activities: inList(day.id).map((activity) => ({
-        ...(said(activity) as unknown as PlannedActivity),
-        id: activity.id,
-      })),
+      activities: activitiesIn(day.id),
     })),
+    ...(ideas.length > 0 ? { ideas } : {}),
     tips: tips.map((tip) => String(tip.fields.text)),
     tipIds: tips.map(({ id }) => id),
     estimatedBudget: {

@@ -177,6 +177,26 @@ export const kumano: ItineraryPlan = {
       ],
     },
   ],
+  ideas: [
+    yen(
+      '',
+      'A night in a temple on Kōya-san',
+      ['Kōya-san', 135.5862, 34.2131],
+      'accommodation',
+      14000,
+      'Two hours north by bus and cable car. Dinner without meat, prayers at six.',
+      'Only if the knees are still good.',
+    ),
+    yen('', 'Boat down the Kumano river', shingu, 'activity', 4300, 'The pilgrims’ way in by water, ninety minutes.'),
+    yen(
+      '',
+      'Sennin-buro, the bath for a thousand',
+      ['Kawayu Onsen', 135.7539, 33.8107],
+      'activity',
+      0,
+      'Dug into the river bed, winter only.',
+    ),
+  ],
   tips: [
     'Book the minshuku of the middle stages first: there are few rooms and no villages between them.',
     'Buses are rare in the afternoon. Photograph the timetable at Tanabe.',

@@ -95,6 +95,24 @@ export const naxos: ItineraryPlan = {
       ],
     },
   ],
+  ideas: [
+    euro(
+      '',
+      'The unfinished giant of Apollonas',
+      ['Apollonas', 25.5523, 37.1829],
+      'sightseeing',
+      0,
+      'Ten metres of marble, left lying for 2,600 years.',
+    ),
+    euro(
+      '',
+      'Kitron at the distillery',
+      halki,
+      'food',
+      5,
+      'Made of leaves, in three colours. The yellow one is for the brave.',
+    ),
+  ],
   tips: [
     'Ferries are late when the meltemi blows. Leave a night between the last one and a flight.',
     'Two buses a day go into the mountains; a scooter is not needed, but a timetable is.',

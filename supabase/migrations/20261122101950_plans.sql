@@ -21,13 +21,13 @@ begin
 end
 $$;
 
--- The names of a plan's parts (domain/itineraries/part-ids.ts): of days and activities beside what they say, of tips in a
--- list of their own. A part may have none; no name stands twice.
+-- The names of a plan's parts (domain/itineraries/part-ids.ts): of days, activities and ideas beside what they say, of tips
+-- in a list of their own. A part may have none; no name stands twice.
 create function private.has_part_ids(plan jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 declare
   ids constant jsonb := jsonb_path_query_array(plan, '$.days[*].id') || jsonb_path_query_array(plan, '$.days[*].activities[*].id')
-    || coalesce(plan -> 'tipIds', '[]');
+    || jsonb_path_query_array(plan, '$.ideas[*].id') || coalesce(plan -> 'tipIds', '[]');
 begin
   return (not plan ? 'tipIds' or jsonb_typeof(plan -> 'tipIds') = 'array'
       and jsonb_array_length(plan -> 'tipIds') = jsonb_array_length(plan -> 'tips'))
@@ -92,10 +92,12 @@ begin
     or plan ? 'customRequests' and not private.is_text(plan -> 'customRequests', 1000)
     or coalesce(jsonb_typeof(plan -> 'days'), '') <> 'array' or coalesce(jsonb_typeof(plan -> 'tips'), '') <> 'array'
     or coalesce(jsonb_typeof(budget -> 'breakdown'), '') <> 'object'
+    or plan ? 'ideas' and jsonb_typeof(plan -> 'ideas') <> 'array'
   then
     return false;
   end if;
   if jsonb_array_length(plan -> 'days') not between 1 and 90 or jsonb_array_length(plan -> 'tips') > 60
+    or jsonb_array_length(coalesce(plan -> 'ideas', '[]')) > 60
     or not private.is_amount(budget -> 'total') or coalesce(budget ->> 'currency', '') !~ '^[A-Z]{3}$'
   then
     return false;
@@ -109,6 +111,8 @@ begin
     return false;
   end if;
   return not exists (select from jsonb_array_elements(plan -> 'tips') tip where not private.is_text(tip, 1000))
+    and not exists (select from jsonb_array_elements(coalesce(plan -> 'ideas', '[]')) idea
+      where not private.is_planned_activity(idea))
     and not exists (select from jsonb_array_elements(plan -> 'days') with ordinality as day (content, place)
       where not private.is_planned_day(day.content, day.place));
 end

@@ -111,7 +111,16 @@ $$;
 create function private.keeps_words(plan jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return plan ? 'customRequests' or jsonb_path_exists(plan, '$.days[*].activities[*].notes');
+  return plan ? 'customRequests' or jsonb_path_exists(plan, '$.days[*].activities[*].notes')
+    or jsonb_path_exists(plan, '$.ideas[*].notes');
+end
+$$;
+
+-- An activity as others see it, of a plan that was made for these wishes.
+create function private.activity_for_others(activity jsonb, wishes text) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return (activity - 'notes') || case when activity ->> 'description' = wishes then '{"description": ""}'::jsonb else '{}' end;
 end
 $$;
 
@@ -122,10 +131,12 @@ language plpgsql immutable set search_path = '' as $$
 begin
   return (plan - 'customRequests' - 'edits') || jsonb_build_object('days', (
     select jsonb_agg(day || jsonb_build_object('activities', (
-        select coalesce(jsonb_agg((activity - 'notes') || case when activity ->> 'description' = plan ->> 'customRequests'
-          then '{"description": ""}'::jsonb else '{}' end order by place), '[]')
+        select coalesce(jsonb_agg(private.activity_for_others(activity, plan ->> 'customRequests') order by place), '[]')
         from jsonb_array_elements(day -> 'activities') with ordinality as planned (activity, place))) order by number)
-    from jsonb_array_elements(plan -> 'days') with ordinality as planned_day (day, number)));
+    from jsonb_array_elements(plan -> 'days') with ordinality as planned_day (day, number)))
+    || case when plan ? 'ideas' then jsonb_build_object('ideas', (
+      select coalesce(jsonb_agg(private.activity_for_others(idea, plan ->> 'customRequests') order by place), '[]')
+      from jsonb_array_elements(plan -> 'ideas') with ordinality as idea_at (idea, place))) else '{}' end;
 end
 $$;
 

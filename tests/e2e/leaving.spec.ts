@@ -22,6 +22,10 @@ async function askToSignOut(page: Page): Promise<void> {
 /** A list that the server never gets. */
 async function makeUnsentList(page: Page, name: string): Promise<void> {
   await page.route('**/rest/v1/bucket_lists*', (route) => route.abort())
+  await makeList(page, name)
+}
+
+async function makeList(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/bucket-lists')
   await expect(page.getByText('No bucket lists found')).toBeVisible()
   await page.getByRole('button', { name: 'Create Bucket List' }).first().click()
@@ -93,6 +97,29 @@ test('a deleted account is said to be deleted, with what can be done about the w
   await dialog.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => traces(page, session.userId)).toEqual([])
+})
+
+test('what is sent while the question of leaving stands is no longer asked about', async ({ page, traveller }) => {
+  await signIn(page, traveller)
+  await expect(page.getByText('All changes saved')).toBeVisible()
+  let arrive = () => {}
+  const slow = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/rest/v1/bucket_lists*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await makeList(page, 'Sent after all')
+  await askToSignOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('You have 1 unsynced change')).toBeVisible()
+  arrive()
+  await expect(dialog.getByText('Everything is saved now')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Discard' })).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test("somebody else signs in where a session ended: the first one's unsent work is named, kept apart, and goes when they say so", async ({

@@ -255,8 +255,8 @@ test('very many goals: their first picture is made while the app is open, before
     priority: 2,
     ...place(`Place ${at}`, 'Japan', [130 + (at % 10), 33 + (at % 7)]),
   }))
-  for (let from = 0; from < goals.length; from += 700)
-    await insertRows(server.url, session, 'goals', goals.slice(from, from + 700))
+  for (let from = 0; from < goals.length; from += 300)
+    await insertRows(server.url, session, 'goals', goals.slice(from, from + 300))
   await keepSignedIn(context, session)
   await page.clock.install()
   await page.goto('/dashboard')

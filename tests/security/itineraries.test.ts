@@ -109,6 +109,19 @@ describe.each(engines)('itineraries on %s', (engine) => {
     await owner.query('delete from itineraries where id = $1', [id])
   })
 
+  it('shows others the ideas of a plan without their notes, also where a public itinerary is read from the table', async () => {
+    const [idea] =
+      newlyNamedPlan(activity({ title: 'Night market', notes: 'Only with the children' })).days[0]?.activities ?? []
+    const id = await add({ ...smallPlan, ideas: [idea] }, ', is_public', ', true')
+    for (const actor of ['anonymous', 'other', 'connection'] as const) {
+      const shared = JSON.stringify(await ask(actor, id))
+      expect(shared).toContain('Night market')
+      expect(shared).not.toContain('the children')
+      expect(await sessionOf(db, world, actor).query('select 1 from itineraries where id = $1', [id])).toEqual([])
+    }
+    await owner.query('delete from itineraries where id = $1', [id])
+  })
+
   it('is found in Discover, in the table and on its owner’s page only where the owner lists it', async () => {
     const id = await add(smallPlan, ', is_public', ', true')
     const found = async (actor: Actor, statement: string) =>
@@ -256,6 +269,8 @@ describe.each(engines)('itineraries on %s', (engine) => {
   const activity = (change: Record<string, unknown>) =>
     changed(({ days }) => Object.assign(days[0]?.activities[0] ?? {}, change))
   const long = (length: number) => 'x'.repeat(length)
+  const ideas = (count: number, id?: string) =>
+    Array.from({ length: count }, () => ({ ...smallPlan.days[0]?.activities[0], ...(id ? { id } : {}) }))
 
   it.each<[string, unknown]>([
     ['a day without activities', changed(({ days }) => days[0]?.activities.splice(0))],
@@ -266,6 +281,8 @@ describe.each(engines)('itineraries on %s', (engine) => {
     ['no description of a day', changed(({ days }) => delete days[0]?.description)],
     ['a name for every part, and times of edits', { ...newlyNamedPlan(smallPlan), edits: { summary: 1795000000000 } }],
     ['names for some of its parts', activity({ id: 'abcde01234' })],
+    ['ideas', { ...smallPlan, ideas: ideas(planLimits.ideas) }],
+    ['an empty shelf of ideas', { ...smallPlan, ideas: [] }],
   ])('takes a plan with %s', async (_, plan) => {
     expect(await insert(plan)).toHaveLength(1)
   })
@@ -310,6 +327,17 @@ describe.each(engines)('itineraries on %s', (engine) => {
         days: smallPlan.days.map((day) => ({ ...day, id: 'abcde01234' })),
         tips: ['one'],
         tipIds: ['abcde01234'],
+      },
+    ],
+    ['ideas that are no list', { ...smallPlan, ideas: { 0: 'x' } }],
+    ['an idea without a title', { ...smallPlan, ideas: activity({ title: ' ' }).days[0]?.activities }],
+    ['more ideas than a shelf can have', { ...smallPlan, ideas: ideas(planLimits.ideas + 1) }],
+    [
+      'an idea with the name of a day',
+      {
+        ...activity({}),
+        days: smallPlan.days.map((day) => ({ ...day, id: 'abcde01234' })),
+        ideas: ideas(1, 'abcde01234'),
       },
     ],
     ['times of edits that are no numbers', { ...smallPlan, edits: { summary: 'today' } }],

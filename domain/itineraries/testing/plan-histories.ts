@@ -6,7 +6,7 @@ import { editedPlan } from '#domain/itineraries/plan-edits.ts'
 /** One thing that somebody does; `at`, `to` and `text` choose what and how. */
 export interface Act {
   kind: 'say' | 'add' | 'move' | 'delete'
-  what: 'day' | 'activity' | 'tip' | 'plan'
+  what: 'day' | 'activity' | 'idea' | 'tip' | 'plan'
   pick: number
   to: number
   text: string
@@ -33,8 +33,8 @@ export const dayNamed = (name: string, title: string, activities: NamedActivity[
   activities,
 })
 
-/** A plan with so many activities on each day, and so many tips. */
-export function planOf(activities: readonly number[], tips = 0): NamedPlan {
+/** A plan with so many activities on each day, so many tips and so many ideas. */
+export function planOf(activities: readonly number[], tips = 0, ideas = 0): NamedPlan {
   let last = 0
   const next = () => id((last += 1))
   return numbered({
@@ -48,6 +48,7 @@ export function planOf(activities: readonly number[], tips = 0): NamedPlan {
     ),
     tips: Array.from({ length: tips }, (_, at) => `Tip ${at}`),
     tipIds: Array.from({ length: tips }, next),
+    ...(ideas > 0 ? { ideas: Array.from({ length: ideas }, () => activityNamed(next(), `Idea ${last}`)) } : {}),
     estimatedBudget: {
       total: 0,
       currency: 'USD',
@@ -58,14 +59,14 @@ export function planOf(activities: readonly number[], tips = 0): NamedPlan {
 }
 
 export const plans = fc
-  .tuple(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 3 }), fc.nat({ max: 3 }))
-  .map(([activities, tips]) => planOf(activities, tips))
+  .tuple(fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 3 }), fc.nat({ max: 3 }), fc.nat({ max: 2 }))
+  .map(([activities, tips, ideas]) => planOf(activities, tips, ideas))
 
 export const acts = (maxLength = 4) =>
   fc.array(
     fc.record<Act>({
       kind: fc.constantFrom('say', 'say', 'add', 'move', 'move', 'delete'),
-      what: fc.constantFrom('day', 'activity', 'activity', 'activity', 'tip', 'plan'),
+      what: fc.constantFrom('day', 'activity', 'activity', 'activity', 'idea', 'idea', 'tip', 'plan'),
       pick: fc.nat({ max: 9 }),
       to: fc.nat({ max: 9 }),
       text: fc.constantFrom('red', 'green', 'blue'),
@@ -116,16 +117,34 @@ function acted(plan: NamedPlan, { kind, what, pick, to, text }: Act, name: () =>
     }
     return plan
   }
-  const target = chosen(plan.days, to)
+  const shelf = { activities: plan.ideas ?? [] }
+  if (what === 'idea') {
+    const idea = chosen(shelf.activities)
+    const target = chosen(plan.days, to)
+    if (kind === 'add') shelf.activities.splice(to % (shelf.activities.length + 1), 0, activityNamed(name(), text))
+    if (kind === 'say' && idea) idea.title = text
+    if (idea && (kind === 'delete' || kind === 'move')) shelf.activities.splice(shelf.activities.indexOf(idea), 1)
+    // Onto a day, or to another place on the shelf.
+    if (idea && kind === 'move')
+      if (pick % 3 === 0) shelf.activities.splice(to % (shelf.activities.length + 1), 0, idea)
+      else target?.activities.splice(to % (target.activities.length + 1), 0, idea)
+    return shelved(plan, shelf.activities)
+  }
+  const target = to === 9 ? shelf : chosen(plan.days, to)
   const full = plan.days.filter(({ activities }) => activities.length > 0)
   const day = chosen(full)
   const activity = chosen(day?.activities ?? [], Math.floor(pick / 2))
   if (kind === 'add') target?.activities.splice(pick % (target.activities.length + 1), 0, activityNamed(name(), text))
-  if (!day || !activity) return plan
+  if (!day || !activity) return shelved(plan, shelf.activities)
   if (kind === 'say') activity[to % 2 === 0 ? 'title' : 'time'] = text
   if (kind === 'delete' || kind === 'move') day.activities.splice(day.activities.indexOf(activity), 1)
   if (kind === 'move') target?.activities.splice((pick + to) % (target.activities.length + 1), 0, activity)
-  return plan
+  return shelved(plan, shelf.activities)
+}
+
+/** A plan without ideas has no shelf. */
+function shelved({ ideas: _ideas, ...plan }: NamedPlan, ideas: NamedActivity[]): NamedPlan {
+  return ideas.length > 0 ? { ...plan, ideas } : plan
 }
 
 function numbered(plan: NamedPlan): NamedPlan {

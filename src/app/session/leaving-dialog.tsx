@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
 import type { LeftBehind } from '#sync/account/left-behind.ts'
+import { useUnsyncedCount } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
@@ -10,6 +11,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { SignOut } from './sign-out.tsx'
 
 interface LeavingDialogProps extends Pick<SignOut, 'busy' | 'leave' | 'cancel'> {
+  /** When the question was asked; the dialog follows what is sent meanwhile. */
   unsynced: number
   others: LeftBehind[]
   /** The last sync could not send everything. */
@@ -17,8 +19,9 @@ interface LeavingDialogProps extends Pick<SignOut, 'busy' | 'leave' | 'cancel'> 
 }
 
 /** Before the device's copy is deleted: what the server does not have, and what others left here and stays. */
-export function LeavingDialog({ unsynced, others, stillWaiting, busy, leave, cancel }: LeavingDialogProps) {
+export function LeavingDialog({ unsynced: asked, others, stillWaiting, busy, leave, cancel }: LeavingDialogProps) {
   const { t } = useLingui()
+  const unsynced = useUnsyncedCount() ?? asked
   const [withOthers, setWithOthers] = useState(false)
   const going = withOthers ? others : []
   return (
@@ -28,7 +31,9 @@ export function LeavingDialog({ unsynced, others, stillWaiting, busy, leave, can
       title={
         unsynced > 0
           ? t`${plural(unsynced, { one: 'You have # unsynced change', other: 'You have # unsynced changes' })}`
-          : t`Someone else’s work stays here`
+          : others.length > 0
+            ? t`Someone else’s work stays here`
+            : t`Everything is saved now`
       }
       size="sm"
       footer={
@@ -56,8 +61,13 @@ export function LeavingDialog({ unsynced, others, stillWaiting, busy, leave, can
             </Trans>
           </p>
         )}
+        {unsynced === 0 && others.length === 0 && (
+          <p className="text-muted">
+            <Trans>Signing out removes your data from this device. It’s all there when you sign in again.</Trans>
+          </p>
+        )}
         {others.length > 0 && <OthersStay others={others} checked={withOthers} onCheckedChange={setWithOthers} />}
-        {stillWaiting && (
+        {stillWaiting && unsynced > 0 && (
           <Banner role="alert" tone="sand" icon={<CloudOff aria-hidden />}>
             <Trans>Some changes could not be sent. Check your connection, or look under Needs attention.</Trans>
           </Banner>

@@ -33,6 +33,15 @@ export function useSyncStatus(): SyncStatusView {
   return { state: error ? 'refused' : stateOf(online, counts), ...counts }
 }
 
+/** Changes that the server does not have now, those that need attention included; null as long as that is not known. */
+export function useUnsyncedCount(): number | null {
+  const { data } = useLive(
+    async ({ syncQueue, needsAttention }) => (await syncQueue.count()) + (await needsAttention.count()),
+    [],
+  )
+  return data ?? null
+}
+
 function stateOf(
   online: boolean,
   { pendingCount, attentionCount }: Pick<SyncStatusView, 'pendingCount' | 'attentionCount'>,

@@ -13,25 +13,26 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { MoveButtons } from './move-buttons.tsx'
-import { MoveToDay } from './move-to-day.tsx'
+import { MoveActivity } from './move-activity.tsx'
 import { activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
+import type { ActivityListName } from './use-plan-list.ts'
 
 interface EditActivityProps {
-  path: `days.${number}.activities.${number}`
+  path: `${ActivityListName}.${number}`
   itemKey: string
-  /** Its day, counted from 0. */
-  day: number
+  /** Where it stands: a day, counted from 0, or the ideas. */
+  day: number | 'ideas'
   index: number
   count: number
   onMove: (step: -1 | 1) => void
-  onMoveToDay: (day: number) => void
+  onMoveTo: (to: number | 'ideas') => void
   onRemove: () => void
 }
 
 /** One activity: a line with its time and title, all its fields below when it is open. */
-export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveToDay, onRemove }: EditActivityProps) {
+export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveTo, onRemove }: EditActivityProps) {
   const { t } = useLingui()
   const { control } = useFormContext<PlanFormValues>()
   const { isOpen, setOpen } = useEditor()
@@ -43,7 +44,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
   return (
     <li className="rounded-control border bg-surface">
       <Collapsible
-        heading="h4"
+        heading={day === 'ideas' ? 'h3' : 'h4'}
         open={open}
         onOpenChange={useCallback((next: boolean) => setOpen(itemKey, next), [setOpen, itemKey])}
         headClassName="gap-2.5 rounded-control py-2 pr-2 pl-3 hover:bg-sunken"
@@ -64,8 +65,8 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
             itemKey={itemKey}
             index={index}
             count={count}
-            upLabel={t`Move activity ${position} up`}
-            downLabel={t`Move activity ${position} down`}
+            upLabel={day === 'ideas' ? t`Move idea ${position} up` : t`Move activity ${position} up`}
+            downLabel={day === 'ideas' ? t`Move idea ${position} down` : t`Move activity ${position} down`}
             onMove={onMove}
           />
         }
@@ -74,10 +75,10 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
           <div className="flex flex-col gap-4 border-t p-3.5 sm:p-4">
             <ActivityFields path={path} />
             <div className="-ml-3 flex flex-wrap gap-1">
-              <MoveToDay day={day} onMove={onMoveToDay} />
+              <MoveActivity from={day} onMove={onMoveTo} />
               <Button variant="ghost" size="sm" className="text-danger" onClick={onRemove}>
                 <Trash2 aria-hidden />
-                <Trans>Remove activity</Trans>
+                {day === 'ideas' ? <Trans>Remove idea</Trans> : <Trans>Remove activity</Trans>}
               </Button>
             </div>
           </div>

@@ -1,22 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Plus, Trash2 } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Trash2 } from 'lucide-react'
 import { useCallback } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
-import { type ActivityValues, newActivity, type PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { EditActivity } from './edit-activity.tsx'
+import { EditActivities } from './edit-activities.tsx'
 import { useEditor } from './editor-context.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { useHasProblems, useProblemAt } from './plan-problems.ts'
 import { ProblemMark } from './problem-mark.tsx'
-import { RemovedNote } from './removed-note.tsx'
-import { useMoveToDay } from './use-move-to-day.ts'
-import { usePlanList } from './use-plan-list.ts'
 
 interface EditDayProps {
   itemKey: string
@@ -90,63 +87,13 @@ function DayFields({ index, removable, onRemove }: { index: number; removable: b
           />
         )}
       </Field>
-      <Activities day={index} />
+      <EditActivities day={index} />
       {removable && (
         <Button variant="ghost" size="sm" className="-ml-3 w-fit text-danger" onClick={onRemove}>
           <Trash2 aria-hidden />
           <Trans>Remove day</Trans>
         </Button>
       )}
-    </div>
-  )
-}
-
-function Activities({ day }: { day: number }) {
-  const { t } = useLingui()
-  const list = usePlanList(`days.${day}.activities`)
-  const moveToDay = useMoveToDay()
-  const count = list.keys.length
-  const most = planLimits.activitiesOfDay
-  const full = count >= most
-  return (
-    <div className="flex flex-col gap-3">
-      <p className="font-medium text-sm">
-        <Plural value={count} _0="No activities yet" one="# activity" other="# activities" />
-      </p>
-      {count > 0 && (
-        <ul className="flex flex-col gap-2.5">
-          {list.keys.map((key, index) => (
-            <EditActivity
-              key={key}
-              itemKey={key}
-              path={`days.${day}.activities.${index}`}
-              day={day}
-              index={index}
-              count={count}
-              onMove={(step) => list.moveBy(index, step)}
-              onMoveToDay={(to) => moveToDay(() => list.release(index) as ActivityValues, to)}
-              onRemove={() => list.take(index)}
-            />
-          ))}
-        </ul>
-      )}
-      {list.removed && <RemovedNote title={list.removed.item.title} onUndo={list.restore} />}
-      <p role="status" className="sr-only">
-        {list.moved !== null && (
-          <Trans>
-            Activity moved to place {list.moved} of {count}
-          </Trans>
-        )}
-      </p>
-      {full && (
-        <p className="text-muted text-sm">
-          <Trans>A day can have at most {most} activities.</Trans>
-        </p>
-      )}
-      <Button size="sm" className="w-fit" disabled={full} onClick={() => list.add(newActivity(t`New Activity`))}>
-        <Plus aria-hidden />
-        <Trans>Add Activity</Trans>
-      </Button>
     </div>
   )
 }

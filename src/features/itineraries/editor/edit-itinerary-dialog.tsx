@@ -186,10 +186,10 @@ export function EditItineraryDialog({ itinerary, isGone, onClose, onKeptAsNew }:
 const firstDayOf = ({ days }: PlanFormValues): string[] => days.slice(0, 1).map(({ key }) => key)
 
 /** What the editor offers, and whatever else the plan is in. */
-const currenciesOf = ({ days, estimatedBudget }: ItineraryPlan): string[] => [
+const currenciesOf = ({ days, ideas = [], estimatedBudget }: ItineraryPlan): string[] => [
   ...new Set([
     ...planCurrencies,
     estimatedBudget.currency,
-    ...days.flatMap(({ activities }) => activities.map(({ cost }) => cost.currency)),
+    ...[...days.flatMap(({ activities }) => activities), ...ideas].map(({ cost }) => cost.currency),
   ]),
 ]

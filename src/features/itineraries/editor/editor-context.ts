@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 interface Editor {
-  /** Sections that are open: days and activities by their keys, 'tips', 'budget'. */
+  /** Sections that are open: days and activities by their keys, 'ideas', 'tips', 'budget'. */
   isOpen: (section: string) => boolean
   setOpen: (section: string, open: boolean) => void
   /** Currencies to choose from: those on offer, and those that the plan was in when the editor opened (decision P13). */

@@ -6,6 +6,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { EditBudget } from './edit-budget.tsx'
 import { EditDays } from './edit-days.tsx'
+import { EditIdeas } from './edit-ideas.tsx'
 import { EditTips } from './edit-tips.tsx'
 import { useProblemAt } from './plan-problems.ts'
 
@@ -22,6 +23,7 @@ export function PlanFields() {
         )}
       </Field>
       <EditDays />
+      <EditIdeas />
       <EditTips />
       <EditBudget />
     </>

@@ -62,6 +62,8 @@ export function problemFields(errors: FieldErrors<PlanFormValues>, values: PlanF
     for (const [a, activity] of day.activities.entries())
       for (const field of activityFields) note(`days.${d}.activities.${a}.${field}`, day.key, activity.key)
   }
+  for (const [i, idea] of values.ideas.entries())
+    for (const field of activityFields) note(`ideas.${i}.${field}`, 'ideas', idea.key)
   note('tips', 'tips')
   note('total', 'budget')
   for (const part of budgetParts) note(`breakdown.${part}`, 'budget')

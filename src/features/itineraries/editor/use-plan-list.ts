@@ -5,13 +5,14 @@ import { placeByTime } from '#domain/itineraries/activity-order.ts'
 import type { ActivityValues, DayValues, PlanFormValues } from '#domain/itineraries/plan-form.ts'
 import { useEditor } from './editor-context.ts'
 
-export type PlanListName = 'days' | `days.${number}.activities`
+export type PlanListName = 'days' | ActivityListName
+export type ActivityListName = 'ideas' | `days.${number}.activities`
 type Item = DayValues | ActivityValues
 
 /** Id of a button that moves an item, so that the focus can stay on it. */
 export const moveButtonId = (key: string, way: 'up' | 'down'): string => `${key}-${way}`
 
-/** The days, or the activities of a day, as a list that is added to, put in another order and taken from. */
+/** The days, the ideas or the activities of a day, as a list that is added to, put in another order and taken from. */
 export function usePlanList(name: PlanListName) {
   const { control, getValues, setFocus } = useFormContext<PlanFormValues>()
   const { fields, insert, remove, move } = useFieldArray<PlanFormValues, PlanListName, 'fieldId'>({
@@ -28,9 +29,10 @@ export function usePlanList(name: PlanListName) {
     keys: fields.map(({ key }) => key),
     removed,
     moved,
-    /** Adds an item, an activity by its time and a day at the end, opens it, and lets its title be typed. */
+    /** Adds an item, an activity of a day by its time and others at the end, opens it, and lets its title be typed. */
     add(item: Item) {
-      const place = 'time' in item ? placeByTime(getValues(name) as ActivityValues[], item.time) : fields.length
+      const place =
+        'time' in item && name !== 'ideas' ? placeByTime(getValues(name) as ActivityValues[], item.time) : fields.length
       flushSync(() => {
         setRemoved(null)
         insert(place, item, { shouldFocus: false })

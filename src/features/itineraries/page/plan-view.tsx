@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
+import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
+import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
 import { ExternalResources } from './external-resources.tsx'
 import { TravelTips } from './travel-tips.tsx'
 import { type OwnFacts, TripDetails } from './trip-details.tsx'
@@ -11,11 +13,13 @@ interface PlanViewProps {
   itinerary: ItineraryForOthers
   /** What only its owner is told. */
   own?: OwnFacts
+  /** In the place of the ideas, for whoever may note and move them. */
+  shelf?: ReactNode
 }
 
 /** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, own }: PlanViewProps) {
-  const { summary, days, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
+export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
+  const { summary, days, ideas = [], tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
       <div className="flex min-w-0 flex-col gap-8">
@@ -36,6 +40,18 @@ export function PlanView({ itinerary, own }: PlanViewProps) {
           </section>
         )}
         <DailyItinerary days={days} destination={itinerary.destinationName} dates={own} />
+        {shelf ??
+          (ideas.length > 0 && (
+            <IdeasSection>
+              {ideas.map((idea, index) => (
+                <IdeaItem
+                  key={idea.id ?? `${index}:${idea.title}`}
+                  idea={idea}
+                  destination={itinerary.destinationName}
+                />
+              ))}
+            </IdeasSection>
+          ))}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />

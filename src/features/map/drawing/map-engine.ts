@@ -3,6 +3,7 @@ import {
   AttributionControl,
   type GeoJSONSource,
   Map as MapLibre,
+  MercatorCoordinate,
   NavigationControl,
   Popup,
   getWorkerCount,
@@ -29,7 +30,9 @@ import {
 } from './goal-layers.ts'
 import type { Bounds } from '#features/map/snapshot/bounds.ts'
 import { goalFlight, type MapLook, startFlight, startView } from './map-look.ts'
+import { keptNorthSouth, leastZoom, margins } from './map-reach.ts'
 import { outlineFiles } from './outlines.ts'
+import { palettes } from './palettes.ts'
 import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
 
@@ -39,6 +42,7 @@ setWorkerCount(Math.max(2, getWorkerCount()))
 // The renderer's workers start while the page is still making room for the map.
 prewarm()
 
+const maxZoom = 18
 /** From here on the coarse outlines look cut with scissors. */
 const fineZoom = 4.3
 /** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
@@ -123,8 +127,15 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     style: firstStyle,
     ...(options.start ?? startView),
     cooperativeGestures: options.start !== undefined,
-    minZoom: 0.6,
-    maxZoom: 18,
+    minZoom: leastZoom(options.container.clientWidth),
+    maxZoom,
+    // MapLibre's own rule keeps the world as high as the map: on a phone goals far apart would never be seen together.
+    transformConstrain: (center, zoom) => {
+      const kept = Math.min(maxZoom, Math.max(leastZoom(options.container.clientWidth), zoom))
+      const { x, y } = MercatorCoordinate.fromLngLat(center)
+      const middle = new MercatorCoordinate(x, keptNorthSouth(y, kept, options.container.clientHeight))
+      return { center: middle.toLngLat(), zoom: kept }
+    },
     attributionControl: false,
     renderWorldCopies: true,
     dragRotate: false,
@@ -132,6 +143,12 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     locale: options.words,
     fadeDuration: 120,
   })
+  map.on('resize', () => map.setMinZoom(leastZoom(options.container.clientWidth)))
+  // What lies beyond the poles, where the whole world is lower than the map.
+  const paintBeyond = () => {
+    options.container.style.backgroundColor = palettes[look].water
+  }
+  paintBeyond()
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
@@ -244,6 +261,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setLook: (next) => {
       if (next === look) return
       look = next
+      paintBeyond()
       drawAgain().catch(tellFailure)
     },
     setOverlay: (next) => {
@@ -260,7 +278,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     showAll: (bounds) => {
       // Whoever has taken the map in hand is not carried away.
       if (touched) return
-      map.fitBounds(bounds, calm() ? { ...startFlight, duration: 0 } : startFlight)
+      const flight = { ...startFlight, padding: margins(options.container.clientWidth) }
+      map.fitBounds(bounds, calm() ? { ...flight, duration: 0 } : flight)
     },
     reset: () => {
       if (calm()) map.jumpTo({ ...startView, bearing: 0, pitch: 0 })
