@@ -22,7 +22,7 @@ const knownCurrencies = new Set(Intl.supportedValuesOf('currency'))
  */
 export function formatMoney(amount: number, currency?: string | null): string {
   const code = currency || 'USD'
-  if (!knownCurrencies.has(code)) return `${amount.toLocaleString('en-US')} ${code}`
+  if (!knownCurrencies.has(code)) return `${amount.toLocaleString('en-US')}\u00a0${code}`
   return formatter(code, Number.isInteger(amount)).format(amount)
 }
 

@@ -75,6 +75,8 @@ test('ideas of a trip are noted without a network, put onto days and taken back,
   await editor.getByRole('button', { name: 'Move idea 3 up' }).click()
   await editor.getByRole('button', { name: /Osaka/ }).click()
   await editor.getByRole('button', { name: 'Move to a day' }).first().press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Day 1/ })).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('menuitem', { name: /^Day 1/ }).press('Enter')
   await editor.getByRole('button', { name: 'Save Changes' }).click()
   await expect(editor).toBeHidden()

@@ -29,10 +29,17 @@ export function MoveActivity({ from, onMove }: MoveActivityProps) {
     <Menu
       align="start"
       trigger={
-        <Button variant="ghost" size="sm">
-          <CalendarArrowUp aria-hidden />
-          {from === 'ideas' ? <Trans>Move to a day</Trans> : <Trans>Move to another day</Trans>}
-        </Button>
+        from === 'ideas' ? (
+          <Button variant="ghost" size="sm">
+            <CalendarArrowUp aria-hidden />
+            <Trans>Move to a day</Trans>
+          </Button>
+        ) : (
+          <Button variant="ghost" size="sm">
+            <CalendarArrowUp aria-hidden />
+            <Trans>Move to another day</Trans>
+          </Button>
+        )
       }
     >
       {days.map(({ key, title, activities }, index) => {

@@ -10,7 +10,7 @@ test('activities are summed currency by currency', () => {
   expect(costText([cost(15), cost(25), cost(30.5)])).toBe('$70.50')
   expect(costText([cost(15), cost(1200, 'JPY'), cost(25)])).toBe('$40 + ¥1,200')
   expect(costText([cost(0.1), cost(0.2)])).toBe('$0.30')
-  expect(costText([cost(7, 'QQQ')])).toBe('QQQ\u00a07')
+  expect(costText([cost(7, 'QQQ')])).toBe('7\u00a0QQQ')
 })
 
 test('no cent is lost and no currency is mixed with another', () => {

@@ -143,7 +143,6 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     locale: options.words,
     fadeDuration: 120,
   })
-  map.on('resize', () => map.setMinZoom(leastZoom(options.container.clientWidth)))
   // What lies beyond the poles, where the whole world is lower than the map.
   const paintBeyond = () => {
     options.container.style.backgroundColor = palettes[look].water
