@@ -17,8 +17,8 @@ describe('formatMoney', () => {
 
   it('writes an unknown code after the number, never dollars', () => {
     expect(formatMoney(1200, 'XQZ')).toBe('1,200\u00a0XQZ')
-    expect(formatMoney(12.5, 'XXX')).toBe('12.5 XXX')
-    expect(formatMoney(1200, 'points')).toBe('1,200 points')
+    expect(formatMoney(12.5, 'XXX')).toBe('12.5\u00a0XXX')
+    expect(formatMoney(1200, 'points')).toBe('1,200\u00a0points')
   })
 
   it('never throws', () => {
