@@ -37,6 +37,11 @@ export function namedPlan(itineraryId: string, plan: ItineraryPlan): NamedPlan {
 export const newlyNamedPlan = ({ edits: _edits, ...plan }: ItineraryPlan): NamedPlan =>
   named(withoutIds(plan), () => newPartId())
 
+/** The plan with these ideas; one without any has no shelf. */
+export function withIdeas({ ideas: _before, ...plan }: NamedPlan, ideas: NamedActivity[]): NamedPlan {
+  return ideas.length > 0 ? { ...plan, ideas } : plan
+}
+
 /** Every name of the plan, in its order. */
 export const partIds = ({ days, ideas = [], tipIds }: NamedPlan): string[] => [
   ...days.flatMap(({ id, activities }) => [id, ...activities.map((activity) => activity.id)]),

@@ -1,7 +1,7 @@
 /** What is done to a plan one act at a time: an idea is noted, an activity goes to another list, something is taken out. */
 import { placeByTime } from './activity-order.ts'
 import { planLimits } from './itinerary-plan.ts'
-import type { NamedActivity, NamedPlan } from './part-ids.ts'
+import { type NamedActivity, type NamedPlan, withIdeas } from './part-ids.ts'
 
 /** Where an activity can stand: on the shelf of ideas, or on the day of this id. */
 export type ActivityList = 'ideas' | { day: string }
@@ -42,8 +42,3 @@ export const activityOf = ({ days, ideas = [] }: NamedPlan, id: string): NamedAc
 /** Whether one more can stand in a list that has so many. */
 export const hasRoom = (list: 'ideas' | 'day', count: number): boolean =>
   count < (list === 'ideas' ? planLimits.ideas : planLimits.activitiesOfDay)
-
-/** A plan without ideas has no shelf. */
-function withIdeas({ ideas: _ideas, ...plan }: NamedPlan, ideas: NamedActivity[]): NamedPlan {
-  return ideas.length > 0 ? { ...plan, ideas } : plan
-}

@@ -8,7 +8,7 @@ import {
   budgetParts,
   planLimits,
 } from './itinerary-plan.ts'
-import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor } from './part-ids.ts'
+import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor, withIdeas } from './part-ids.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
 
@@ -190,26 +190,24 @@ export const newDay = (title: string): DayValues => ({
 /** The plan that checked values make; what the form does not show is kept as it was, of every part too. */
 export function planOfForm(values: PlanFormValues, before: NamedPlan): NamedPlan {
   const content = contentOf(values)
-  const { ideas: ideasBefore = [], ...rest } = before
   const parts = new Map<string, object>()
   for (const { activities, ...day } of before.days) {
     parts.set(day.id, unshown(day, ['title', 'description']))
     for (const activity of activities) parts.set(activity.id, unshown(activity, shownOfActivity))
   }
-  for (const idea of ideasBefore) parts.set(idea.id, unshown(idea, shownOfActivity))
+  for (const idea of before.ideas ?? []) parts.set(idea.id, unshown(idea, shownOfActivity))
   const withUnshown = (activity: NamedActivity): NamedActivity => ({ ...parts.get(activity.id), ...activity })
-  const { ideas = [], ...others } = content
-  return {
-    ...rest,
-    ...others,
+  const plan = {
+    ...before,
+    ...content,
     days: content.days.map((day) => ({
       ...parts.get(day.id),
       ...day,
       activities: day.activities.map(withUnshown),
     })),
-    ...(ideas.length > 0 ? { ideas: ideas.map(withUnshown) } : {}),
     tipIds: tipIdsFor(content.tips, before),
   }
+  return withIdeas(plan, values.ideas.map(activityOf).map(withUnshown))
 }
 
 const shownOfActivity = ['time', 'title', 'description', 'location', 'cost', 'category', 'notes']

@@ -2,7 +2,7 @@
 import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
 import type { ItineraryPlan, PlannedActivity } from './itinerary-plan.ts'
 import { mergePlans } from './merge-plans.ts'
-import { type NamedPlan, namedPlan } from './part-ids.ts'
+import { type NamedPlan, namedPlan, withIdeas } from './part-ids.ts'
 import { editedPlan } from './plan-edits.ts'
 
 export const planMerge: ColumnMerge<ItineraryPlan> = {
@@ -37,10 +37,8 @@ export const planMerge: ColumnMerge<ItineraryPlan> = {
     const tips = plan.tips.flatMap((text, at) =>
       gone.has(plan.tipIds[at] ?? '') ? [] : [{ text, id: plan.tipIds[at] ?? '' }],
     )
-    const { ideas: _ideas, ...others } = plan
     const rest: NamedPlan = {
-      ...others,
-      ...(ideas.length > 0 ? { ideas } : {}),
+      ...withIdeas(plan, ideas),
       days: left.map((day, index) => ({ ...day, day: index + 1 })),
       tips: tips.map(({ text }) => text),
       tipIds: tips.map((tip) => tip.id),

@@ -14,7 +14,7 @@ test('ideas of a trip are noted without a network, put onto days and taken back,
   const shelf = page.getByRole('region', { name: 'Ideas' })
   const idea = shelf.getByRole('combobox', { name: 'New idea' })
   await shelf.getByRole('button', { name: 'Add Idea' }).click()
-  await expect(shelf.getByText('Please say what your idea is.')).toBeVisible()
+  await expect(shelf.getByText('Please enter an idea.')).toBeVisible()
   await expect(idea).toBeFocused()
 
   await context.setOffline(true)

@@ -1,6 +1,6 @@
 /** Plans and what people do with them, at random, for the tests of the merge. */
 import * as fc from 'fast-check'
-import type { NamedActivity, NamedDay, NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { type NamedActivity, type NamedDay, type NamedPlan, withIdeas } from '#domain/itineraries/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan-edits.ts'
 
 /** One thing that somebody does; `at`, `to` and `text` choose what and how. */
@@ -128,23 +128,18 @@ function acted(plan: NamedPlan, { kind, what, pick, to, text }: Act, name: () =>
     if (idea && kind === 'move')
       if (pick % 3 === 0) shelf.activities.splice(to % (shelf.activities.length + 1), 0, idea)
       else target?.activities.splice(to % (target.activities.length + 1), 0, idea)
-    return shelved(plan, shelf.activities)
+    return withIdeas(plan, shelf.activities)
   }
   const target = to === 9 ? shelf : chosen(plan.days, to)
   const full = plan.days.filter(({ activities }) => activities.length > 0)
   const day = chosen(full)
   const activity = chosen(day?.activities ?? [], Math.floor(pick / 2))
   if (kind === 'add') target?.activities.splice(pick % (target.activities.length + 1), 0, activityNamed(name(), text))
-  if (!day || !activity) return shelved(plan, shelf.activities)
+  if (!day || !activity) return withIdeas(plan, shelf.activities)
   if (kind === 'say') activity[to % 2 === 0 ? 'title' : 'time'] = text
   if (kind === 'delete' || kind === 'move') day.activities.splice(day.activities.indexOf(activity), 1)
   if (kind === 'move') target?.activities.splice((pick + to) % (target.activities.length + 1), 0, activity)
-  return shelved(plan, shelf.activities)
-}
-
-/** A plan without ideas has no shelf. */
-function shelved({ ideas: _ideas, ...plan }: NamedPlan, ideas: NamedActivity[]): NamedPlan {
-  return ideas.length > 0 ? { ...plan, ideas } : plan
+  return withIdeas(plan, shelf.activities)
 }
 
 function numbered(plan: NamedPlan): NamedPlan {

@@ -63,7 +63,7 @@ export function LeavingDialog({ unsynced: asked, others, stillWaiting, busy, lea
         )}
         {unsynced === 0 && others.length === 0 && (
           <p className="text-muted">
-            <Trans>Signing out removes your data from this device. It’s all there when you sign in again.</Trans>
+            <Trans>Signing out removes your data from this device. It’ll all be there when you sign in again.</Trans>
           </p>
         )}
         {others.length > 0 && <OthersStay others={others} checked={withOthers} onCheckedChange={setWithOthers} />}

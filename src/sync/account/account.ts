@@ -20,6 +20,7 @@ import { browserVisibility } from '#sync/pass/scheduler.ts'
 import { accessToken, renewSession } from '#auth/session-access.ts'
 import { createSharedEvents } from '#sync/pass/shared-events.ts'
 import { createLazyTransport } from '#sync/pass/lazy-transport.ts'
+import { unsyncedIn } from '#sync/outbox/unsynced.ts'
 import { copyForWorker } from './worker-credentials.ts'
 
 /** Nothing competes with the first screen for the network. */
@@ -107,9 +108,7 @@ export function closeAccount(): void {
 /** Changes that the server does not have, those that need attention included. */
 export async function countUnsynced(): Promise<number> {
   const account = activeAccount()
-  if (!account) return 0
-  const { syncQueue, needsAttention } = account.database
-  return (await syncQueue.count()) + (await needsAttention.count())
+  return account ? unsyncedIn(account.database) : 0
 }
 
 /** Others with work on this device that the server does not have. */

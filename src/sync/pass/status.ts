@@ -3,6 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 import { toldInterruptions } from '#sync/outbox/queue-entry.ts'
+import { unsyncedIn } from '#sync/outbox/unsynced.ts'
 import { readSyncState } from './puller.ts'
 
 export interface SyncStatusView {
@@ -35,10 +36,7 @@ export function useSyncStatus(): SyncStatusView {
 
 /** Changes that the server does not have now, those that need attention included; null as long as that is not known. */
 export function useUnsyncedCount(): number | null {
-  const { data } = useLive(
-    async ({ syncQueue, needsAttention }) => (await syncQueue.count()) + (await needsAttention.count()),
-    [],
-  )
+  const { data } = useLive(unsyncedIn, [])
   return data ?? null
 }
 

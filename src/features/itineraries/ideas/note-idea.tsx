@@ -71,10 +71,10 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
       <Field
         label={t`New idea`}
         className="min-w-48 flex-1"
-        hint={t`Put it on a day once you know which.`}
+        hint={t`Add it to a day when you’re ready.`}
         error={
           problem === 'missing'
-            ? t`Please say what your idea is.`
+            ? t`Please enter an idea.`
             : problem === 'too-long'
               ? t`An idea can have at most 300 characters.`
               : undefined
@@ -83,6 +83,7 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
         {(control) => (
           <PlaceInput
             {...control}
+            below={form}
             dir="auto"
             placeholder={t`A place, a dish, a walk…`}
             value={title}

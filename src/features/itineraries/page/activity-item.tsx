@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { MapPin, StickyNote } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ActivityWords } from './activity-words.tsx'
 import { activityColours, activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
-import { placeLink } from './travel-links.ts'
 
 interface ActivityItemProps {
   activity: PlannedActivity
@@ -16,7 +14,7 @@ interface ActivityItemProps {
 /** One activity on the line that leads down the day. */
 export function ActivityItem({ activity, destination }: ActivityItemProps) {
   const { t } = useLingui()
-  const { time, title, description, location, cost, category, notes } = activity
+  const { time, title, cost, category } = activity
   const Icon = activityIcons[category]
   return (
     <li className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line">
@@ -47,31 +45,7 @@ export function ActivityItem({ activity, destination }: ActivityItemProps) {
         <h4 dir="auto" className="text-left font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
           {title}
         </h4>
-        {description && (
-          <p dir="auto" className="max-w-prose whitespace-pre-line text-left [overflow-wrap:anywhere]">
-            {description}
-          </p>
-        )}
-        {location.name && (
-          <p className="flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
-            <MapPin aria-hidden />
-            <ExternalLink
-              href={placeLink(location, destination)}
-              className="pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
-            >
-              <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
-            </ExternalLink>
-          </p>
-        )}
-        {notes && (
-          <p className="mt-1 flex max-w-prose items-start gap-1.5 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
-            <StickyNote aria-hidden />
-            <span className="sr-only">
-              <Trans>Notes:</Trans>{' '}
-            </span>
-            <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{notes}</bdi>
-          </p>
-        )}
+        <ActivityWords activity={activity} destination={destination} />
       </div>
     </li>
   )

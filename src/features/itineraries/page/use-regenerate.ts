@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { namedPlan, newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
+import { namedPlan, newlyNamedPlan, withIdeas } from '#domain/itineraries/part-ids.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 import { toast } from '#ui/overlays/toast.ts'
@@ -52,8 +52,8 @@ export function useRegenerate(itinerary: Itinerary) {
       if (!sameValue(latest.current, before))
         return setProblem(t`Your plan was changed in the meantime, so it stays as it is. You can try again.`)
       // The traveller's own ideas are no part of what a model makes.
-      const { ideas } = namedPlan(id, before)
-      await savePlan({ id, aiGeneratedPlan: before }, { ...newlyNamedPlan(answer.plan), ...(ideas ? { ideas } : {}) })
+      const { ideas = [] } = namedPlan(id, before)
+      await savePlan({ id, aiGeneratedPlan: before }, withIdeas(newlyNamedPlan(answer.plan), ideas))
       toast.success(t`Itinerary updated successfully`)
     } catch (cause) {
       if (asked.signal.aborted) return
