@@ -1,36 +1,22 @@
 /** When a trip is: kept by its owner, told to nobody else, and never out of bounds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { type Actor, createWorld, sessionOf, smallPlan, type World } from './world.ts'
-
-interface Shared {
-  itinerary: Record<string, unknown>
-  owner: Record<string, unknown>
-}
+import { itinerariesOf } from './itinerary-support.ts'
+import { createWorld, sessionOf, smallPlan, type World } from './world.ts'
 
 describe.each(engines)('dates of itineraries on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session
+  let ask: ReturnType<typeof itinerariesOf>['ask']
+  let add: ReturnType<typeof itinerariesOf>['add']
   beforeAll(async () => {
     db = await openDatabase(engine)
     world = await createWorld(db)
     owner = db.as(world.people.owner)
+    ;({ ask, add } = itinerariesOf(db, world))
   })
   afterAll(() => db.close())
-
-  const ask = async (actor: Actor, id: string): Promise<Shared | null> =>
-    (await sessionOf(db, world, actor).query<{ found: Shared | null }>('select shared_itinerary($1) as found', [id]))[0]
-      ?.found ?? null
-
-  const add = async (plan: unknown, columns = '', values = ''): Promise<string> => {
-    const [made] = await owner.query<{ id: string }>(
-      `insert into itineraries (destination_name, number_of_days, ai_generated_plan${columns})
-       values ('Kyoto', 1, $1::text::jsonb${values}) returning id`,
-      [JSON.stringify(plan)],
-    )
-    return made?.id ?? ''
-  }
 
   it('keeps when it is: chosen, moved and cleared by its owner', async () => {
     const id = await add(smallPlan, ', start_date, time_zone', `, '2027-04-02', 'Asia/Tokyo'`)
