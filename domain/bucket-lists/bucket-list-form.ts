@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bucketListCategories, colorThemes } from './bucket-list.ts'
 import { listNameLimit } from './list-name.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 export const listDescriptionLimit = 2000
 
@@ -9,7 +9,7 @@ export const listDescriptionLimit = 2000
 export type BucketListProblem = 'name-missing' | 'name-too-long' | 'description-too-long'
 
 const problem = (code: BucketListProblem) => code
-const typed = z.pipe(z.string(), z.transform(cleanText))
+const typed = z.pipe(z.string(), z.transform(keptText))
 
 /** Checks what was typed and trims it. */
 export const bucketListFormSchema = z.object({
@@ -18,15 +18,11 @@ export const bucketListFormSchema = z.object({
     z
       .string()
       .check(
-        z.trim(),
-        z.refine(hasVisibleText, { error: problem('name-missing'), abort: true }),
+        z.minLength(1, { error: problem('name-missing'), abort: true }),
         z.maxLength(listNameLimit, problem('name-too-long')),
       ),
   ),
-  description: z.pipe(
-    typed,
-    z.string().check(z.trim(), z.maxLength(listDescriptionLimit, problem('description-too-long'))),
-  ),
+  description: z.pipe(typed, z.string().check(z.maxLength(listDescriptionLimit, problem('description-too-long')))),
   category: z.enum(bucketListCategories),
   colorTheme: z.enum(colorThemes),
   isPublic: z.boolean(),

@@ -1,9 +1,9 @@
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 export const listNameLimit = 120
 
 /** A list's name as it is kept; null when it says nothing or is too long. For a form that asks for nothing else. */
 export function readListName(typed: string): string | null {
-  const name = cleanText(typed).trim()
-  return hasVisibleText(name) && name.length <= listNameLimit ? name : null
+  const name = keptText(typed)
+  return name !== '' && name.length <= listNameLimit ? name : null
 }

@@ -1,5 +1,5 @@
 /** What somebody writes to the operator. Lengths are those of the table `contact_messages`. */
-import { hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 export interface ContactMessage {
   name: string
@@ -19,8 +19,8 @@ const lengthOf = (text: string): number => Array.from(text).length
 export function contactProblems(typed: ContactMessage): ContactProblems {
   const problems: ContactProblems = {}
   for (const field of ['name', 'email', 'message'] as const) {
-    const text = typed[field].trim()
-    if (!hasVisibleText(text)) problems[field] = 'missing'
+    const text = keptText(typed[field])
+    if (text === '') problems[field] = 'missing'
     else if (lengthOf(text) > contactLimits[field]) problems[field] = 'too-long'
   }
   if (!problems.email && !/^[^\s@]+@[^\s@]+$/.test(typed.email.trim())) problems.email = 'no-address'

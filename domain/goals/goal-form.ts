@@ -7,7 +7,7 @@ import { currencies } from '#domain/money/currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { pictureAddressProblem, typedPictureAddress } from '#domain/pictures/pictures.ts'
 import type { Place } from '#domain/places/place.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 /** Longest texts and lists, as the database has them. */
 export const goalLimits = {
@@ -50,9 +50,9 @@ export type GoalProblem =
 export const newListChoice = 'new'
 
 const problem = (code: GoalProblem) => code
-const typed = z.pipe(z.string(), z.transform(cleanText))
+const typed = z.pipe(z.string(), z.transform(keptText))
 const text = (limit: number, tooLong: GoalProblem) =>
-  z.pipe(typed, z.string().check(z.trim(), z.maxLength(limit, problem(tooLong))))
+  z.pipe(typed, z.string().check(z.maxLength(limit, problem(tooLong))))
 
 function budgetProblem(typed: string): GoalProblem | null {
   const amount = parseMoney(typed)
@@ -95,8 +95,7 @@ export const goalFormSchema = z
       z
         .string()
         .check(
-          z.trim(),
-          z.refine(hasVisibleText, { error: problem('title-missing'), abort: true }),
+          z.minLength(1, { error: problem('title-missing'), abort: true }),
           z.maxLength(goalLimits.title, problem('title-too-long')),
         ),
     ),
@@ -128,7 +127,7 @@ export const goalFormSchema = z
     isPublic: z.boolean(),
   })
   .check(({ value, issues }) => {
-    if (value.bucketListId !== newListChoice || hasVisibleText(value.newListName)) return
+    if (value.bucketListId !== newListChoice || value.newListName !== '') return
     issues.push({ code: 'custom', path: ['newListName'], message: problem('list-name-missing'), input: value })
   })
 export type GoalFormValues = z.infer<typeof goalFormSchema>

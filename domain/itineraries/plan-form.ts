@@ -10,7 +10,7 @@ import {
 } from './itinerary-plan.ts'
 import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor, withIdeas } from './part-ids.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 /** What the form can find wrong; the screen words it. */
 export type PlanProblem =
@@ -33,17 +33,16 @@ export type PlanProblem =
 const largestPlan = 500_000
 
 const problem = (code: PlanProblem) => code
-const typed = z.pipe(z.string(), z.transform(cleanText))
+const typed = z.pipe(z.string(), z.transform(keptText))
 const text = (limit: number, tooLong: PlanProblem) =>
-  z.pipe(typed, z.string().check(z.trim(), z.maxLength(limit, problem(tooLong))))
+  z.pipe(typed, z.string().check(z.maxLength(limit, problem(tooLong))))
 const title = (missing: PlanProblem) =>
   z.pipe(
     typed,
     z
       .string()
       .check(
-        z.trim(),
-        z.refine(hasVisibleText, { error: problem(missing), abort: true }),
+        z.minLength(1, { error: problem(missing), abort: true }),
         z.maxLength(planLimits.title, problem('title-too-long')),
       ),
   )
@@ -61,8 +60,8 @@ function amountProblem(typedAmount: string): PlanProblem | null {
 const linesOf = (tips: string): string[] =>
   tips
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.trim())
-    .filter(hasVisibleText)
+    .map(keptText)
+    .filter((line) => line !== '')
 
 function tipsProblem(tips: string): PlanProblem | null {
   const lines = linesOf(tips)

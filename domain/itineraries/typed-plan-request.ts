@@ -1,7 +1,7 @@
 /** What is typed to have an itinerary planned, and what is made of it. */
 import { type PlanRequest, planLimits } from './itinerary-plan.ts'
 import type { Place } from '#domain/places/place.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 /** The fields as they stand on the screen. */
 export interface TypedPlanRequest {
@@ -20,11 +20,11 @@ export type PlanRequestProblems = { [Field in 'destination' | 'days' | 'customRe
 export function readPlanRequest(
   typed: TypedPlanRequest,
 ): { request: PlanRequest; problems?: undefined } | { request?: undefined; problems: PlanRequestProblems } {
-  const destination = cleanText(typed.destination).trim()
-  const customRequests = cleanText(typed.customRequests).trim()
+  const destination = keptText(typed.destination)
+  const customRequests = keptText(typed.customRequests)
   const days = /^\s*\d{1,3}\s*$/.test(typed.days) ? Number(typed.days) : Number.NaN
   const problems: PlanRequestProblems = {
-    ...(!hasVisibleText(destination) ? { destination: 'destination-missing' as const } : {}),
+    ...(destination === '' ? { destination: 'destination-missing' as const } : {}),
     ...(destination.length > planLimits.destination ? { destination: 'destination-too-long' as const } : {}),
     ...(days >= 1 && days <= planLimits.daysAtStart ? {} : { days: 'days-out-of-range' as const }),
     ...(customRequests.length > planLimits.customRequests ? { customRequests: 'requests-too-long' as const } : {}),

@@ -3,7 +3,7 @@ import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { currencies, type Currency } from './currency.ts'
 import { hasAtMostTwoDecimals, parseMoney } from './money.ts'
 import type { Transaction } from './transaction.ts'
-import { cleanText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 /** What a traveller books. A correction is the server's (see the progress rules of the database). */
 export const bookableTypes = ['saving', 'expense', 'refund'] as const
@@ -44,7 +44,7 @@ const checked = (problemOf: (text: string) => TransactionProblem | null) =>
   })
 
 const text = (limit: number, tooLong: TransactionProblem) =>
-  z.pipe(z.pipe(z.string(), z.transform(cleanText)), z.string().check(z.trim(), z.maxLength(limit, tooLong)))
+  z.pipe(z.pipe(z.string(), z.transform(keptText)), z.string().check(z.maxLength(limit, tooLong)))
 
 /** Checks what was typed and trims it. The amount stays text here: `transactionDraft` reads it. */
 export const transactionFormSchema = z.object({

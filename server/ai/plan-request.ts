@@ -1,14 +1,14 @@
 /** What somebody may ask a plan for. */
 import { z } from 'zod'
 import { planLimits, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 
 const { destination: longestName, customRequests: longestWishes, daysAtStart: mostDays } = planLimits
 
-const text = z.string().transform((value) => cleanText(value).trim())
+const text = z.string().transform(keptText)
 
 const planRequest = z.object({
-  destination: text.refine((value) => hasVisibleText(value) && value.length <= longestName),
+  destination: text.refine((value) => value !== '' && value.length <= longestName),
   coordinates: z
     .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
     .nullable()

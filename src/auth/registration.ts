@@ -1,5 +1,5 @@
 /** A new account. Every function throws what the backend refused with (status, code). */
-import { cleanName } from '#domain/people/person-name.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import { forgetRegistration, noteRegistration } from './new-account.ts'
 import { noteSignIn } from './sign-in.ts'
 import { getSupabase } from './supabase.ts'
@@ -36,7 +36,7 @@ async function signUp(newcomer: Newcomer): Promise<Registration> {
     email: newcomer.email.trim(),
     password: newcomer.password,
     options: {
-      data: { first_name: cleanName(newcomer.firstName), last_name: cleanName(newcomer.lastName) },
+      data: { first_name: keptText(newcomer.firstName), last_name: keptText(newcomer.lastName) },
       emailRedirectTo: location.origin,
     },
   })

@@ -15,4 +15,9 @@ test('a failure tells what failed, and why where there is a reason for people', 
     'Failed to fetch itineraries: boom',
   )
   expect(failureText(failed, new RemoteError('failed', 'rpc', { status: 500 }))).toBe(failed)
+  const signedOut = new RemoteError('signed-out', 'rpc', {
+    status: 401,
+    said: 'permission denied for table itineraries',
+  })
+  expect(failureText(failed, signedOut)).toBe('Failed to fetch itineraries: User not authenticated')
 })

@@ -1,5 +1,6 @@
 /** Reports to the moderators, sent to the server at once. */
 import type { ContentType, ReportReason } from '#domain/moderation/flagged-content.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import { RemoteError } from './remote-error.ts'
 import { insertRow } from './tables.ts'
 
@@ -14,12 +15,13 @@ export async function reportContent(
   reason: ReportReason,
   details: string,
 ): Promise<'reported' | 'again'> {
+  const kept = keptText(details)
   try {
     await insertRow('flagged_content', {
       content_type: kind,
       content_id: id,
       reason,
-      ...(details.trim() && { details: details.trim() }),
+      ...(kept && { details: kept }),
     })
     return 'reported'
   } catch (cause) {

@@ -101,7 +101,7 @@ async function setLike(postId: string, liked: boolean): Promise<void> {
   }
 }
 
-/** Takes another person's comment off the reader's own post, on the server at once. @throws Error also when it is not done */
+/** Takes another person's comment off the reader's own post, on the server at once. @throws RemoteError also when it is gone */
 export async function removeComment(id: string): Promise<void> {
-  if (!(await callFunction('remove_comment', { comment_id: id }))) throw new Error('The comment was not removed')
+  if (!(await callFunction('remove_comment', { comment_id: id }))) throw new RemoteError('not-found', 'remove_comment')
 }

@@ -1,11 +1,17 @@
 -- Finding texts by a part of them, without an extension that a database might not have.
 
--- A text without what nobody sees at its ends: blanks and line breaks of every script, and signs without a width. What is
--- made of nothing else becomes ''.
+-- A text as it is kept: '' when it has nothing to see, else without the blanks and line breaks of every script, and the
+-- blanks without a width, at its ends. Nothing to see have blanks, control characters, marks that only steer their neighbours
+-- (joiners, direction, variants, tags), and letters that are drawn as nothing; the same list is in
+-- domain/text/typed-text.ts. A joiner at an end stays: an Arabic letter is drawn differently with it.
 create function private.trimmed(content text) returns text
 language sql immutable set search_path = '' as $$
-  select btrim(content, E' \t\n\x0b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
-    || E'\u200b\u200c\u200d\u2028\u2029\u202f\u205f\u2060\u3000\ufeff')
+  select case when content !~ ('[^\u0001-\u0020\u007f-\u00a0\u00ad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f'
+    || '\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb'
+    || '\U0001bca0-\U0001bca3\U0001d159\U0001d173-\U0001d17a\U000e0000-\U000e0fff]')
+    then ''
+    else btrim(content, E' \t\n\x0b\f\r\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'
+      || E'\u200b\u2028\u2029\u202f\u205f\u2060\u3000\ufeff') end
 $$;
 
 -- The form in which texts are compared: capital letters, accents and the width of blanks make no difference.

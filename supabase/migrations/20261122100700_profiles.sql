@@ -120,7 +120,7 @@ begin
   if private.preference(person, 'show_location') is distinct from 'true' then
     return null;
   end if;
-  return (select left(nullif(btrim(demographic_data ->> 'location'), ''), 200)
+  return (select left(nullif(private.trimmed(demographic_data ->> 'location'), ''), 200)
     from public.user_profiles where user_id = person);
 end
 $$;

@@ -153,6 +153,7 @@ create function private.prepare_bucket_list() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.trimmed(new.name);
+  new.description := nullif(private.trimmed(new.description), '');
   if new.sort_order is null then
     new.sort_order := (select least(coalesce(max(list.sort_order) + 1, 0), 1000000)
       from public.bucket_lists list where list.user_id = new.user_id);

@@ -16,13 +16,14 @@ begin
 end
 $$;
 
+-- As its owner: whoever writes may not look into the schema that holds what it calls.
 create function private.are_tags(tags text[]) returns boolean
-language plpgsql immutable set search_path = '' as $$
+language plpgsql immutable security definer set search_path = '' as $$
 declare
   tag text;
 begin
   foreach tag in array tags loop
-    if tag is null or char_length(btrim(tag)) = 0 or char_length(tag) > 40 then
+    if tag is null or private.trimmed(tag) = '' or char_length(tag) > 40 then
       return false;
     end if;
   end loop;
@@ -169,6 +170,9 @@ begin
     new.owner_id := old.owner_id;
   end if;
   new.title := private.trimmed(new.title);
+  new.description := nullif(private.trimmed(new.description), '');
+  new.subcategory := nullif(private.trimmed(new.subcategory), '');
+  new.notes := nullif(private.trimmed(new.notes), '');
   return new;
 end
 $$;

@@ -77,6 +77,15 @@ create policy "people can edit their own transactions" on public.transactions
 create policy "people can delete their own transactions" on public.transactions
   for delete to authenticated using (user_id = (select auth.uid()));
 
+create function private.prepare_transaction() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.category := nullif(private.trimmed(new.category), '');
+  new.description := nullif(private.trimmed(new.description), '');
+  return new;
+end
+$$;
+
 -- Its names are settled here and now, as with an empty search_path. That setting itself would keep the planner from
 -- putting the expression into the sums, which would take five times as long.
 create function private.share_in_savings(transaction_type text, amount numeric) returns numeric

@@ -146,6 +146,8 @@ begin
   new.bucket_list_id := case when not goal.removed_by_moderators then goal.bucket_list_id end;
   new.updated_by := auth.uid();
   new.entered_by_hand := true;
+  new.notes := nullif(private.trimmed(new.notes), '');
+  new.milestone_reached := nullif(private.trimmed(new.milestone_reached), '');
   if exists (select 1 from public.goal_progress where id = new.id) then
     -- Sent twice: it has done all this already, and its key refuses it in a moment or leaves it out.
     new.savings_amount := 0;
@@ -251,7 +253,7 @@ begin
   for told in
     select distinct on (progress.goal_id) (progress.row).* from (
       select goal_id, created_at, id, row(made.*)::public.goal_progress as row from made
-      where nullif(btrim(milestone_reached), '') is not null or progress_percentage in (25, 50, 75, 100)) progress
+      where milestone_reached is not null or progress_percentage in (25, 50, 75, 100)) progress
     where private.is_milestone(progress.row)
     order by progress.goal_id, progress.created_at desc, progress.id desc
   loop
@@ -265,7 +267,7 @@ $$;
 create function private.is_milestone(progress public.goal_progress) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
-  return nullif(btrim(progress.milestone_reached), '') is not null
+  return progress.milestone_reached is not null
     or progress.progress_percentage in (25, 50, 75, 100) and progress.progress_percentage is distinct from (
       select progress_percentage from public.goal_progress
       where goal_id = progress.goal_id and id <> progress.id and created_at <= progress.created_at
@@ -278,7 +280,7 @@ create function private.announce_progress(progress public.goal_progress) returns
 language plpgsql set search_path = '' as $$
 declare
   goal_title text;
-  milestone constant text := nullif(btrim(progress.milestone_reached), '');
+  milestone constant text := progress.milestone_reached;
 begin
   select title into goal_title from public.goals where id = progress.goal_id;
   perform private.notify(progress.owner_id, 'milestone', 'Milestone reached',

@@ -53,7 +53,7 @@ begin
   return coalesce(
     jsonb_typeof(activity) = 'object'
     and private.is_text(activity -> 'time', 60)
-    and private.is_text(activity -> 'title', 300) and btrim(activity ->> 'title') <> ''
+    and private.is_text(activity -> 'title', 300) and private.trimmed(activity ->> 'title') <> ''
     and private.is_text(activity -> 'description', 4000)
     and (not activity ? 'notes' or private.is_text(activity -> 'notes', 4000))
     and activity ->> 'category' in ('accommodation', 'food', 'sightseeing', 'transportation', 'activity', 'other')

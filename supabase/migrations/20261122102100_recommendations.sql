@@ -37,7 +37,7 @@ create function private.is_suggested_place(place jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(jsonb_typeof(place) = 'object'
-    and private.is_text(place -> 'name', 200) and btrim(place ->> 'name') <> ''
+    and private.is_text(place -> 'name', 200) and private.trimmed(place ->> 'name') <> ''
     and private.has_texts(place, 'country', 'region')
     and (not place ? 'coordinates'
       or private.is_place(jsonb_build_object('name', 'x', 'coordinates', place -> 'coordinates'))), false);
@@ -48,7 +48,7 @@ create function private.is_suggested_activity(activity jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return coalesce(jsonb_typeof(activity) = 'object'
-    and private.is_text(activity -> 'name', 200) and btrim(activity ->> 'name') <> ''
+    and private.is_text(activity -> 'name', 200) and private.trimmed(activity ->> 'name') <> ''
     and private.has_texts(activity, 'duration', 'difficulty', 'bestTimeOfDay', 'indoorOutdoor'), false);
 end
 $$;
@@ -131,7 +131,7 @@ create table public.recommendations (
   edited_at timestamptz,
   field_edited_at jsonb not null default '{}',
   constraint recommendations_type_known check (recommendation_type in ('destination', 'activity', 'timing', 'budget')),
-  constraint recommendations_title_length check (char_length(title) <= 200 and btrim(title) <> ''),
+  constraint recommendations_title_length check (char_length(title) <= 200 and private.trimmed(title) <> ''),
   constraint recommendations_description_length check (char_length(description) <= 2000),
   constraint recommendations_data_has_shape check (private.is_recommendation(recommendation_type, recommendation_data)),
   constraint recommendations_confidence_range check (ai_confidence between 0 and 1),
@@ -168,8 +168,8 @@ create policy "people can edit their own recommendations" on public.recommendati
 create policy "people can delete their own recommendations" on public.recommendations
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- A check constraint runs its function as the role that writes.
-grant execute on function private.is_recommendation(text, jsonb) to authenticated, service_role;
+-- A check constraint runs its functions as the role that writes.
+grant execute on function private.is_recommendation(text, jsonb), private.trimmed(text) to authenticated, service_role;
 
 comment on table public.recommendations is 'Ideas for trips that were made for user_id.';
 comment on column public.recommendations.recommendation_data is

@@ -223,6 +223,9 @@ create trigger step_9_stamp_insert before insert on public.pictures
 -- public.transactions
 create trigger step_0_in_turn before insert or update or delete on public.transactions
   for each statement when (current_user = 'authenticated') execute function private.lock_goals_in_turn();
+create trigger step_1_prepare before insert or update on public.transactions
+  for each row when (new.category is not null or new.description is not null)
+  execute function private.prepare_transaction();
 create trigger step_2_keep_later_edits before update on public.transactions
   for each row when (current_user = 'authenticated')
   execute function private.keep_later_edits('goal_id', 'amount', 'transaction_type', 'currency',

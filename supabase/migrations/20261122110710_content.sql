@@ -4,7 +4,7 @@
 create function private.has_text(content jsonb, field text, shortest integer, longest integer) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_typeof(content -> field) = 'string'
-    and char_length(btrim(content ->> field, E' \t\r\n')) between shortest and longest and char_length(content ->> field) <= longest, false)
+    and char_length(private.trimmed(content ->> field)) between shortest and longest and char_length(content ->> field) <= longest, false)
 $$;
 
 -- Has a text the form that its name asks for? Names and lengths are those of domain/content/content.ts.
@@ -141,7 +141,7 @@ begin
     changed_by = private.own_admin_name(), changed_at = now() where content.name = known.name;
   insert into private.content_versions (name, body, published_by) values (known.name, body, private.own_admin_name());
   if known.name like 'achievement/%' then
-    update public.achievements one set name = btrim(body ->> 'name'), description = btrim(body ->> 'description'),
+    update public.achievements one set name = private.trimmed(body ->> 'name'), description = private.trimmed(body ->> 'description'),
       points = (body ->> 'points')::integer, updated_at = now() where one.id = award::uuid;
   end if;
   perform private.note_act('publish', 'content', known.name, jsonb_build_object('label', known.name,

@@ -145,7 +145,7 @@ test('a post and a comment made without a network are there at once and reach th
   await fog.getByRole('button', { name: 'Comment', exact: true }).click()
   await expect(fog.getByRole('listitem').filter({ hasText: 'From the tunnel' })).toContainText('Waiting')
   await fog.getByRole('button', { name: '0 likes' }).click()
-  await expect(page.getByText('Failed to like post')).toBeVisible()
+  await expect(page.getByText('Failed to like post: You are offline')).toBeVisible()
   await expect(fog.getByRole('button', { name: '0 likes' })).toHaveAttribute('aria-pressed', 'false')
   await context.setOffline(false)
   await expect
@@ -228,9 +228,11 @@ test('the feed says when it is empty, filters, names failures, and a report reac
     { content_type: 'post', reason: 'spam', status: 'pending' },
   ])
 
-  await context.route('**/rest/v1/post_likes*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await context.route('**/rest/v1/post_likes*', (route) =>
+    route.fulfill({ status: 403, json: { code: '42501', message: 'new row violates row-level security policy' } }),
+  )
   await post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' }).click()
-  await expect(page.getByText('Failed to like post')).toBeVisible()
+  await expect(page.getByText('Failed to like post: This is no longer available')).toBeVisible()
   await expect(post(page, 'Harbour at dawn').getByRole('button', { name: '0 likes' })).toBeVisible()
 
   // The session was taken away without a word: nothing is posted, and what was typed stays.

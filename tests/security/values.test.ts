@@ -167,7 +167,7 @@ describe.each(engines)('values on %s', (engine) => {
 
   it('are trimmed of every blank at their ends, and of no letter: Kyiv, Petrov and Tel Aviv stay whole', async () => {
     const letters = Array.from('abcdefghijklmnopqrstuvwxyz0123456789\\')
-    const blanks = Array.from(' \t\n\v\f\r\u0085\u00a0\u1680\u2003\u200b\u200d\u2028\u202f\u2060\u3000\ufeff')
+    const blanks = Array.from(' \t\n\v\f\r\u0085\u00a0\u1680\u2003\u200b\u2028\u202f\u2060\u3000\ufeff')
     expect(
       await db.query('select text from unnest($1::text[]) text where private.trimmed(text) <> text', [letters]),
     ).toEqual([])

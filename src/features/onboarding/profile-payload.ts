@@ -1,6 +1,6 @@
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { profileCompletion } from '#domain/profiles/travel-profile.ts'
-import { cleanText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import { type Answers, importanceOf, noAnswers } from './answers.ts'
 
 type StoredProfile = Pick<UserProfile, 'demographicData' | 'travelPersonality' | 'interests' | 'preferences'>
@@ -19,7 +19,7 @@ const listedProfessions = ['student', 'professional', 'entrepreneur', 'freelance
 
 /** An occupation that the profile lists is stored as its value there, every other text as it was typed (decision P14). */
 function professionOf(occupation: string): string {
-  const typed = cleanText(occupation).trim()
+  const typed = keptText(occupation)
   return listedProfessions.find((profession) => profession === typed.toLowerCase()) ?? typed
 }
 
@@ -113,7 +113,7 @@ export function profileAfter(
   const profile: StoredProfile = {
     demographicData: lay(stored.demographicData, {
       ...demographics,
-      location: cleanText(demographics.location).trim(),
+      location: keptText(demographics.location),
       profession: professionOf(occupation),
     }),
     travelPersonality: lay(

@@ -1,5 +1,6 @@
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { keptPictureId } from '#domain/pictures/pictures.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 export interface PostDraft {
@@ -19,9 +20,9 @@ const sharedAs = (privacyLevel: PrivacyLevel) => ({ privacyLevel, isPublic: priv
 
 /** @throws Error 'Post content cannot be empty' | 'User not authenticated' */
 export async function createPost({ content, privacyLevel, location, pictures = [] }: PostDraft): Promise<void> {
-  const text = content.trim()
+  const text = keptText(content)
   if (text === '') throw new Error('Post content cannot be empty')
-  const place = location?.trim()
+  const place = keptText(location ?? '')
   const mediaUrls = pictures.map(({ address }) => address)
   await changeTogether(async () => {
     const post = await createRecord('posts', {
@@ -41,18 +42,18 @@ export async function createPost({ content, privacyLevel, location, pictures = [
 /** Passes a post on; words of one's own may be left out. */
 export const reshare = (postId: string, content: string, privacyLevel: PrivacyLevel) =>
   createRecord('posts', {
-    content: content.trim(),
+    content: keptText(content),
     ...sharedAs(privacyLevel),
     resharedPostId: postId,
     isReshare: true,
   })
 
 export const editPost = (id: string, changes: { content: string; location: string | null }) =>
-  updateRecord('posts', id, { content: changes.content.trim(), location: changes.location?.trim() || null })
+  updateRecord('posts', id, { content: keptText(changes.content), location: keptText(changes.location ?? '') || null })
 
 export const deletePost = (id: string) => deleteRecord('posts', id)
 
 export const addComment = (postId: string, content: string) =>
-  createRecord('postComments', { postId, content: content.trim() })
+  createRecord('postComments', { postId, content: keptText(content) })
 
 export const deleteComment = (id: string) => deleteRecord('postComments', id)

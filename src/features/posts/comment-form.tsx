@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { postLimits } from '#domain/posts/social.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { announce } from '#ui/announce.ts'
 import { failureText } from '#remote/failure-text.ts'
@@ -34,7 +35,7 @@ export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () =
       className="flex flex-col gap-2 sm:flex-row sm:items-start"
       onSubmit={(event) => {
         event.preventDefault()
-        if (text.trim() !== '') void run()
+        if (hasVisibleText(text)) void run()
       }}
     >
       <label htmlFor={id} className="sr-only">
@@ -50,7 +51,7 @@ export function CommentForm({ postId, onAdded }: { postId: string; onAdded: () =
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+      <Button type="submit" busy={busy} disabled={!hasVisibleText(text)}>
         <Trans>Comment</Trans>
       </Button>
     </form>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
 import { postLimits } from '#domain/posts/social.ts'
 import { acceptedPictures } from '#lib/picture-files.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   const place = useLocationField()
   const pictures = useComposedPictures()
   const fileInput = useRef<HTMLInputElement>(null)
-  const empty = content.trim() === ''
+  const empty = !hasVisibleText(content)
 
   const { run, busy } = useOnce(
     async () => {

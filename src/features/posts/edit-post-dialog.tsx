@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { postLimits, type ShownPost } from '#domain/posts/social.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { Field } from '#ui/forms/field.tsx'
@@ -33,7 +34,7 @@ export function EditPostDialog({ post, onClose }: { post: ShownPost; onClose: ()
   )
 
   function save() {
-    if (needsWords && content.trim() === '') setProblem(t`Post content cannot be empty`)
+    if (needsWords && !hasVisibleText(content)) setProblem(t`Post content cannot be empty`)
     else void run()
   }
 

@@ -4,6 +4,7 @@ import type { ShownComment, ShownPost } from '#domain/posts/social.ts'
 import { removeComment } from '#remote/social.ts'
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
 import { deleteComment, deletePost } from './actions.ts'
+import { postFailure } from './post-failure.ts'
 
 const EditPostDialog = lazy(() => import('./edit-post-dialog.tsx').then((file) => ({ default: file.EditPostDialog })))
 const ReshareDialog = lazy(() => import('./reshare-dialog.tsx').then((file) => ({ default: file.ReshareDialog })))
@@ -69,7 +70,7 @@ export function usePostActs({ onShare, onReport, onCommentRemoved }: PostActsOpt
           success={t`Post deleted successfully`}
           failure={(cause) => {
             console.warn(cause)
-            return t`Failed to delete post`
+            return postFailure(t, t`Failed to delete post`, cause)
           }}
           onDelete={deletePost}
           onClose={close}
@@ -81,7 +82,7 @@ export function usePostActs({ onShare, onReport, onCommentRemoved }: PostActsOpt
           success={t`Comment deleted successfully`}
           failure={(cause) => {
             console.warn(cause)
-            return t`Failed to delete comment`
+            return postFailure(t, t`Failed to delete comment`, cause)
           }}
           onDelete={(id) => (removal?.mine ? deleteComment(id) : removeComment(id))}
           onDeleted={() => {

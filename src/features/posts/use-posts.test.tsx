@@ -8,6 +8,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { forgetSession, sessionKey } from '#auth/session.ts'
 import { sessionStorageAdapter } from '#auth/session-store.ts'
 import type { ShownPost } from '#domain/posts/social.ts'
+import { RemoteError } from '#remote/remote-error.ts'
 import { type Posts, usePosts } from './use-posts.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -112,9 +113,38 @@ test('a page that knows of the like already does not count it twice', async () =
   await until(() => expect(shown()).toEqual([[true, 1]]))
 })
 
-test('a like that is refused is taken back and told', async () => {
-  wire.likePost.mockRejectedValueOnce(new Error('403'))
+test.each([
+  [
+    'without a session',
+    new RemoteError('signed-out', 'post_likes', { status: 401, said: 'JWT expired' }),
+    'User not authenticated',
+  ],
+  ['signed out', new Error('User not authenticated'), 'User not authenticated'],
+  ['without a network', new RemoteError('offline', 'post_likes'), 'You are offline'],
+  [
+    'on a post that is gone or takes no likes',
+    new RemoteError('refused', 'post_likes', {
+      status: 403,
+      code: '42501',
+      said: 'new row violates row-level security',
+    }),
+    'This is no longer available',
+  ],
+  [
+    'that the server tells why',
+    new RemoteError('too-many', 'post_likes', { status: 429, said: 'Too many likes' }),
+    'Too many likes',
+  ],
+])('a like %s is taken back, and its reason told', async (_, cause, reason) => {
+  wire.likePost.mockRejectedValueOnce(cause)
   await press()
   await until(() => expect(shown()).toEqual([[false, 0]]))
-  expect(told.error).toHaveBeenCalledWith('Failed to like post')
+  expect(told.error).toHaveBeenLastCalledWith(`Failed to like post: ${reason}`)
+})
+
+test('a like that fails without a reason for people is told alone', async () => {
+  wire.likePost.mockRejectedValueOnce(new RemoteError('failed', 'post_likes', { status: 500 }))
+  await press()
+  await until(() => expect(shown()).toEqual([[false, 0]]))
+  expect(told.error).toHaveBeenLastCalledWith('Failed to like post')
 })

@@ -6,6 +6,7 @@ import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote
 import { type Pages, usePages } from '#remote/use-pages.ts'
 import { type Remote, useRemote } from '#remote/use-remote.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { postFailure } from './post-failure.ts'
 import { useOwnPosts } from './queries.ts'
 
 type Answers = Pick<Pages<ShownPost>, 'change' | 'settled'>
@@ -116,7 +117,7 @@ function useLikes({ change, settled }: Answers) {
       commit()
     } catch (cause) {
       console.warn(cause)
-      toast.error(t`Failed to like post`)
+      toast.error(postFailure(t, t`Failed to like post`, cause))
     } finally {
       running.current.delete(id)
       setPressed((before) => new Map([...before].filter(([other]) => other !== id)))

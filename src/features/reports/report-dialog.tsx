@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { type ContentType, type ReportReason, reportLimits, reportReasons } from '#domain/moderation/flagged-content.ts'
 import { useOnce } from '#lib/use-once.ts'
+import { failureText } from '#remote/failure-text.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { reportContent } from '#remote/reports.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -56,7 +57,7 @@ export function ReportDialog({ item, onClose }: { item: Reported; onClose: () =>
           toast.error(t`You are offline. You can report this when you are back online.`)
         // Deleted, removed or closed meanwhile.
         else if (cause instanceof RemoteError && cause.code === '42501') toast.error(t`This is no longer available`)
-        else toast.error(t`Failed to send the report`)
+        else toast.error(failureText(t`Failed to send the report`, cause))
       },
     },
   )

@@ -1,6 +1,6 @@
 /** The assessment as it stands on the screen, and the profile that it becomes. */
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
-import { cleanText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import {
   type AssessedField,
   missingForAssessment,
@@ -84,7 +84,7 @@ export function profileAfter(
   for (const column of columns) {
     const next = { ...stored[column] }
     for (const field of profileFields[column]) {
-      const answer = isSlider(field) ? draft.sliders[field] : cleanText(draft.texts[field]).trim()
+      const answer = isSlider(field) ? draft.sliders[field] : keptText(draft.texts[field])
       if (answer === '' || answer === null) delete next[field]
       else next[field] = answer
     }

@@ -1,7 +1,7 @@
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { inCents } from '#domain/money/exchange-rates.ts'
 import { percentSaved } from '#domain/goals/progress.ts'
-import { cleanText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 
@@ -61,8 +61,8 @@ export function progressRecord(
     goalId: goal.id,
     progressPercentage: Math.min(100, Math.max(0, Math.round(entry.percentage))),
     ...(savings !== null && savings !== currentSavings ? { savingsAmount: savings } : {}),
-    milestoneReached: cleanText(entry.milestone).trim() || null,
-    notes: cleanText(entry.notes).trim() || null,
+    milestoneReached: keptText(entry.milestone) || null,
+    notes: keptText(entry.notes) || null,
   }
 }
 

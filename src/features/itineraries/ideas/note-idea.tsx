@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { type PlannedActivity, planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { type NamedActivity, newPartId } from '#domain/itineraries/part-ids.ts'
-import { cleanText, hasVisibleText } from '#domain/text/typed-text.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Button } from '#ui/button.tsx'
@@ -31,8 +31,8 @@ export function NoteIdea({ full, currency, onNote }: NoteIdeaProps) {
   const most = planLimits.ideas
 
   const { run, busy } = useOnce(async () => {
-    const said = cleanText(title).trim()
-    const wrong = !hasVisibleText(said) ? 'missing' : said.length > planLimits.title ? 'too-long' : null
+    const said = keptText(title)
+    const wrong = said === '' ? 'missing' : said.length > planLimits.title ? 'too-long' : null
     setProblem(wrong)
     if (wrong) return form.current?.querySelector('input')?.focus()
     const isPlace = location.coordinates !== undefined

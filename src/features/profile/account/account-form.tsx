@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
-import { cleanName } from '#domain/people/person-name.ts'
+import { keptText } from '#domain/text/typed-text.ts'
 import type { User } from '#domain/accounts/user.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -24,8 +24,8 @@ export function AccountForm({ user, onClose }: { user: User; onClose: () => void
   const { run, busy, failure } = useOnce(
     async () => {
       await saveAccount({
-        firstName: cleanName(draft.firstName),
-        lastName: cleanName(draft.lastName),
+        firstName: keptText(draft.firstName),
+        lastName: keptText(draft.lastName),
         avatarUrl: draft.avatarUrl.trim() || null,
       })
       toast.success(t`Profile updated successfully`)
