@@ -18,9 +18,9 @@ export interface AnalysedTransaction {
   category: string | null
 }
 
-/** The first day of a period that ends today: 7 days, a calendar month, a calendar year back; null for everything. */
+/** The first day of a period that ends today: of 7 days (decision P143), a calendar month, a calendar year back; null for everything. */
 export function firstDayOf(period: AnalysisPeriod, today: string): string | null {
-  if (period === 'week') return addDays(today, -7)
+  if (period === 'week') return addDays(today, -6)
   if (period === 'month') return addMonths(today, -1)
   return period === 'year' ? addMonths(today, -12) : null
 }

@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { useFreeLimit } from './free-limit.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,6 +19,24 @@ afterEach(() => {
   queryClient.clear()
   told.length = 0
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('without a network nobody is asked; once it is back, the server is, and no answer is nothing to tell of', async () => {
+  const asked = vi.fn(async () => new Response('gone', { status: 502 }))
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.stubGlobal('fetch', asked)
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Limit />))
+  expect(asked).not.toHaveBeenCalled()
+
+  network.mockReturnValue(true)
+  await act(async () => dispatchEvent(new Event('online')))
+  await act(() => eventually(() => expect(queryClient.getQueryState(['', 'plans-on-sale'])?.status).toBe('error')))
+  expect(asked).toHaveBeenCalled()
+  expect(warned).not.toHaveBeenCalled()
+  await act(async () => root.unmount())
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { useSyncExternalStore } from 'react'
 import { readSession, subscribeToSession } from '#auth/session.ts'
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (cause) => console.warn(cause) }),
+  queryCache: new QueryCache({ onError: (cause, { meta }) => meta?.quiet || console.warn(cause) }),
   defaultOptions: {
     queries: {
       // A traveller decides about another try, and the hooks when the network is back.

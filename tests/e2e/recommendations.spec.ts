@@ -17,7 +17,7 @@ test('below 70 percent nothing is generated, and the way leads to the travel pro
   await expect(page).toHaveURL(/\/dashboard\/recommendations$/)
   await expect(page.getByRole('heading', { level: 2, name: 'No recommendations yet' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'How AI Recommendations Work' })).toBeVisible()
-  await expect(page.getByText('Your profile is 0% complete.')).toBeVisible()
+  await expect(page.getByText('Your travel profile is still empty.')).toBeVisible()
   await expect(page.getByText('The AI key is not configured here: built-in samples are used.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Generate New Ideas' }).click()

@@ -40,6 +40,7 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads or is about to click
     <div
       role="status"
+      data-steps-aside
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -10,11 +10,12 @@ export const statusLabels: Record<GoalStatus, MessageDescriptor> = {
   cancelled: msg`Cancelled`,
 }
 
+/** Of the same hues as on the map. */
 export const statusTones: Record<GoalStatus, Tone> = {
-  planned: 'neutral',
+  planned: 'ember',
   'in-progress': 'sea',
   completed: 'moss',
-  cancelled: 'danger',
+  cancelled: 'neutral',
 }
 
 export const priorityLabels: Record<Priority, MessageDescriptor> = {

@@ -16,7 +16,9 @@ export function Pricing({ onGetStarted }: { onGetStarted: () => void }) {
   const [sale, setSale] = useState(knownPlansOnSale)
   const [wanted, setWanted] = useState<Interval>('month')
   useEffect(() => {
-    const ask = () => void readPlansOnSale().then(setSale, (cause: unknown) => console.warn(cause))
+    const ask = () => {
+      if (navigator.onLine) void readPlansOnSale().then(setSale, () => {})
+    }
     return place.current ? whenNear(place.current, ask) : undefined
   }, [])
   const offer = sale && offerOf(sale, wanted)

@@ -66,9 +66,13 @@ export function Notices({
             )
           }
         >
-          <Trans>
-            Your profile is {completion}% complete. Complete at least {profileGate}% to get recommendations.
-          </Trans>
+          {completion === 0 ? (
+            <Trans>Your travel profile is still empty. Complete at least {profileGate}% to get recommendations.</Trans>
+          ) : (
+            <Trans>
+              Your profile is {completion}% complete. Complete at least {profileGate}% to get recommendations.
+            </Trans>
+          )}
         </Banner>
       )}
       {hint.isDue && !incomplete && (

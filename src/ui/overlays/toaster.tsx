@@ -1,27 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { stepAside } from './step-aside.ts'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-function show({ tone, text, ...options }: ToastMessage): void {
-  if (tone === 'success') sonner.success(text, options)
-  else if (tone === 'error') sonner.error(text, options)
-  else if (tone === 'info') sonner.info(text, options)
-  else sonner(text, options)
+/** Where toasts take the whole width, as the library has it. */
+const phone = '(max-width: 600px)'
+
+/** The last one that neither asks for anything nor tells of trouble. */
+let inPassing: string | number | null = null
+
+/** On a phone a word said in passing makes room for the next: together they would lie on half the page. */
+function show(message: ToastMessage): void {
+  if (inPassing !== null && inPassing !== message.id && matchMedia(phone).matches) sonner.dismiss(inPassing)
+  const id = tell(message)
+  inPassing = message.tone === 'error' || message.action ? null : id
+}
+
+function tell({ tone, text, ...options }: ToastMessage): string | number {
+  if (tone === 'success') return sonner.success(text, options)
+  if (tone === 'error') return sonner.error(text, options)
+  if (tone === 'info') return sonner.info(text, options)
+  return sonner(text, options)
 }
 
 /**
  * Where toasts appear: top right, read out politely; where there is room, below the buttons of a page, one of which was
- * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action. It lies on
- * dialogs and under an open menu, which was just opened to be read. Load it lazily, once, at the root of the app.
+ * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action, and it steps aside
+ * from what has the focus. It lies on dialogs and under an open menu, which was just opened to be read. Load it lazily,
+ * once, at the root of the app.
  */
 export function Toaster() {
   const { t } = useLingui()
   // The effect runs after the toaster's own, which must listen first.
   useEffect(() => connectToaster(show), [])
+  const toaster = useRef<HTMLElement>(null)
+  useEffect(() => (toaster.current ? stepAside(toaster.current) : undefined), [])
   return (
     <Sonner
+      ref={toaster}
       position="top-right"
       offset={{ top: '11.5rem', right: '1.5rem' }}
       mobileOffset={{ top: '4.5rem', left: '1rem', right: '1rem' }}

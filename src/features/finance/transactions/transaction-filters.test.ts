@@ -74,10 +74,10 @@ describe('the filters', () => {
   })
 
   it('keep the last 7 days, 30 days, or the last calendar year; all keeps everything', () => {
-    const days = [0, -7, -8, -30, -31, -365, -366, 1]
+    const days = [0, -6, -7, -29, -30, -365, -366, 1]
     const lines = days.map((ahead) => line({ transactionDate: addDays(today, ahead) }))
     const kept = [...dateRanges, null].map((range) => found(lines, { range }).map((one) => days[lines.indexOf(one)]))
-    expect(kept).toEqual([[0, -7], [0, -7, -8, -30], [0, -7, -8, -30, -31, -365], days])
+    expect(kept).toEqual([[0, -6], [0, -6, -7, -29], [0, -6, -7, -29, -30, -365], days])
   })
 
   it('are as at first only when nothing is set, the order included', () => {

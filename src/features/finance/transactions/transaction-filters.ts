@@ -38,10 +38,10 @@ export const isFiltered = ({ query, type, goal, range }: TransactionFilters): bo
 /** Whether 'Reset' has something to do. */
 export const isAsAtFirst = (filters: TransactionFilters): boolean => !isFiltered(filters) && panelCount(filters) === 0
 
-/** The first day of a range that ends today: 7 days, 30 days, a calendar year back (decision P36). */
+/** The first day of a range that ends today: of 7 days, of 30 days (decision P143), a calendar year back (decision P36). */
 function firstDayOf(range: DateRange, today: string): string {
   if (range === 'year') return addMonths(today, -12)
-  return addDays(today, range === 'week' ? -7 : -30)
+  return addDays(today, range === 'week' ? -6 : -29)
 }
 
 export interface FilterContext {

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { addItinerary } from './support/itinerary.ts'
+import { expect, test } from './support/test.ts'
+
+const towns = ['Nara', 'Kochi', 'Sapporo', 'Hakone', 'Nikko', 'Matsue']
+
+/** Has one thing after another where toasts appear, and the focus on it: how many met one there, and which it lay on. */
+const lookUnder = (page: Page) =>
+  page.evaluate(async () => {
+    const toaster = document.querySelector<HTMLElement>('[data-sonner-toaster]')
+    const toast = document.querySelector<HTMLElement>('[data-sonner-toast]')
+    if (!toaster || !toast) throw new Error('No toast is there')
+    const { left, right } = toaster.getBoundingClientRect()
+    const middle = toaster.offsetTop + toast.offsetHeight / 2
+    // Clicks go through toasts, and so would the look at what lies on top.
+    document.head.append(
+      Object.assign(document.createElement('style'), {
+        textContent: '[data-sonner-toast] { pointer-events: auto !important } body { padding-block: 60rem }',
+      }),
+    )
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const covered: string[] = []
+    let met = 0
+    for (const one of document.querySelectorAll<HTMLElement>('main a[href], main button')) {
+      const place = one.getBoundingClientRect()
+      const across = place.left + place.width / 2
+      if (place.height === 0 || place.height > 100 || across < left || across > right) continue
+      scrollBy({ top: place.top + place.height / 2 - middle, behavior: 'instant' })
+      one.focus({ preventScroll: true })
+      await frame()
+      await frame()
+      if (!toaster.isConnected) break
+      met += 1
+      const now = one.getBoundingClientRect()
+      const onTop = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2)
+      if (toaster.contains(onTop)) covered.push(one.ariaLabel ?? one.textContent)
+      if (met === 6) break
+    }
+    return { met, covered }
+  })
+
+for (const size of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test(`a toast steps aside from what has the focus, ${size.width} pixels wide`, async ({ page, world, server }) => {
+    await page.setViewportSize(size)
+    for (const town of towns)
+      await addItinerary(server.url, world.session, undefined, { destination_name: `${town}, Japan` })
+    await page.goto('/dashboard/itineraries')
+    await page.getByRole('button', { name: 'Add Nara, Japan to favorites' }).click()
+    await expect(page.getByText('Added to favorites')).toBeVisible()
+    const { met, covered } = await lookUnder(page)
+    expect(covered).toEqual([])
+    expect(met).toBeGreaterThan(0)
+  })
+}
+
+test('on a phone a word said in passing makes room for the next', async ({ page, world, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addItinerary(server.url, world.session, undefined, { destination_name: 'Nara, Japan' })
+  await page.goto('/dashboard/itineraries')
+  await page.getByRole('button', { name: 'Add Nara, Japan to favorites' }).click()
+  await expect(page.getByText('Added to favorites')).toBeVisible()
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Export' }).click()
+  await expect(page.getByText('Itinerary exported successfully')).toBeVisible()
+  await expect(page.locator('[data-sonner-toast]:not([data-removed="true"])')).toHaveCount(1)
+})
