@@ -51,6 +51,10 @@ export interface SharedPost
   reshared: SharedPost | null
 }
 
+/** Whether a post has something for its reader: one that others passed on without words, and that the reader may not see, has not. */
+export const saysSomething = ({ isReshare, content, reshared }: ShownPost): boolean =>
+  !isReshare || content !== '' || reshared !== null
+
 /** The answer of `shared_post`; null stays null: the reader may not open it, or it is not there. */
 export function sharedPostFrom(answer: Wire | null): SharedPost | null {
   if (!answer) return null

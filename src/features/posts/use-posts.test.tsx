@@ -142,6 +142,18 @@ test.each([
   expect(told.error).toHaveBeenLastCalledWith(`Failed to like post: ${reason}`)
 })
 
+test('what others passed on without words is left out where the reader may not see it, and their own words stay', async () => {
+  const passedOn = (id: string, content: string, reshared: ShownPost | null) =>
+    ({ ...post(false, 0), id, content, isReshare: true, reshared }) as ShownPost
+  wire.readPosts.mockResolvedValueOnce([
+    passedOn('empty', '', null),
+    passedOn('words', 'Look at this', null),
+    passedOn('seen', '', post(false, 0)),
+  ])
+  await act(async () => void posts.refresh())
+  await until(() => expect(posts.items?.map(({ id }) => id)).toEqual(['words', 'seen']))
+})
+
 test('a like that fails without a reason for people is told alone', async () => {
   wire.likePost.mockRejectedValueOnce(new RemoteError('failed', 'post_likes', { status: 500 }))
   await press()

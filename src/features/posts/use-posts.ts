@@ -1,7 +1,7 @@
 import { useOwnAccount } from '#data/own-account.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { type ShownPost, socialPageSize, withOwnPosts } from '#domain/posts/social.ts'
+import { saysSomething, type ShownPost, socialPageSize, withOwnPosts } from '#domain/posts/social.ts'
 import { likePost, readPost, readPosts, readPostsOf, recallPosts } from '#remote/social.ts'
 import { type Pages, usePages } from '#remote/use-pages.ts'
 import { type Remote, useRemote } from '#remote/use-remote.ts'
@@ -47,7 +47,8 @@ export function usePosts({ term = '', author, askedId = null }: PostsQuestion): 
     recall: term === '' && !author ? recallPosts : undefined,
   })
   const known = me && own !== undefined && !author ? { posts: own, author: me } : undefined
-  const answered = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
+  const listed = itemsWithOwn(pages.items, known, { complete: pages.complete, term })
+  const answered = listed?.filter((post) => post.userId === me?.id || saysSomething(post)) ?? null
   const single = useSinglePost(askedId, answered, me !== undefined)
   const { change: changeListed, settled, ...rest } = pages
   const change: Answers['change'] = (update) => {
