@@ -31,7 +31,9 @@ const messages = '[data-sonner-toaster], [data-steps-aside]'
 
 /** Where a message is without having stepped aside; fixed on the page, its moves by animation are not counted. */
 function placeOf(message: HTMLElement): Span {
-  const toasts = [...message.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])')]
+  const toasts = [
+    ...message.querySelectorAll<HTMLElement>('[data-sonner-toast][data-visible="true"]:not([data-removed="true"])'),
+  ]
   // The list of toasts has no height of its own.
   const gap = Number.parseFloat(getComputedStyle(message).getPropertyValue('--gap')) || 0
   const height = toasts.reduce((sum, toast) => sum + toast.offsetHeight + gap, 0) || message.offsetHeight
