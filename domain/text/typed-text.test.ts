@@ -43,3 +43,8 @@ it('keeps what can be seen as it was typed: families, flags, variants, and words
     expect(keptText(`  ${text}\n`)).toBe(text)
   }
 })
+
+it('keeps text without the characters that no database stores, and trimmed', () => {
+  expect(keptText(' Mi\u0000ra \ud83d')).toBe('Mira \ufffd')
+  expect(keptText('\u0000')).toBe('')
+})
