@@ -49,7 +49,9 @@ export function GoalHeader({ goal, status, links, role, onShare, onReport, onCre
             <WhereAndWhen goal={goal} links={links} onCreateItinerary={onCreateItinerary} />
             <span className="flex flex-wrap gap-2">
               <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
-              <Badge tone={statusTones[status]}>{t(statusLabels[status])}</Badge>
+              <Badge dot tone={statusTones[status]} className="border">
+                {t(statusLabels[status])}
+              </Badge>
               <Badge tone={priorityTones[goal.priority]}>{t(priorityLabels[goal.priority])}</Badge>
               {goal.privacyLevel === 'connections' && (
                 <Badge tone="dusk">

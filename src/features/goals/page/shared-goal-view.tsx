@@ -58,7 +58,9 @@ export function SharedGoalView({ shared: { goal, list }, listLink, sharer }: Sha
         </p>
         <span className="flex flex-wrap gap-2">
           <Badge icon={<CategoryIcon aria-hidden />}>{t(categoryLabels[goal.category])}</Badge>
-          <Badge tone={statusTones[goal.status]}>{t(statusLabels[goal.status])}</Badge>
+          <Badge dot tone={statusTones[goal.status]} className="border">
+            {t(statusLabels[goal.status])}
+          </Badge>
         </span>
       </header>
       <GoalGallery goal={{ ...goal, mediaUrls: [...pictures.shown] }} />
