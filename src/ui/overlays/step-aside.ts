@@ -70,12 +70,13 @@ export function stepAside(toaster: HTMLElement): () => void {
   observer.observe(toaster, { childList: true, characterData: true, subtree: true })
   const events = ['focusin', 'scroll', 'animationstart', 'animationend'] as const
   for (const event of events) document.addEventListener(event, soon, true)
-  addEventListener('resize', soon)
+  const turned = new ResizeObserver(soon)
+  turned.observe(document.documentElement)
   soon()
   return () => {
     cancelAnimationFrame(waiting)
     observer.disconnect()
     for (const event of events) document.removeEventListener(event, soon, true)
-    removeEventListener('resize', soon)
+    turned.disconnect()
   }
 }
