@@ -2,27 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { makeRoom } from './make-room.ts'
 import { stepAside } from './step-aside.ts'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-/** Where toasts take the whole width, as the library has it. */
-const phone = '(max-width: 600px)'
-
-/** The last one that neither asks for anything nor tells of trouble. */
-let inPassing: string | number | null = null
-
-/** On a phone a word said in passing makes room for the next: together they would lie on half the page. */
-function show(message: ToastMessage): void {
-  if (inPassing !== null && inPassing !== message.id && matchMedia(phone).matches) sonner.dismiss(inPassing)
-  const id = tell(message)
-  inPassing = message.tone === 'error' || message.action ? null : id
-}
-
-function tell({ tone, text, ...options }: ToastMessage): string | number {
-  if (tone === 'success') return sonner.success(text, options)
-  if (tone === 'error') return sonner.error(text, options)
-  if (tone === 'info') return sonner.info(text, options)
-  return sonner(text, options)
+function show({ tone, text, ...options }: ToastMessage): void {
+  if (tone === 'success') sonner.success(text, options)
+  else if (tone === 'error') sonner.error(text, options)
+  else if (tone === 'info') sonner.info(text, options)
+  else sonner(text, options)
 }
 
 /**
@@ -34,7 +22,14 @@ function tell({ tone, text, ...options }: ToastMessage): string | number {
 export function Toaster() {
   const { t } = useLingui()
   // The effect runs after the toaster's own, which must listen first.
-  useEffect(() => connectToaster(show), [])
+  useEffect(
+    () =>
+      connectToaster((message) => {
+        makeRoom(message)
+        show(message)
+      }),
+    [],
+  )
   const toaster = useRef<HTMLElement>(null)
   useEffect(() => (toaster.current ? stepAside(toaster.current) : undefined), [])
   return (
