@@ -1,5 +1,5 @@
 import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { activityColours, activityIcons } from '#features/itineraries/plan-labels.ts'
 import { announce } from '#ui/announce.ts'
@@ -8,6 +8,9 @@ import { usePartActs } from '#features/itineraries/planning/use-part-acts.ts'
 import type { Mark } from './drop-places.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useDragWords } from './use-drag-words.ts'
+
+/** A press that moves so far drags. */
+const byPointer = { activationConstraint: { distance: 4 } }
 
 interface DragPlanProps {
   plan: NamedPlan
@@ -29,12 +32,16 @@ export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
     onReach: (reached) => announce(wordsOf(reached)),
   })
   const { move } = usePartActs()
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      coordinateGetter: (event, { active }) => void step(event, String(active)),
-    }),
-  )
+  // Sensors that were new with each change of the plan would draw every grip anew.
+  const latestStep = useRef(step)
+  useLayoutEffect(() => {
+    latestStep.current = step
+  })
+  const [byKeys] = useState({
+    coordinateGetter: (event: KeyboardEvent, { active }: { active: string | number }) =>
+      void latestStep.current(event, String(active)),
+  })
+  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys))
   return (
     <DndContext
       sensors={sensors}
