@@ -17,11 +17,16 @@ interface PartMenuProps {
 /** What can be done with an activity or idea without dragging it. */
 export function PartMenu({ part, list }: PartMenuProps) {
   const { t } = useLingui()
-  const { title } = part
+  const { id, title } = part
   return (
     <Menu
       trigger={
-        <IconButton label={t`Actions for ${title}`} size="sm" className="text-muted pointer-coarse:size-11">
+        <IconButton
+          data-actions-of={id}
+          label={t`Actions for ${title}`}
+          size="sm"
+          className="text-muted pointer-coarse:size-11"
+        >
           <EllipsisVertical aria-hidden />
         </IconButton>
       }
@@ -36,6 +41,10 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
   const at = neighbours.findIndex((one) => one.id === id)
+  // The list is gone through further, from its neighbour.
+  const next = (neighbours[at + 1] ?? neighbours[at - 1])?.id
+  const goOn = () =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-actions-of="${next}"]`)?.focus())
   return (
     <>
       <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} onSelect={() => void step(id, -1)}>
@@ -56,9 +65,23 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
         <Trans>Duplicate</Trans>
       </MenuItem>
       <MenuSeparator />
-      <MoveItems count={1} from={list} onMove={(to) => void move([id], to, plan)} />
+      <MoveItems
+        count={1}
+        from={list}
+        onMove={(to) => {
+          void move([id], to, plan)
+          goOn()
+        }}
+      />
       <MenuSeparator />
-      <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => void remove([id])}>
+      <MenuItem
+        icon={<Trash2 aria-hidden />}
+        tone="danger"
+        onSelect={() => {
+          void remove([id])
+          goOn()
+        }}
+      >
         <Trans>Delete</Trans>
       </MenuItem>
     </>

@@ -92,7 +92,7 @@ export function usePlan(itinerary: Itinerary) {
       const changed = await changing
       if (!changed) return false
       const step = history.add(changed)
-      if (said !== undefined) offer(said, t`Undo`, () => void undo(step))
+      if (said !== undefined) tell(said, step)
       return true
     })
   }
@@ -104,21 +104,34 @@ export function usePlan(itinerary: Itinerary) {
       if (!last || (step && step !== last)) return
       if (!(await change((now) => withChange(now, inverse(last))))) return
       history.undone(last)
-      offer(t`Undone`, t`Redo`, () => void redo(last))
+      tell(t`Undone`)
     })
 
   /** Does the last step again that was taken back. */
-  const redo = (step?: PlanChange): Promise<void> =>
+  const redo = (): Promise<void> =>
     inTurn(async () => {
       const last = history.lastUndone()
-      if (!last || (step && step !== last)) return
+      if (!last) return
       if (!(await change((now) => withChange(now, last)))) return
       history.redone(last)
-      offer(t`Done again`, t`Undo`, () => void undo(last))
+      tell(t`Done again`, last)
     })
 
-  function offer(said: string, label: string, onClick: () => void): void {
-    toast.success(said, { id: 'plan-act', duration: undoMs, action: { label, onClick } })
+  /** One message at a time, with the way back where there is one. */
+  function tell(said: string, step?: PlanChange): void {
+    if (!step) return toast.success(said, { id: 'plan-act' })
+    toast.success(said, {
+      id: 'plan-act',
+      duration: undoMs,
+      action: {
+        label: t`Undo`,
+        onClick: (event) => {
+          // It becomes the message that follows.
+          event.preventDefault()
+          void undo(step)
+        },
+      },
+    })
   }
 
   function whyFull(full: 'days' | 'ideas' | 'day'): string {
