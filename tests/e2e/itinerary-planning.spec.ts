@@ -3,6 +3,7 @@ import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { addItinerary, addressOf, cardsOn, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { expectReadsWell } from './support/looks.ts'
+import { listens } from './support/listens.ts'
 import { keepSignedIn } from './support/travellers.ts'
 
 const [breakfast] = kyotoPlan.days[0]?.activities ?? []
@@ -92,6 +93,8 @@ test('activities and ideas are dragged within a day, to another day, and to the 
   await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toHaveAttribute('aria-disabled', 'true')
   await redo(page)
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
+  // It shows at once, and is told when it is stored.
+  await expect(page.getByText('Done again')).toBeVisible()
   await page.reload()
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
   await context.setOffline(false)
@@ -108,8 +111,12 @@ test('an activity is carried with the arrow keys, from place to place and from d
   const id = await addItinerary(server.url, world.session, plan)
   await page.goto(addressOf(id))
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
+  const pickUp = async () => {
+    await page.keyboard.press('Space')
+    await expect(gripOf(page, 'Own: Breakfast')).toHaveAttribute('data-carried')
+  }
   await gripOf(page, 'Own: Breakfast').focus()
-  await page.keyboard.press('Space')
+  await pickUp()
   await said('Picked up Own: Breakfast.')
   await page.keyboard.press('ArrowDown')
   await said('Day 1, at the end')
@@ -124,13 +131,13 @@ test('an activity is carried with the arrow keys, from place to place and from d
   await said('Own: Breakfast stays where it was.')
   await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
 
-  await page.keyboard.press('Space')
+  await pickUp()
   await page.keyboard.press('ArrowDown')
   await said('Day 1, at the end')
   await page.keyboard.press('Space')
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
   await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
-  await page.keyboard.press('Space')
+  await pickUp()
   await page.keyboard.press('ArrowRight')
   await said('Day 2, by its time')
   await page.keyboard.press('Space')
@@ -156,7 +163,7 @@ test('the menu of an activity moves, copies and deletes it, that of a day the wh
   await expect(page.getByRole('button', { name: 'Actions for Own: Breakfast' })).toBeFocused()
   await act(page, 'Own: Breakfast', 'Duplicate')
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Breakfast'])
-  await expect(dayOf(page, 1)).toContainText('3 activities · $30 + THB 500')
+  await expect(dayOf(page, 1)).toContainText('3 activities · THB 500 + $30')
   await act(page, 'Own: Golden Pavilion', 'Move to Ideas')
   await expect(shelfOf(page)).toHaveText(['Own: Night market', 'Own: Tea', 'Own: Golden Pavilion'])
   await expectFocusKept(page)
@@ -281,7 +288,9 @@ test('taking back leaves what another device and another tab have done meanwhile
   const other = await newDevice()
   await keepSignedIn(other.context(), world.session)
   const tab = await context.newPage()
-  for (const one of [page, tab, other]) await one.goto(addressOf(id))
+  const ready = [page, other].map(listens)
+  for (const one of [page, other, tab]) await one.goto(addressOf(id))
+  await Promise.all(ready)
   await act(page, 'Own: Breakfast', 'Delete')
   for (const one of [page, tab, other]) await expect(activitiesOf(one)).toHaveText(['Own: Golden Pavilion'])
   await act(other, 'Own: Tea', /^Move to day 1/)

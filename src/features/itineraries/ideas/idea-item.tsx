@@ -10,14 +10,12 @@ interface IdeaItemProps {
   idea: PlannedActivity
   /** Where the trip goes, near which the place is. */
   destination: string
-  /** Whether it is chosen, for whoever can choose. */
-  before?: ReactNode
   /** What can be done with it. */
   beside?: ReactNode
 }
 
 /** Something that might be done. What is not known of it yet (a time, a cost) is not said. */
-export function IdeaItem({ idea, destination, before, beside }: IdeaItemProps) {
+export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
   const { t } = useLingui()
   const { time, title, cost, category } = idea
   const Icon = activityIcons[category]
@@ -31,7 +29,6 @@ export function IdeaItem({ idea, destination, before, beside }: IdeaItemProps) {
       data-activity={idea.id}
       className="flex items-start gap-3.5 px-4 py-3 has-data-carried:opacity-40 sm:px-6 print:break-inside-avoid print:px-0"
     >
-      {before}
       <span
         aria-hidden
         className={classNames(

@@ -2,7 +2,6 @@ import { memo } from 'react'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { hasRoom, withIdea } from '#domain/itineraries/plan-acts.ts'
 import { useBoard } from '#features/itineraries/planning/board-context.ts'
-import { ChooseBox } from '#features/itineraries/planning/choose-box.tsx'
 import { PartControls } from '#features/itineraries/planning/part-controls.tsx'
 import { IdeaItem } from './idea-item.tsx'
 import { IdeasSection } from './ideas-section.tsx'
@@ -30,12 +29,5 @@ export function IdeasShelf({ plan: { ideas = [], estimatedBudget } }: { plan: Na
 
 const PlanIdea = memo(function PlanIdea({ idea }: { idea: NamedActivity }) {
   const { destination } = useBoard()
-  return (
-    <IdeaItem
-      idea={idea}
-      destination={destination}
-      before={<ChooseBox part={idea} />}
-      beside={<PartControls part={idea} list="ideas" />}
-    />
-  )
+  return <IdeaItem idea={idea} destination={destination} beside={<PartControls part={idea} list="ideas" />} />
 })

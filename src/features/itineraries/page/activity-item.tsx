@@ -10,14 +10,12 @@ interface ActivityItemProps {
   activity: PlannedActivity
   /** Where the trip goes, near which the place is. */
   destination: string
-  /** Whether it is chosen, for whoever can choose. */
-  before?: ReactNode
   /** What can be done with it. */
   beside?: ReactNode
 }
 
 /** One activity on the line that leads down the day. */
-export function ActivityItem({ activity, destination, before, beside }: ActivityItemProps) {
+export function ActivityItem({ activity, destination, beside }: ActivityItemProps) {
   const { t } = useLingui()
   const { time, title, cost, category } = activity
   const Icon = activityIcons[category]
@@ -26,7 +24,6 @@ export function ActivityItem({ activity, destination, before, beside }: Activity
       data-activity={activity.id}
       className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line has-data-carried:opacity-40"
     >
-      {before}
       <span
         aria-hidden
         className={classNames(

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useCallback } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue } from 'react'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
@@ -20,6 +20,8 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
   const { day: number, title, description, activities } = day
   const costs = costText(activities)
+  // What is closed is there to be found and printed; it comes behind what is seen.
+  const filled = useDeferredValue(true, open) || open
   return (
     <Card data-list={day.id} className="print:overflow-visible print:border-0 print:shadow-none">
       <Collapsible
@@ -67,7 +69,7 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
             </p>
           )}
           {activities.length > 0 ? (
-            <ol className="flex flex-col">{children}</ol>
+            <ol className="flex flex-col">{filled && children}</ol>
           ) : (
             <p className="text-muted">
               <Trans>Nothing is planned for this day yet.</Trans>

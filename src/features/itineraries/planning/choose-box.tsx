@@ -5,20 +5,19 @@ import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useBoard } from './board-context.ts'
 import { useIsChosen } from './selection.ts'
 
-const style = '-mr-3 -ml-2 shrink-0 px-2 py-2 pointer-coarse:p-3 print:hidden'
+const style = 'shrink-0 gap-0 px-2 py-2 pointer-coarse:p-3 print:hidden'
 
-/** Chooses an activity or idea; not there while nothing is to be chosen. */
+/** Chooses an activity or idea. */
 export function ChooseBox({ part: { id, title } }: { part: NamedActivity }) {
   const { t } = useLingui()
   const { selection } = useBoard()
   const chosen = useIsChosen(selection, id)
-  if (chosen === null) return null
   return (
     <Checkbox
       label={<span className="sr-only">{t`Select ${title}`}</span>}
       checked={chosen}
       onCheckedChange={(checked) => selection.choose([id], checked)}
-      className={style}
+      className={`${style} -my-2 -mr-2 self-start pointer-coarse:-my-3 pointer-coarse:-mr-3`}
     />
   )
 }
@@ -27,7 +26,7 @@ export function ChooseBox({ part: { id, title } }: { part: NamedActivity }) {
 export function ChooseDayBox({ day: { day: number, activities } }: { day: NamedDay }) {
   const { t } = useLingui()
   const { selection } = useBoard()
-  const all = useSyncExternalStore(selection.subscribe, () => activities.every(({ id }) => selection.has(id) === true))
+  const all = useSyncExternalStore(selection.subscribe, () => activities.every(({ id }) => selection.has(id)))
   return (
     <Checkbox
       label={<span className="sr-only">{t`Select all of day ${number}`}</span>}

@@ -5,7 +5,7 @@ import { ActivityItem } from '#features/itineraries/page/activity-item.tsx'
 import type { ShownDay } from '#features/itineraries/page/daily-itinerary.tsx'
 import { DayCard } from '#features/itineraries/page/day-section.tsx'
 import { useBoard } from './board-context.ts'
-import { ChooseBox, ChooseDayBox } from './choose-box.tsx'
+import { ChooseDayBox } from './choose-box.tsx'
 import { DayMenu } from './day-menu.tsx'
 import { PartControls } from './part-controls.tsx'
 import { useIsSelecting } from './selection.ts'
@@ -50,7 +50,6 @@ const PlanActivity = memo(function PlanActivity({ activity, list, open }: PlanAc
     <ActivityItem
       activity={activity}
       destination={destination}
-      before={open && <ChooseBox part={activity} />}
       beside={open && <PartControls part={activity} list={list} />}
     />
   )

@@ -11,7 +11,7 @@ export class Selection {
     return () => this.#listeners.delete(listener)
   }
   chosen = (): ReadonlySet<string> | null => this.#chosen
-  has = (id: string): boolean | null => this.#chosen && this.#chosen.has(id)
+  has = (id: string): boolean => this.#chosen?.has(id) ?? false
   isOn = (): boolean => this.#chosen !== null
 
   begin = (): void => this.#set(new Set())
@@ -31,8 +31,8 @@ export class Selection {
   }
 }
 
-/** Whether the one of this id is chosen; null while nothing is to be. */
-export const useIsChosen = (selection: Selection, id: string): boolean | null =>
+/** Whether the one of this id is chosen. */
+export const useIsChosen = (selection: Selection, id: string): boolean =>
   useSyncExternalStore(selection.subscribe, () => selection.has(id))
 
 export const useIsSelecting = (selection: Selection): boolean =>
