@@ -107,17 +107,17 @@ async function edit(page: Page, item: 'Move down' | 'Move up'): Promise<Edit> {
   await menu.press('Enter')
   await page.getByRole('menuitem', { name: item }).waitFor()
   return page.evaluate(async (item) => {
-    const order = () =>
-      [...document.querySelectorAll('[data-activity]')].slice(0, 3).map((one) => one.getAttribute('data-activity'))
     const stops: number[] = []
     const observer = new PerformanceObserver((list) => stops.push(...list.getEntries().map(({ duration }) => duration)))
-    const before = order().join()
+    const first = document.querySelector('[data-activity]')?.getAttribute('data-activity')
+    const second = document.querySelector('[data-activity] + *')?.getAttribute('data-activity')
     const line = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].find((one) => one.innerText === item)
     await new Promise(requestAnimationFrame)
     observer.observe({ type: 'longtask' })
     const started = performance.now()
     line?.click()
-    while (order().join() === before) await new Promise(requestAnimationFrame)
+    while (document.querySelector(`[data-activity="${second}"] + [data-activity="${first}"]`) === null)
+      await new Promise(requestAnimationFrame)
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const shown = performance.now() - started
     await new Promise((done) => setTimeout(done, 1_000))

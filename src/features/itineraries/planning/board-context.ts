@@ -9,6 +9,8 @@ export interface Board {
   selection: Selection
   /** Makes one change of the plan. @param said tells it, with a way back. Answers whether it is stored. */
   act: (change: (plan: NamedPlan) => NamedPlan, said?: string) => Promise<boolean>
+  /** The whole plan as it is shown, for a menu that opens: drawing all its lines anew with each act would hold that up. */
+  planNow: () => NamedPlan
 }
 
 export const BoardContext = createContext<Board | null>(null)
@@ -17,13 +19,4 @@ export function useBoard(): Board {
   const board = useContext(BoardContext)
   if (!board) throw new Error('Outside of the board')
   return board
-}
-
-/** The whole plan, for what looks at all of it while it is open, as a menu of days does. */
-export const PlanContext = createContext<NamedPlan | null>(null)
-
-export function usePlanNow(): NamedPlan {
-  const plan = useContext(PlanContext)
-  if (!plan) throw new Error('Outside of the board')
-  return plan
 }

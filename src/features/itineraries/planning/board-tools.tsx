@@ -10,10 +10,12 @@ interface BoardToolsProps {
   onUndo: (() => void) | null
   onRedo: (() => void) | null
   selectButton: Ref<HTMLButtonElement>
+  /** There is something to choose. */
+  canSelect: boolean
 }
 
 /** Back, again, and choosing several. Back and again come with the first act. */
-export function BoardTools({ onUndo, onRedo, selectButton }: BoardToolsProps) {
+export function BoardTools({ onUndo, onRedo, selectButton, canSelect }: BoardToolsProps) {
   const { t } = useLingui()
   const { selection } = useBoard()
   const selecting = useIsSelecting(selection)
@@ -41,17 +43,19 @@ export function BoardTools({ onUndo, onRedo, selectButton }: BoardToolsProps) {
           </IconButton>
         </>
       )}
-      <Button
-        ref={selectButton}
-        variant="ghost"
-        size="sm"
-        className="text-muted"
-        aria-pressed={selecting}
-        onClick={selecting ? selection.end : selection.begin}
-      >
-        <ListChecks aria-hidden />
-        <Trans>Select</Trans>
-      </Button>
+      {(canSelect || selecting) && (
+        <Button
+          ref={selectButton}
+          variant="ghost"
+          size="sm"
+          className="text-muted"
+          aria-pressed={selecting}
+          onClick={selecting ? selection.end : selection.begin}
+        >
+          <ListChecks aria-hidden />
+          <Trans>Select</Trans>
+        </Button>
+      )}
     </>
   )
 }

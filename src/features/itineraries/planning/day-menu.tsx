@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { namesForCopies, withDayCopy, withDayStep, withoutDay } from '#domain/itineraries/day-acts.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import type { NamedDay } from '#domain/itineraries/part-ids.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { useBoard, usePlanNow } from './board-context.ts'
+import { useBoard } from './board-context.ts'
 
 /** What can be done with a whole day. */
 export function DayMenu({ day }: { day: NamedDay }) {
@@ -26,8 +27,8 @@ export function DayMenu({ day }: { day: NamedDay }) {
 
 function DayMenuItems({ day }: { day: NamedDay }) {
   const { t } = useLingui()
-  const { act } = useBoard()
-  const { days } = usePlanNow()
+  const { act, planNow } = useBoard()
+  const [{ days }] = useState(planNow)
   const { id, day: number } = day
   const copy = () => {
     const names = namesForCopies([id, ...day.activities.map((activity) => activity.id)])

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarArrowUp, Lightbulb } from 'lucide-react'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan-acts.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
-import { usePlanNow } from './board-context.ts'
 
 interface MoveItemsProps {
+  plan: NamedPlan
   /** How many are moved. */
   count: number
   /** The list that they stand in, all of them. */
@@ -14,8 +15,7 @@ interface MoveItemsProps {
 }
 
 /** A line of a menu for each list that activities can be moved to. */
-export function MoveItems({ count, from, onMove }: MoveItemsProps) {
-  const plan = usePlanNow()
+export function MoveItems({ plan, count, from, onMove }: MoveItemsProps) {
   const fromDay = from === null || from === 'ideas' ? null : from.day
   const shelfIsFull = listOf(plan, 'ideas').length + count > planLimits.ideas
   return (

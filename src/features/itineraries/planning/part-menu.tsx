@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
 import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan-acts.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { usePlanNow } from './board-context.ts'
+import { useBoard } from './board-context.ts'
 import { MoveItems } from './move-items.tsx'
 import { usePartActs } from './use-part-acts.ts'
 
@@ -37,7 +38,7 @@ export function PartMenu({ part, list }: PartMenuProps) {
 }
 
 function PartMenuItems({ part: { id }, list }: PartMenuProps) {
-  const plan = usePlanNow()
+  const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
   const neighbours = listOf(plan, list)
   const at = neighbours.findIndex((one) => one.id === id)
@@ -66,6 +67,7 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
       </MenuItem>
       <MenuSeparator />
       <MoveItems
+        plan={plan}
         count={1}
         from={list}
         onMove={(to) => {

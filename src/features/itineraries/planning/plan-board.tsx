@@ -9,7 +9,7 @@ import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
 import { Button } from '#ui/button.tsx'
-import { type Board, BoardContext, PlanContext } from './board-context.ts'
+import { type Board, BoardContext } from './board-context.ts'
 import { BoardTools } from './board-tools.tsx'
 import { DragPlan } from './drag/drag-plan.tsx'
 import { PlanDay } from './plan-day.tsx'
@@ -23,15 +23,17 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const { plan, act, undo, redo, history } = usePlan(itinerary)
   const openDays = useOpenDays(plan.days)
-  const latestAct = useRef(act)
+  const latest = useRef({ act, plan })
   useLayoutEffect(() => {
-    latestAct.current = act
+    latest.current = { act, plan }
   })
   const [selection] = useState(() => new Selection())
-  const [boardActs] = useState<Pick<Board, 'act'>>(() => ({
-    act: (change, said) => latestAct.current(change, said === undefined ? {} : { said }),
+  const [board, setBoard] = useState<Board>(() => ({
+    destination: itinerary.destinationName,
+    selection,
+    act: (change, said) => latest.current.act(change, said === undefined ? {} : { said }),
+    planNow: () => latest.current.plan,
   }))
-  const [board, setBoard] = useState<Board>({ ...boardActs, selection, destination: itinerary.destinationName })
   if (board.destination !== itinerary.destinationName) setBoard({ ...board, destination: itinerary.destinationName })
 
   const canUndo = useSyncExternalStore(history.subscribe, history.lastDone) !== undefined
@@ -51,33 +53,32 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     if (await board.act((now) => withNewDay(now, id, title), t`Day added`)) openDays.change(id, true)
   }
 
+  const canSelect = plan.ideas !== undefined || plan.days.some(({ activities }) => activities.length > 0)
   const mostDays = planLimits.days
   const full = plan.days.length >= mostDays
   return (
-    <PlanContext value={plan}>
-      <BoardContext value={board}>
-        <DragPlan plan={plan} onOpenDay={openDays.change}>
-          <DailyItinerary
-            days={plan.days}
-            openDays={openDays}
-            dates={itinerary}
-            tools={<BoardTools {...back} selectButton={selectButton} />}
-            renderDay={({ key, ...shown }) => <PlanDay key={key} {...shown} />}
-          >
-            {full && (
-              <p className="text-muted text-sm print:hidden">
-                <Trans>An itinerary can have at most {mostDays} days.</Trans>
-              </p>
-            )}
-            <Button className="w-fit print:hidden" disabled={full} onClick={() => void addDay()}>
-              <CalendarPlus aria-hidden />
-              <Trans>Add Day</Trans>
-            </Button>
-          </DailyItinerary>
-          <IdeasShelf plan={plan} />
-        </DragPlan>
-        <SelectionBar onEnd={endSelection} />
-      </BoardContext>
-    </PlanContext>
+    <BoardContext value={board}>
+      <DragPlan plan={plan} onOpenDay={openDays.change}>
+        <DailyItinerary
+          days={plan.days}
+          openDays={openDays}
+          dates={itinerary}
+          tools={<BoardTools {...back} selectButton={selectButton} canSelect={canSelect} />}
+          renderDay={({ key, ...shown }) => <PlanDay key={key} {...shown} />}
+        >
+          {full && (
+            <p className="text-muted text-sm print:hidden">
+              <Trans>An itinerary can have at most {mostDays} days.</Trans>
+            </p>
+          )}
+          <Button className="w-fit print:hidden" disabled={full} onClick={() => void addDay()}>
+            <CalendarPlus aria-hidden />
+            <Trans>Add Day</Trans>
+          </Button>
+        </DailyItinerary>
+        <IdeasShelf plan={plan} />
+      </DragPlan>
+      <SelectionBar plan={plan} onEnd={endSelection} />
+    </BoardContext>
   )
 }

@@ -2,18 +2,24 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarArrowUp, CopyPlus, Trash2, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { activitiesOf, listOf } from '#domain/itineraries/plan-acts.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { useBoard, usePlanNow } from './board-context.ts'
+import { useBoard } from './board-context.ts'
 import { MoveItems } from './move-items.tsx'
 import { usePartActs } from './use-part-acts.ts'
 
-/** What can be done with all that is chosen, at once. @param onEnd nothing is to be chosen any more */
-export function SelectionBar({ onEnd }: { onEnd: () => void }) {
+interface SelectionBarProps {
+  plan: NamedPlan
+  /** Nothing is to be chosen any more. */
+  onEnd: () => void
+}
+
+/** What can be done with all that is chosen, at once. */
+export function SelectionBar({ plan, onEnd }: SelectionBarProps) {
   const { t } = useLingui()
   const { selection } = useBoard()
-  const plan = usePlanNow()
   const { move, copy, remove } = usePartActs()
   const chosen = useSyncExternalStore(selection.subscribe, selection.chosen)
   if (!chosen) return null
@@ -42,6 +48,7 @@ export function SelectionBar({ onEnd }: { onEnd: () => void }) {
           }
         >
           <MoveItems
+            plan={plan}
             count={ids.length}
             from={onShelf === ids.length ? 'ideas' : null}
             onMove={(to) => void actAndEnd(move(ids, to, plan))}
