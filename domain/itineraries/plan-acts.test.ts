@@ -121,6 +121,17 @@ test('what has become too long is told, and what was too long before may become 
   ).toBe('days')
 })
 
+test('a copy for which the plan has become too large is told', () => {
+  const plan = planOf([30, 30, 30, 30])
+  for (const day of plan.days) for (const one of day.activities) one.description = 'a'.repeat(4_000)
+  const [one] = plan.days[0]?.activities ?? []
+  const copied = (now: NamedPlan, copy: string) => withCopies(now, new Map([[one?.id ?? '', copy]]))
+  let full = plan
+  for (let at = 0; at < 10 && overfull(plan, full) === null; at += 1) full = copied(full, `copy00000${at}`)
+  expect(overfull(plan, full)).toBe('plan')
+  expect(overfull(full, withoutActivities(full, [one?.id ?? '']))).toBeNull()
+})
+
 test('a move keeps every part, and what it says', () => {
   fc.assert(
     fc.property(

@@ -3,8 +3,8 @@
  * meanwhile) gives back the plan itself, and a day that it does not touch stays the same object.
  */
 import { placeByTime } from './activity-order.ts'
-import { planLimits } from './itinerary-plan.ts'
-import { type NamedActivity, type NamedPlan, withIdeas } from './part-ids.ts'
+import { isTooLarge, planLimits } from './itinerary-plan.ts'
+import { type NamedActivity, type NamedPlan, partIds, withIdeas } from './part-ids.ts'
 
 /** Where an activity can stand: on the shelf of ideas, or on the day of this id. */
 export type ActivityList = 'ideas' | { day: string }
@@ -75,13 +75,17 @@ export const listOf = ({ days, ideas = [] }: NamedPlan, list: ActivityList): Nam
 /** Whether one more can stand in a list that has so many. */
 export const hasRoom = (list: 'ideas' | 'day', count: number): boolean => count < limitOf(list)
 
+export type Overfull = 'days' | 'ideas' | 'day' | 'plan'
+
 /** What has become too long between two plans; null where all have room. */
-export function overfull(before: NamedPlan, after: NamedPlan): 'days' | 'ideas' | 'day' | null {
+export function overfull(before: NamedPlan, after: NamedPlan): Overfull | null {
   if (after.days.length > Math.max(planLimits.days, before.days.length)) return 'days'
   const count = (plan: NamedPlan, list: ActivityList) => listOf(plan, list).length
   const grew = (list: ActivityList, most: number) => count(after, list) > Math.max(most, count(before, list))
   if (grew('ideas', limitOf('ideas'))) return 'ideas'
-  return after.days.some(({ id }) => grew({ day: id }, limitOf('day'))) ? 'day' : null
+  if (after.days.some(({ id }) => grew({ day: id }, limitOf('day')))) return 'day'
+  const { edits: _edits, ...content } = after
+  return partIds(after).length > partIds(before).length && isTooLarge(content) ? 'plan' : null
 }
 
 const limitOf = (list: 'ideas' | 'day'): number => (list === 'ideas' ? planLimits.ideas : planLimits.activitiesOfDay)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { type NamedPlan, namedPlan } from '#domain/itineraries/part-ids.ts'
-import { overfull } from '#domain/itineraries/plan-acts.ts'
+import { type Overfull, overfull } from '#domain/itineraries/plan-acts.ts'
 import { inverse, type PlanChange, withChange } from '#domain/itineraries/plan-undo.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { keepSame } from '#lib/keep-same.ts'
@@ -134,8 +134,9 @@ export function usePlan(itinerary: Itinerary) {
     })
   }
 
-  function whyFull(full: 'days' | 'ideas' | 'day'): string {
+  function whyFull(full: Overfull): string {
     const { days, ideas, activitiesOfDay } = planLimits
+    if (full === 'plan') return t`The plan is too long to save. Please shorten some of it.`
     if (full === 'days') return t`An itinerary can have at most ${days} days.`
     return full === 'ideas'
       ? t`A trip can have at most ${ideas} ideas.`
