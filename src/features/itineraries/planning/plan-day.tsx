@@ -27,7 +27,10 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
       {...shown}
       onOpenChange={useCallback((next: boolean) => onOpenChange(id, next), [onOpenChange, id])}
       beside={
-        <div ref={controls} className="min-h-9 w-11 shrink-0 pr-2 sm:w-13 sm:pr-4 pointer-coarse:w-15 print:hidden">
+        <div
+          ref={controls}
+          className="min-h-9 w-11 shrink-0 pr-2 sm:w-13 sm:pr-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
+        >
           {near && <DayControls day={day} />}
         </div>
       }
