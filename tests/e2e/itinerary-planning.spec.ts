@@ -144,6 +144,17 @@ test('an activity is carried with the arrow keys, from place to place and from d
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
   await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
   await expectAccessible(page)
+  // Held above a day that is closed, it opens it.
+  await page.setViewportSize({ width: 1440, height: 1900 })
+  const from = await gripOf(page, 'Own: Golden Pavilion').boundingBox()
+  const day = await dayOf(page, 3).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((day?.x ?? 0) + 20, (day?.y ?? 0) + 20, { steps: 4 })
+  await expect(dayOf(page, 3)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(activitiesOf(page).first()).toHaveText('Own: Golden Pavilion')
 })
 
 test('the menu of an activity moves, copies and deletes it, that of a day the whole day, and all of it is taken back', async ({
