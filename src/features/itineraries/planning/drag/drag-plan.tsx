@@ -37,10 +37,12 @@ export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
   useLayoutEffect(() => {
     latestStep.current = step
   })
-  const [byKeys] = useState({
-    coordinateGetter: (event: KeyboardEvent, { active }: { active: string | number }) =>
-      void latestStep.current(event, String(active)),
-  })
+  const [byKeys] = useState(() => ({
+    coordinateGetter: (event: KeyboardEvent, { active }: { active: string | number }) => {
+      latestStep.current(event, String(active))
+      return undefined
+    },
+  }))
   const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys))
   return (
     <DndContext
