@@ -6,7 +6,9 @@ import { makeRoom } from './make-room.ts'
 import { stepAside } from './step-aside.ts'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-function show({ tone, text, ...options }: ToastMessage): void {
+function show({ tone, text, ...said }: ToastMessage): void {
+  // What a toast of the same id said besides would stay otherwise.
+  const options = { description: undefined, action: undefined, ...said }
   if (tone === 'success') sonner.success(text, options)
   else if (tone === 'error') sonner.error(text, options)
   else if (tone === 'info') sonner.info(text, options)
