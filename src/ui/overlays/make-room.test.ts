@@ -21,13 +21,13 @@ afterEach(() => {
 it('lets what was said in passing go on a phone, and keeps trouble and what can be taken back', () => {
   onAPhone(true)
   makeRoom({})
-  expect(texts()).toEqual(['Moved', 'Failed'])
+  expect(texts()).toEqual(['Failed', 'Moved'])
 })
 
 it('keeps what the next word replaces by its name', () => {
   onAPhone(true)
   makeRoom({ id: 'connection' })
-  expect(texts()).toEqual(['Moved', 'Failed', 'Back online'])
+  expect(texts()).toEqual(['Back online', 'Failed', 'Moved'])
 })
 
 it('keeps everything where there is room', () => {
