@@ -11,7 +11,7 @@ import { type OwnFacts, TripDetails } from './trip-details.tsx'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
-  /** What only its owner is told. */
+  /** What only those who take part are told. */
   own?: OwnFacts
   /** In the place of the ideas, for whoever may note and move them. */
   shelf?: ReactNode
@@ -40,7 +40,7 @@ export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
           </section>
         )}
         <DailyItinerary days={days} destination={itinerary.destinationName} dates={own} />
-        {shelf ??
+        {shelf ||
           (ideas.length > 0 && (
             <IdeasSection>
               {ideas.map((idea, index) => (
