@@ -679,13 +679,6 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: 'itineraries_edited_by_fkey'
-            columns: ['edited_by']
-            isOneToOne: false
-            referencedRelation: 'users'
-            referencedColumns: ['id']
-          },
-          {
             foreignKeyName: 'itineraries_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false

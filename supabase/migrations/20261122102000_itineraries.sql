@@ -37,7 +37,7 @@ create table public.itineraries (
   told_in_feed boolean not null default true,
   specific_users uuid[],
   removed_by_moderators boolean not null default false,
-  edited_by uuid references public.users (id) on delete set null,
+  edited_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -161,8 +161,7 @@ $$;
 create policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
   for select to authenticated
   using (user_id = (select auth.uid()) or is_public and listed_in_discover and not removed_by_moderators
-    and not private.keeps_words(ai_generated_plan) and start_date is null and (edited_by is null or edited_by = user_id)
-    and private.can_see_member(user_id));
+    and not private.keeps_words(ai_generated_plan) and start_date is null and private.can_see_member(user_id));
 create policy "visitors can see the newest public itineraries" on public.itineraries
   for select to anon using (id in (select private.newest_public_itinerary_ids()));
 create policy "people can make itineraries of their own" on public.itineraries
@@ -318,7 +317,7 @@ comment on column public.itineraries.start_date is
 comment on column public.itineraries.time_zone is
   'IANA''s name of the zone in which the days of the trip begin. Null: wherever the traveller is.';
 comment on column public.itineraries.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
-comment on column public.itineraries.edited_by is 'Who changed it last, owner or companion. [written by the server]';
+comment on column public.itineraries.edited_by is 'Who changed it last, owner or companion; perhaps gone since. [written by the server]';
 comment on column public.itineraries.listed_in_discover is
   'Public: also found in Discover and on the owner''s page, not only by its link.';
 comment on column public.itineraries.told_in_feed is 'Shared: the feed tells of it, with a post.';

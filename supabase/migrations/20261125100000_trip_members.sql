@@ -79,11 +79,18 @@ begin
 end
 $$;
 
-create policy "companions can see a trip" on public.itineraries
-  for select to authenticated using (id in (select private.joined_itinerary_ids()));
-create policy "companions who may edit can edit a trip" on public.itineraries
-  for update to authenticated
-  using (id in (select private.editable_itinerary_ids())) with check (id in (select private.editable_itinerary_ids()));
+-- One policy for each kind of statement: a further one would be asked for every row.
+alter policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
+  rename to "companions can see itineraries, everyone signed in public ones";
+alter policy "companions can see itineraries, everyone signed in public ones" on public.itineraries
+  using (user_id = (select auth.uid()) or id in (select private.joined_itinerary_ids())
+    or is_public and listed_in_discover and not removed_by_moderators and not private.keeps_words(ai_generated_plan)
+    and start_date is null and (edited_by is null or edited_by = user_id) and private.can_see_member(user_id));
+alter policy "owners can edit their itineraries" on public.itineraries
+  rename to "owners can edit their itineraries, and companions who may";
+alter policy "owners can edit their itineraries, and companions who may" on public.itineraries
+  using (user_id = (select auth.uid()) or id in (select private.editable_itinerary_ids()))
+  with check (user_id = (select auth.uid()) or id in (select private.editable_itinerary_ids()));
 
 create policy "companions can see who takes part" on public.itinerary_members
   for select to authenticated

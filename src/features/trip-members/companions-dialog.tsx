@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripMember } from '#domain/itineraries/trip-member.ts'
+import { useConnectedPeople } from '#data/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CompanionLine } from './companion-line.tsx'
@@ -17,6 +18,9 @@ interface CompanionsDialogProps {
 /** Where the owner takes people along, says what they may do, and takes them out. Each act counts at once. */
 export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDialogProps) {
   const { t } = useLingui()
+  const people = useConnectedPeople()
+  // All at once: the focus goes to the first thing that there is.
+  if (!people) return null
   return (
     <Dialog
       open
@@ -30,7 +34,7 @@ export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDial
       }
     >
       <div className="flex flex-col gap-6">
-        <TakeAlong itineraryId={itinerary.id} members={members} />
+        <TakeAlong itineraryId={itinerary.id} members={members} people={people} />
         <NameCompanion itineraryId={itinerary.id} />
         <section aria-labelledby="companions-of-trip" className="flex flex-col gap-2">
           <h3 id="companions-of-trip" className="font-medium font-sans text-sm">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/trip-member.ts'
-import { personName, useConnectedPeople } from '#data/people.ts'
+import type { Person } from '#domain/people/person.ts'
+import { personName } from '#data/people.ts'
 import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,18 +14,18 @@ import { roleLabels } from './role-words.ts'
 interface TakeAlongProps {
   itineraryId: string
   members: readonly TripMember[]
+  /** All connections. */
+  people: readonly Person[]
 }
 
 /** Takes a connection along, as editor or viewer. */
-export function TakeAlong({ itineraryId, members }: TakeAlongProps) {
+export function TakeAlong({ itineraryId, members, people }: TakeAlongProps) {
   const { t } = useLingui()
-  const people = useConnectedPeople()
   const [personId, setPersonId] = useState<string | null>(null)
   const [role, setRole] = useState<CompanionRole>('editor')
-  if (!people) return null
   const inside = new Set(members.map(({ userId }) => userId))
   const others = people.filter(({ id }) => !inside.has(id))
-  const nameOf = (person: (typeof people)[number]) => personName(person) || t`A traveller`
+  const nameOf = (person: Person) => personName(person) || t`A traveller`
 
   async function add(): Promise<void> {
     const person = others.find(({ id }) => id === personId)
