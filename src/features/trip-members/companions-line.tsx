@@ -31,7 +31,9 @@ interface CompanionsLineProps {
 export function CompanionsLine({ itinerary, renderHere, onLeft }: CompanionsLineProps) {
   const role = useTripRole(itinerary)
   const members = useTripMembers(itinerary.id)
-  const [open, setOpen] = useState(false)
+  // Apart: whoever hands the trip over while managing it does not ask to leave it.
+  const [managing, setManaging] = useState(false)
+  const [leaving, setLeaving] = useState(false)
   const { t } = useLingui()
   if (!role || !members) return null
   const others = members.filter(({ userId }) => userId !== requireAccount().userId)
@@ -46,27 +48,27 @@ export function CompanionsLine({ itinerary, renderHere, onLeft }: CompanionsLine
         </div>
       )}
       {role === 'owner' ? (
-        <Button size="sm" onClick={() => setOpen(true)}>
+        <Button size="sm" onClick={() => setManaging(true)}>
           {others.length === 0 ? <UserPlus aria-hidden /> : <Users aria-hidden />}
           {others.length === 0 ? t`Add companions` : t`Companions`}
         </Button>
       ) : (
         <div className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
           <span>{t(roleMeanings[role])}</span>
-          <Button size="sm" variant="ghost" onClick={() => setOpen(true)}>
+          <Button size="sm" variant="ghost" onClick={() => setLeaving(true)}>
             <LogOut aria-hidden />
             <Trans>Leave trip</Trans>
           </Button>
         </div>
       )}
       {others.length > 0 && renderHere(new Map(others.map(({ userId, name }) => [userId ?? '', name])))}
-      {role === 'owner' && open && (
+      {role === 'owner' && managing && (
         <Suspense fallback={null}>
-          <CompanionsDialog itinerary={itinerary} members={others} onClose={() => setOpen(false)} />
+          <CompanionsDialog itinerary={itinerary} members={others} onClose={() => setManaging(false)} />
         </Suspense>
       )}
       {role !== 'owner' && (
-        <LeaveTripDialog itinerary={itinerary} open={open} onClose={() => setOpen(false)} onLeft={onLeft} />
+        <LeaveTripDialog itinerary={itinerary} open={leaving} onClose={() => setLeaving(false)} onLeft={onLeft} />
       )}
     </div>
   )
