@@ -22,12 +22,11 @@ export const inviteCompanion = (memberId: string, role: CompanionRole): Promise<
   callFunction('invite_companion', { member_id: memberId, as_role: role })
 
 /** Ends the link of a companion, who stays as a name. @throws RemoteError */
-export const withdrawInvitation = async (memberId: string): Promise<void> =>
-  void (await callFunction('withdraw_invitation', { member_id: memberId }))
+export const withdrawInvitation = (memberId: string): Promise<void> =>
+  callFunction('withdraw_invitation', { member_id: memberId })
 
 /** Makes a companion the owner of one's trip. @throws RemoteError */
-export const handOverTrip = async (memberId: string): Promise<void> =>
-  void (await callFunction('hand_over_trip', { member_id: memberId }))
+export const handOverTrip = (memberId: string): Promise<void> => callFunction('hand_over_trip', { member_id: memberId })
 
 /** What a link says, signed in or not; null when it is used up, withdrawn, out of date, or none. @throws RemoteError */
 export async function readInvitation(token: string): Promise<TripInvitation | null> {

@@ -101,6 +101,8 @@ test('a link lets whoever it is for join once, after signing in; they leave, and
   const link = await page.evaluate(() => navigator.clipboard.readText())
   await expect(companions(page).getByLabel('Link for Cleo from work')).toHaveValue(link)
   await expect(lineOf(page, 'Cleo from work')).toContainText('Invited by a link as Editor')
+  await expectReadsWell(page, 'companions')
+  await page.setViewportSize({ width: 1280, height: 900 })
 
   const visitor = await newDevice()
   await visitor.goto(link)
