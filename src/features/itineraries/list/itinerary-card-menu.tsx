@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
+import { CopyPlus, Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
@@ -10,19 +10,25 @@ export interface ItineraryActs {
   onSetPublic: (itinerary: Itinerary, isPublic: boolean) => void
   onShare: (itinerary: Itinerary) => void
   onExport: (itinerary: Itinerary) => void
+  onDuplicate: (itinerary: Itinerary) => void
   onDelete: (itinerary: Itinerary) => void
 }
 
 export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; acts: ItineraryActs }) {
   const { isPublic, privacyLevel } = itinerary
-  const exportItem = (
-    <MenuItem icon={<Download aria-hidden />} onSelect={() => acts.onExport(itinerary)}>
-      <Trans>Export</Trans>
-    </MenuItem>
+  const takeAlong = (
+    <>
+      <MenuItem icon={<Download aria-hidden />} onSelect={() => acts.onExport(itinerary)}>
+        <Trans>Export</Trans>
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => acts.onDuplicate(itinerary)}>
+        <Trans>Duplicate</Trans>
+      </MenuItem>
+    </>
   )
   // Sharing and deleting are the owner's to do.
   if (itinerary.userId !== requireAccount().userId)
-    return <CardMenu name={itinerary.destinationName}>{exportItem}</CardMenu>
+    return <CardMenu name={itinerary.destinationName}>{takeAlong}</CardMenu>
   return (
     <CardMenu name={itinerary.destinationName}>
       {!isPublic && (
@@ -39,7 +45,7 @@ export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; a
       <MenuItem icon={<Share2 aria-hidden />} onSelect={() => acts.onShare(itinerary)}>
         <Trans>Share</Trans>
       </MenuItem>
-      {exportItem}
+      {takeAlong}
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => acts.onDelete(itinerary)}>
         <Trans>Delete</Trans>
