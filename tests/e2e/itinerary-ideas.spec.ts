@@ -39,7 +39,7 @@ test('ideas of a trip are noted without a network, put onto days and taken back,
   await expect(lines).toHaveText(['Osaka'])
   await expectFocusKept(page)
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(lines).toHaveText(['Osaka', 'Own: Night market'])
+  await expect(lines).toHaveText(['Own: Night market', 'Osaka'])
   await act('Osaka', /^Delete/)
   await expect(lines).toHaveText(['Own: Night market'])
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()

@@ -40,7 +40,8 @@ test('activities and ideas are dragged within a day, to another day, and to the 
   tag: '@installed',
 }, async ({ page, context, world, server }) => {
   const id = await addItinerary(server.url, world.session, plan)
-  await page.setViewportSize({ width: 1440, height: 1900 })
+  // Nothing scrolls while something is carried.
+  await page.setViewportSize({ width: 1440, height: 2800 })
   await page.goto(addressOf(id))
   await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
   await context.setOffline(true)
@@ -145,7 +146,7 @@ test('an activity is carried with the arrow keys, from place to place and from d
   await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
   await expectAccessible(page)
   // Held above a day that is closed, it opens it.
-  await page.setViewportSize({ width: 1440, height: 1900 })
+  await page.setViewportSize({ width: 1440, height: 2800 })
   const from = await gripOf(page, 'Own: Golden Pavilion').boundingBox()
   const day = await dayOf(page, 3).boundingBox()
   await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10)

@@ -6,6 +6,7 @@ import { announce } from '#ui/announce.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { usePartActs } from '#features/itineraries/planning/use-part-acts.ts'
 import type { Mark } from './drop-places.ts'
+import { focusGrip } from './focus-grip.ts'
 import { useCarrying } from './use-carrying.ts'
 import { useDragWords } from './use-drag-words.ts'
 
@@ -55,9 +56,11 @@ export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
       onDragEnd={({ active }) => {
         const to = putDown()
         if (!to) return
-        // Whoever carries by keys goes on where it stands.
-        if (!carried?.pointed && to.list !== 'ideas') onOpenDay(to.list.day, true)
         void move([String(active.id)], to.list, plan, to.before)
+        if (carried?.pointed) return
+        // Whoever carries by keys goes on where it stands.
+        if (to.list !== 'ideas') onOpenDay(to.list.day, true)
+        focusGrip(String(active.id))
       }}
     >
       <div ref={root} className="contents">

@@ -18,6 +18,7 @@ export function Grip({ part }: { part: NamedActivity }) {
       {...attributes}
       {...listeners}
       ref={setNodeRef}
+      data-grip={id}
       data-carried={isDragging || undefined}
       label={t`Move ${title}`}
       size="sm"
