@@ -26,7 +26,7 @@ export const mira: DemoTraveller = {
             city: 'Nachikatsuura',
             country: 'Japan',
           },
-          targetIn: 164,
+          targetIn: 27,
           age: 120,
           budget: 2400,
           money: [
