@@ -28,7 +28,7 @@ export const mira: DemoTraveller = {
           },
           targetIn: 27,
           age: 120,
-          budget: 2400,
+          budget: 1650,
           money: [
             [96, 'saving', 600, 'Bonus'],
             [61, 'saving', 450, 'Monthly'],
