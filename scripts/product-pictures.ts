@@ -38,13 +38,13 @@ async function open(screen: Screen, theme: Theme, size: { width: number; height:
 async function enter(page: Page, screen: Screen): Promise<void> {
   await page.getByRole('button', { name: 'Explore the demo' }).click()
   await page.waitForURL(/\/dashboard$/)
+  // Everything has come to the device.
+  await page.getByText('All changes saved').first().waitFor()
   await page.goto(address + addresses[screen])
-  await page
-    .locator(screen === 'map' ? '.maplibregl-canvas' : 'main h1')
-    .first()
-    .waitFor()
+  await page.locator('main h1').first().waitFor()
+  if (screen === 'map') await page.locator('[data-map-idle] [data-map]').waitFor({ timeout: 120_000 })
   if (screen !== 'trip') return
-  await page.locator('main a[href^="/dashboard/itineraries/"]').first().click()
+  await page.getByRole('main').getByRole('link', { name: 'Kumano Kodō' }).first().click()
   await page.waitForURL(/\/dashboard\/itineraries\/.+/)
 }
 
