@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-function show({ tone, text, ...options }: ToastMessage): void {
+function show({ tone, text, ...said }: ToastMessage): void {
+  // What a toast of the same id said besides would stay otherwise.
+  const options = { description: undefined, action: undefined, ...said }
   if (tone === 'success') sonner.success(text, options)
   else if (tone === 'error') sonner.error(text, options)
   else if (tone === 'info') sonner.info(text, options)
