@@ -4,7 +4,25 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-function show({ tone, text, ...options }: ToastMessage): void {
+/** How many messages about the same have gone, or are on their way out: they would take along what has their id. */
+const gone = new Map<string, number>()
+
+function show({ tone, text, id, action, ...rest }: ToastMessage): void {
+  const before = id === undefined ? 0 : (gone.get(id) ?? 0)
+  const leave = () => {
+    if (id !== undefined) gone.set(id, before + 1)
+  }
+  const act = () => {
+    leave()
+    action?.onClick()
+  }
+  const options = {
+    ...rest,
+    ...(id !== undefined && { id: `${id} ${before}` }),
+    ...(action && { action: { ...action, onClick: act } }),
+    onAutoClose: leave,
+    onDismiss: leave,
+  }
   if (tone === 'success') sonner.success(text, options)
   else if (tone === 'error') sonner.error(text, options)
   else if (tone === 'info') sonner.info(text, options)
