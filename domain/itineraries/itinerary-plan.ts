@@ -106,3 +106,10 @@ export interface PlanRequest {
 /** The sum of a budget's parts, in cents exactly. */
 export const sumOfParts = (breakdown: EstimatedBudget['breakdown']): number =>
   budgetParts.reduce((cents, part) => cents + Math.round(breakdown[part] * 100), 0) / 100
+
+/** Whether the database would refuse a plan for its size. Indented, it is never shorter than as the database writes it. */
+export const isTooLarge = (plan: object): boolean =>
+  new TextEncoder().encode(JSON.stringify(plan, null, 1)).length > largestPlan
+
+/** The database takes a plan of this many bytes. */
+const largestPlan = 500_000

@@ -1,44 +1,122 @@
-/** What is done to a plan one act at a time: an idea is noted, an activity goes to another list, something is taken out. */
+/**
+ * What is done to activities and ideas one act at a time. An act that does not apply any more (what it is about has gone
+ * meanwhile) gives back the plan itself, and a day that it does not touch stays the same object.
+ */
 import { placeByTime } from './activity-order.ts'
-import { planLimits } from './itinerary-plan.ts'
-import { type NamedActivity, type NamedPlan, withIdeas } from './part-ids.ts'
+import { isTooLarge, planLimits } from './itinerary-plan.ts'
+import { type NamedActivity, type NamedPlan, partIds, withIdeas } from './part-ids.ts'
 
 /** Where an activity can stand: on the shelf of ideas, or on the day of this id. */
 export type ActivityList = 'ideas' | { day: string }
 
-/** The plan with an activity on its shelf. @param at where, from 0; at the end without it */
-export function withIdea(plan: NamedPlan, idea: NamedActivity, at?: number): NamedPlan {
-  const ideas = plan.ideas ?? []
-  return withIdeas(plan, ideas.toSpliced(at ?? ideas.length, 0, idea))
-}
+/** The plan with an activity at the end of its shelf. */
+export const withIdea = (plan: NamedPlan, idea: NamedActivity): NamedPlan =>
+  withIdeas(plan, [...(plan.ideas ?? []), idea])
 
-/** The plan without the activity or idea of this id. */
-export const withoutActivity = (plan: NamedPlan, id: string): NamedPlan =>
-  withIdeas(
-    { ...plan, days: plan.days.map((day) => ({ ...day, activities: day.activities.filter((one) => one.id !== id) })) },
-    (plan.ideas ?? []).filter((one) => one.id !== id),
+/** The plan without the activities and ideas of these ids. */
+export const withoutActivities = (plan: NamedPlan, ids: readonly string[]): NamedPlan =>
+  withLists(plan, (list) =>
+    list.some(({ id }) => ids.includes(id)) ? list.filter(({ id }) => !ids.includes(id)) : list,
   )
 
-/** The plan with the activity in another list: on a day by its time, on the shelf at the end. */
-export function withMoved(plan: NamedPlan, id: string, to: ActivityList): NamedPlan {
-  const activity = activityOf(plan, id)
-  if (!activity) return plan
-  const rest = withoutActivity(plan, id)
-  if (to === 'ideas') return withIdea(rest, activity)
-  return {
-    ...rest,
-    days: rest.days.map((day) =>
-      day.id === to.day
-        ? { ...day, activities: day.activities.toSpliced(placeByTime(day.activities, activity.time), 0, activity) }
-        : day,
-    ),
-  }
+/**
+ * The plan with the activities in another list, or elsewhere in their own: together before the activity `before`, or at the
+ * end where that is null; without it on a day each by its time, on the shelf at the end. Their times stay as they are.
+ */
+export function withMoved(
+  plan: NamedPlan,
+  ids: readonly string[],
+  to: ActivityList,
+  before?: string | null,
+): NamedPlan {
+  const moved = activitiesOf(plan, ids)
+  if (moved.length === 0 || !hasList(plan, to)) return plan
+  const target = nextThatStays(listOf(plan, to), ids, before)
+  const next = withLists(withoutActivities(plan, ids), (list, name) => {
+    if (!isSameList(name, to)) return list
+    if (before === undefined && to !== 'ideas')
+      return moved.reduce((day, one) => day.toSpliced(placeByTime(day, one.time), 0, one), list)
+    const place = list.findIndex(({ id }) => id === target)
+    return list.toSpliced(place < 0 ? list.length : place, 0, ...moved)
+  })
+  return orderOf(next) === orderOf(plan) ? plan : next
 }
 
-/** The activity or idea of this id. */
-export const activityOf = ({ days, ideas = [] }: NamedPlan, id: string): NamedActivity | undefined =>
-  [...days.flatMap(({ activities }) => activities), ...ideas].find((one) => one.id === id)
+/** The plan with the activity one place up or down in its list. */
+export const withStep = (plan: NamedPlan, id: string, step: -1 | 1): NamedPlan =>
+  withLists(plan, (list) => stepped(list, id, step))
+
+/** The list with the item of this id one place up or down; the list itself where it has none, or that is no place. */
+export function stepped<Item extends { id: string }>(list: Item[], id: string, step: -1 | 1): Item[] {
+  const at = list.findIndex((one) => one.id === id)
+  const [item, to] = [list[at], at + step]
+  return !item || to < 0 || to >= list.length ? list : list.toSpliced(at, 1).toSpliced(to, 0, item)
+}
+
+/** The plan with a copy behind each of the activities. @param names from the id of each to that of its copy */
+export const withCopies = (plan: NamedPlan, names: ReadonlyMap<string, string>): NamedPlan =>
+  withLists(plan, (list) =>
+    list.some(({ id }) => names.has(id))
+      ? list.flatMap((one) => {
+          const copy = names.get(one.id)
+          return copy === undefined ? [one] : [one, { ...one, id: copy }]
+        })
+      : list,
+  )
+
+/** The activities and ideas of these ids, in the order of the plan. */
+export const activitiesOf = ({ days, ideas = [] }: NamedPlan, ids: readonly string[]): NamedActivity[] =>
+  [...days.flatMap(({ activities }) => activities), ...ideas].filter(({ id }) => ids.includes(id))
+
+/** What stands in a list; nothing in one that is not there. */
+export const listOf = ({ days, ideas = [] }: NamedPlan, list: ActivityList): NamedActivity[] =>
+  list === 'ideas' ? ideas : (days.find(({ id }) => id === list.day)?.activities ?? [])
 
 /** Whether one more can stand in a list that has so many. */
-export const hasRoom = (list: 'ideas' | 'day', count: number): boolean =>
-  count < (list === 'ideas' ? planLimits.ideas : planLimits.activitiesOfDay)
+export const hasRoom = (list: 'ideas' | 'day', count: number): boolean => count < limitOf(list)
+
+export type Overfull = 'days' | 'ideas' | 'day' | 'plan'
+
+/** What has become too long between two plans; null where all have room. */
+export function overfull(before: NamedPlan, after: NamedPlan): Overfull | null {
+  if (after.days.length > Math.max(planLimits.days, before.days.length)) return 'days'
+  const count = (plan: NamedPlan, list: ActivityList) => listOf(plan, list).length
+  const grew = (list: ActivityList, most: number) => count(after, list) > Math.max(most, count(before, list))
+  if (grew('ideas', limitOf('ideas'))) return 'ideas'
+  if (after.days.some(({ id }) => grew({ day: id }, limitOf('day')))) return 'day'
+  const { edits: _edits, ...content } = after
+  return partIds(after).length > partIds(before).length && isTooLarge(content) ? 'plan' : null
+}
+
+const limitOf = (list: 'ideas' | 'day'): number => (list === 'ideas' ? planLimits.ideas : planLimits.activitiesOfDay)
+
+const hasList = ({ days }: NamedPlan, list: ActivityList): boolean =>
+  list === 'ideas' || days.some(({ id }) => id === list.day)
+
+const isSameList = (one: ActivityList, other: ActivityList): boolean =>
+  one === 'ideas' || other === 'ideas' ? one === other : one.day === other.day
+
+/** `before`, or the first behind it that is not moved itself. */
+function nextThatStays(
+  list: readonly NamedActivity[],
+  moved: readonly string[],
+  before: string | null | undefined,
+): string | undefined {
+  const from = list.findIndex(({ id }) => id === before)
+  return from < 0 ? undefined : list.slice(from).find(({ id }) => !moved.includes(id))?.id
+}
+
+const orderOf = ({ days, ideas = [] }: NamedPlan): string =>
+  [...days.map(({ activities }) => activities), ideas].map((list) => list.map(({ id }) => id).join()).join(';')
+
+/** The plan with each of its lists as `change` makes it; the plan itself where it makes none anew. */
+function withLists(plan: NamedPlan, change: (list: NamedActivity[], name: ActivityList) => NamedActivity[]): NamedPlan {
+  const shelf = plan.ideas ?? []
+  const ideas = change(shelf, 'ideas')
+  const days = plan.days.map((day) => {
+    const activities = change(day.activities, { day: day.id })
+    return activities === day.activities ? day : { ...day, activities }
+  })
+  if (ideas === shelf && days.every((day, at) => day === plan.days[at])) return plan
+  return withIdeas({ ...plan, days }, ideas)
+}

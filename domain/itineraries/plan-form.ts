@@ -6,6 +6,7 @@ import {
   activityCategories,
   type BudgetPart,
   budgetParts,
+  isTooLarge,
   planLimits,
 } from './itinerary-plan.ts'
 import { type NamedActivity, type NamedDay, type NamedPlan, newPartId, tipIdsFor, withIdeas } from './part-ids.ts'
@@ -28,9 +29,6 @@ export type PlanProblem =
   | 'tip-too-long'
   | 'too-many-tips'
   | 'plan-too-large'
-
-/** The database takes a plan of this many bytes. */
-const largestPlan = 500_000
 
 const problem = (code: PlanProblem) => code
 const typed = z.pipe(z.string(), z.transform(cleanText))
@@ -119,9 +117,7 @@ export const planFormSchema = z
     }),
   })
   .check(({ value, issues }) => {
-    // Indented, it is never shorter than as the database writes it.
-    const bytes = new TextEncoder().encode(JSON.stringify(contentOf(value), null, 1)).length
-    if (bytes > largestPlan)
+    if (isTooLarge(contentOf(value)))
       issues.push({ code: 'custom', path: ['summary'], message: problem('plan-too-large'), input: value })
   })
 export type PlanFormValues = z.infer<typeof planFormSchema>

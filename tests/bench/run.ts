@@ -17,11 +17,13 @@ import { type Row, printTable } from './measure.ts'
 import { measurePlaces } from './places.ts'
 import { measureRequests } from './requests.ts'
 import { measureSending } from './sending.ts'
+import { measureTrip } from './trip.ts'
 import { type World, createWorld, signIn, signUp, startWorld } from './world.ts'
 
 const sections = [
   'bundle',
   'map',
+  'trip',
   'places',
   'lighthouse',
   'start',
@@ -82,7 +84,7 @@ if (!existsSync('dist/server/main.js') || !existsSync('dist/web/index.html'))
 
 const small = await createWorld(200)
 try {
-  if (wanted('bundle') || wanted('lighthouse') || wanted('map')) {
+  if (wanted('bundle') || wanted('lighthouse') || wanted('map') || wanted('trip')) {
     const { server } = await startWorld(small)
     const { stored } = await signIn(server.url)
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
@@ -90,6 +92,7 @@ try {
       const fresh = await signUp(server.url, 'new@example.org')
       report('First load', await measureBundles(browser, server.url, { full: stored, fresh: fresh.stored }))
     }
+    if (wanted('trip')) report('A trip on the device', await measureTrip(browser, server.url, stored))
     await browser.close()
     if (wanted('map')) {
       const drawing = await chromium.launch({ executablePath: findChromium(), args: graphicsFlags })

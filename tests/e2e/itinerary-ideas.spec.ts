@@ -31,18 +31,18 @@ test('ideas of a trip are noted without a network, put onto days and taken back,
   await expectAccessible(page)
 
   const act = async (title: string, item: RegExp) => {
-    await shelf.getByRole('button', { name: new RegExp(title) }).press('Enter')
+    await shelf.getByRole('button', { name: new RegExp(`^Actions for .*${title}`) }).press('Enter')
     await page.getByRole('menuitem', { name: item }).press('Enter')
   }
   await act('Night market', /^Move to day 2: Own: Temples/)
   await expect(page.getByText('Moved to day 2')).toBeVisible()
   await expect(lines).toHaveText(['Osaka'])
   await expectFocusKept(page)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(lines).toHaveText(['Osaka', 'Own: Night market'])
-  await act('Osaka', /^Remove/)
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
+  await expect(lines).toHaveText(['Own: Night market', 'Osaka'])
+  await act('Osaka', /^Delete/)
   await expect(lines).toHaveText(['Own: Night market'])
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
   await expect(lines).toHaveText(['Osaka', 'Own: Night market'])
   await act('Night market', /^Move to day 2/)
   await expect(lines).toHaveText(['Osaka'])

@@ -1,6 +1,7 @@
 /** Changes reach other open devices at once. In these journeys the pull of every minute never comes, unless it is asked for. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
+import { listens } from './support/listens.ts'
 import { keepSignedIn, signIn, signInByApi } from './support/travellers.ts'
 import { withoutHints } from './support/without-hints.ts'
 
@@ -12,14 +13,6 @@ const pullEvery = (page: Page, ms: number) =>
       original(work, time === 60_000 ? every : time)) as typeof setInterval
   }, ms)
 const never = 2 ** 31 - 1
-
-/** Resolves when the page hears of what concerns its traveller. */
-const listens = (page: Page) =>
-  page.waitForEvent('websocket', { predicate: (socket) => socket.url().includes('/realtime/v1/') }).then((socket) =>
-    socket.waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('"realtime:person:') && String(payload).includes('"ok"'),
-    }),
-  )
 
 async function addList(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Bucket List' }).first().click()

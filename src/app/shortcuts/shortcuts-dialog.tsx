@@ -25,6 +25,12 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
               <Trans>Go to {t(label)}</Trans>
             </Line>
           ))}
+          <Line keys={['Ctrl', 'Z']} together>
+            <Trans>Undo, on a trip</Trans>
+          </Line>
+          <Line keys={['Shift', 'Ctrl', 'Z']} together>
+            <Trans>Redo, on a trip</Trans>
+          </Line>
           <Line keys={['?']}>
             <Trans>This list</Trans>
           </Line>
@@ -40,14 +46,21 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Line({ keys, children }: { keys: string[]; children: ReactNode }) {
+interface LineProps {
+  keys: string[]
+  /** Held at once, not one after the other. */
+  together?: boolean
+  children: ReactNode
+}
+
+function Line({ keys, together = false, children }: LineProps) {
   return (
     <div className="flex items-center justify-between gap-6 py-2">
       <dt>{children}</dt>
       <dd className="flex items-center gap-1.5 text-muted text-sm">
         {keys.map((key, index) => (
           <span key={key} className="flex items-center gap-1.5">
-            {index > 0 && <Trans>then</Trans>}
+            {index > 0 && !together && <Trans>then</Trans>}
             <Kbd className="h-7 min-w-7 text-ink">{key}</Kbd>
           </span>
         ))}

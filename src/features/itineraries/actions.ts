@@ -1,10 +1,13 @@
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripDates } from '#domain/itineraries/trip-dates.ts'
-import { namedPlan, newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
+import { type NamedPlan, namedPlan, newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan-edits.ts'
-import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import type { PlanChange } from '#domain/itineraries/plan-undo.ts'
+import { localDatabase } from '#sync/account/active-account.ts'
+import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { dropFavourite } from '#features/itineraries/list/favourites.ts'
+import { planHistory } from '#features/itineraries/planning/plan-history.ts'
 
 const noDates: TripDates = { startDate: null, timeZone: null }
 
@@ -27,13 +30,41 @@ export const createItinerary = (
 export const setTripDates = (id: string, { startDate, timeZone }: TripDates) =>
   updateRecord('itineraries', id, { startDate, timeZone })
 
+/**
+ * Keeps another itinerary with the same plan, for its traveller alone and without dates: it is for another time.
+ * @throws Error 'User not authenticated' when signed out
+ */
+export const copyItinerary = ({ destinationName, destinationCoordinates, aiGeneratedPlan }: Itinerary) =>
+  createItinerary({ destination: destinationName, coordinates: destinationCoordinates }, aiGeneratedPlan)
+
 /** Keeps the plan of an itinerary as it was edited, with when. @param itinerary as it is stored now */
-export function savePlan(
+export async function savePlan(
   { id, aiGeneratedPlan: stored }: Pick<Itinerary, 'id' | 'aiGeneratedPlan'>,
   plan: ItineraryPlan,
-) {
-  const edited = editedPlan(namedPlan(id, stored), namedPlan(id, plan), Date.now())
-  return updateRecord('itineraries', id, { aiGeneratedPlan: edited, numberOfDays: edited.days.length })
+): Promise<void> {
+  planHistory(id).add(await storePlan(id, namedPlan(id, stored), namedPlan(id, plan)))
+}
+
+/**
+ * Changes the plan by what it is now. Reading and writing are one transaction, so that of two changes at once, in this tab
+ * or another, neither undoes the other. Answers what was changed; null for nothing.
+ * @throws Error 'User not authenticated'; RecordMissingError when the itinerary is not on the device
+ */
+export const changePlan = (
+  { id, aiGeneratedPlan }: Pick<Itinerary, 'id' | 'aiGeneratedPlan'>,
+  change: (plan: NamedPlan) => NamedPlan,
+): Promise<PlanChange | null> =>
+  changeTogether(async () => {
+    const now = await localDatabase().itineraries.get(id)
+    const from = namedPlan(id, now?.aiGeneratedPlan ?? aiGeneratedPlan)
+    const to = change(from)
+    return to === from ? null : storePlan(id, from, to)
+  })
+
+async function storePlan(id: string, from: NamedPlan, plan: NamedPlan): Promise<PlanChange> {
+  const to = editedPlan(from, plan, Date.now())
+  await updateRecord('itineraries', id, { aiGeneratedPlan: to, numberOfDays: to.days.length })
+  return { from, to }
 }
 
 /** Opens an itinerary to everybody, or to nobody: also connections with whom it was shared do not see it any more. */

@@ -6,7 +6,8 @@ type ToastTone = 'default' | 'success' | 'error' | 'info'
 
 export interface ToastOptions {
   description?: string
-  action?: { label: string; onClick: () => void }
+  /** The toast goes at a click, unless its event is prevented: then another message of the same id may follow. */
+  action?: { label: string; onClick: (event: Pick<Event, 'preventDefault'>) => void }
   /** A second toast with the same id replaces the first. */
   id?: string
   /** Milliseconds; otherwise by tone. */

@@ -9,19 +9,28 @@ const gone = new Map<string, number>()
 
 function show({ tone, text, id, action, ...rest }: ToastMessage): void {
   const before = id === undefined ? 0 : (gone.get(id) ?? 0)
-  const leave = () => {
-    if (id !== undefined) gone.set(id, before + 1)
-  }
-  const act = () => {
-    leave()
-    action?.onClick()
+  const leave = (left = true) => {
+    if (id !== undefined) gone.set(id, left ? before + 1 : before)
   }
   const options = {
     ...rest,
     ...(id !== undefined && { id: `${id} ${before}` }),
-    ...(action && { action: { ...action, onClick: act } }),
-    onAutoClose: leave,
-    onDismiss: leave,
+    // What a toast of the same id said besides would stay otherwise.
+    description: rest.description,
+    action: action && {
+      ...action,
+      onClick: (event: Pick<Event, 'preventDefault'>) => {
+        leave()
+        action.onClick({
+          preventDefault: () => {
+            event.preventDefault()
+            leave(false)
+          },
+        })
+      },
+    },
+    onAutoClose: () => leave(),
+    onDismiss: () => leave(),
   }
   if (tone === 'success') sonner.success(text, options)
   else if (tone === 'error') sonner.error(text, options)

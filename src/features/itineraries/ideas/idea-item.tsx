@@ -11,11 +11,11 @@ interface IdeaItemProps {
   /** Where the trip goes, near which the place is. */
   destination: string
   /** What can be done with it. */
-  menu?: ReactNode
+  beside?: ReactNode
 }
 
 /** Something that might be done. What is not known of it yet (a time, a cost) is not said. */
-export function IdeaItem({ idea, destination, menu }: IdeaItemProps) {
+export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
   const { t } = useLingui()
   const { time, title, cost, category } = idea
   const Icon = activityIcons[category]
@@ -25,7 +25,10 @@ export function IdeaItem({ idea, destination, menu }: IdeaItemProps) {
     cost.amount > 0 ? formatMoney(cost.amount, cost.currency) : '',
   ].filter(Boolean)
   return (
-    <li className="flex items-start gap-3.5 px-4 py-3 sm:px-6 print:break-inside-avoid print:px-0">
+    <li
+      data-activity={idea.id}
+      className="flex items-start gap-3.5 px-4 py-3 has-data-carried:opacity-40 sm:px-6 print:break-inside-avoid print:px-0"
+    >
       <span
         aria-hidden
         className={classNames(
@@ -45,7 +48,7 @@ export function IdeaItem({ idea, destination, menu }: IdeaItemProps) {
         <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
         <ActivityWords activity={idea} destination={destination} />
       </div>
-      {menu && <div className="-mr-2 shrink-0 print:hidden">{menu}</div>}
+      {beside}
     </li>
   )
 }

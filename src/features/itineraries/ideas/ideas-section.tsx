@@ -20,7 +20,7 @@ export function IdeasSection({ form, children }: IdeasSectionProps) {
       <h2 id="trip-ideas" className="font-display font-semibold text-xl">
         <Trans>Ideas</Trans>
       </h2>
-      <Card className="print:overflow-visible print:border-0 print:shadow-none">
+      <Card data-list="ideas" className="print:overflow-visible print:border-0 print:shadow-none">
         {form}
         {some && <ul className="flex flex-col divide-y py-2 print:py-0">{children}</ul>}
       </Card>

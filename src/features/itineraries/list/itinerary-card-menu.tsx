@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
+import { CopyPlus, Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
@@ -9,6 +9,7 @@ export interface ItineraryActs {
   onSetPublic: (itinerary: Itinerary, isPublic: boolean) => void
   onShare: (itinerary: Itinerary) => void
   onExport: (itinerary: Itinerary) => void
+  onDuplicate: (itinerary: Itinerary) => void
   onDelete: (itinerary: Itinerary) => void
 }
 
@@ -32,6 +33,9 @@ export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; a
       </MenuItem>
       <MenuItem icon={<Download aria-hidden />} onSelect={() => acts.onExport(itinerary)}>
         <Trans>Export</Trans>
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => acts.onDuplicate(itinerary)}>
+        <Trans>Duplicate</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => acts.onDelete(itinerary)}>

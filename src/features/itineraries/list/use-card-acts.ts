@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { setItineraryPublic } from '#features/itineraries/actions.ts'
+import { copyItinerary, setItineraryPublic } from '#features/itineraries/actions.ts'
 import { exportItinerary } from '#features/itineraries/export-itinerary.ts'
 import { toggleFavourite as toggle } from './favourites.ts'
 import type { ItineraryActs } from './itinerary-card-menu.tsx'
@@ -30,6 +30,18 @@ export function useCardActs({ onShare, onDelete }: CardActsAround) {
     }
   }
 
+  async function duplicate(itinerary: Itinerary): Promise<void> {
+    setProblem(null)
+    try {
+      await copyItinerary(itinerary)
+      toast.success(t`Itinerary duplicated`)
+    } catch (cause) {
+      console.warn(cause)
+      toast.error(t`Failed to duplicate itinerary`)
+      setProblem(failureText(t`Failed to duplicate itinerary`, cause))
+    }
+  }
+
   function exportPlan(itinerary: Itinerary): void {
     exportItinerary(itinerary)
     toast.success(t`Itinerary exported successfully`)
@@ -44,6 +56,7 @@ export function useCardActs({ onShare, onDelete }: CardActsAround) {
     onSetPublic: (itinerary, isPublic) => void setPublic(itinerary, isPublic),
     onShare,
     onExport: exportPlan,
+    onDuplicate: (itinerary) => void duplicate(itinerary),
     onDelete: ({ id }) => onDelete(id),
   }
   return { acts, toggleFavourite, problem }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -9,15 +10,20 @@ interface ActivityItemProps {
   activity: PlannedActivity
   /** Where the trip goes, near which the place is. */
   destination: string
+  /** What can be done with it. */
+  beside?: ReactNode
 }
 
 /** One activity on the line that leads down the day. */
-export function ActivityItem({ activity, destination }: ActivityItemProps) {
+export function ActivityItem({ activity, destination, beside }: ActivityItemProps) {
   const { t } = useLingui()
   const { time, title, cost, category } = activity
   const Icon = activityIcons[category]
   return (
-    <li className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line">
+    <li
+      data-activity={activity.id}
+      className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line has-data-carried:opacity-40"
+    >
       <span
         aria-hidden
         className={classNames(
@@ -47,6 +53,7 @@ export function ActivityItem({ activity, destination }: ActivityItemProps) {
         </h4>
         <ActivityWords activity={activity} destination={destination} />
       </div>
+      {beside}
     </li>
   )
 }

@@ -20,7 +20,7 @@ export function ActivityWords({ activity: { description, location, notes }, dest
         </p>
       )}
       {location.name && (
-        <p className="flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted">
+        <p className="flex items-start gap-1.5 text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted pointer-coarse:[&>svg]:mt-3.5">
           <MapPin aria-hidden />
           <ExternalLink
             href={placeLink(location, destination)}

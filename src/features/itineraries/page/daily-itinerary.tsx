@@ -1,71 +1,82 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
 import { Button } from '#ui/button.tsx'
-import { DaySection } from './day-section.tsx'
+import { dayKey, type useOpenDays } from './use-open-days.ts'
 
-interface DailyItineraryProps {
-  days: readonly PlannedDay[]
-  destination: string
-  /** When the trip is, where the reader may know. */
-  dates?: TripDates
+/** A day as the page shows it. What is given to a day is the same until the day changes. */
+export interface ShownDay<Day extends PlannedDay = PlannedDay> {
+  day: Day
+  /** Its day on the calendar, where the trip has dates. */
+  date: string | null
+  isToday: boolean
+  open: boolean
+  onOpenChange: (key: string, open: boolean) => void
 }
 
-/** The days of the plan, the first one open. */
-export function DailyItinerary({ days, destination, dates }: DailyItineraryProps) {
+interface DailyItineraryProps<Day extends PlannedDay> {
+  days: readonly Day[]
+  openDays: ReturnType<typeof useOpenDays>
+  /** When the trip is, where the reader may know. */
+  dates?: TripDates
+  /** What can be done with all days, beside the heading. */
+  tools?: ReactNode
+  renderDay: (shown: ShownDay<Day> & { key: string }) => ReactNode
+  /** Below the last day. */
+  children?: ReactNode
+}
+
+/** The days of the plan below their heading. */
+export function DailyItinerary<Day extends PlannedDay>({
+  days,
+  openDays: { isOpen, change, allOpen, changeAll },
+  dates,
+  tools,
+  renderDay,
+  children,
+}: DailyItineraryProps<Day>) {
   const start = dates?.startDate
   const today = useTripToday(dates?.timeZone ?? null)
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set([1]))
-  const change = useCallback((day: number, opened: boolean) => {
-    setOpen((before) => {
-      const next = new Set(before)
-      if (opened) next.add(day)
-      else next.delete(day)
-      return next
-    })
-  }, [])
-  const allOpen = days.every(({ day }) => open.has(day))
   return (
     <section aria-labelledby="daily-itinerary" className="flex flex-col gap-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
           <Trans>Daily Itinerary</Trans>
         </h2>
-        {days.length > 1 && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-mr-3 text-muted print:hidden"
-            onClick={() => setOpen(new Set(allOpen ? [] : days.map(({ day }) => day)))}
-          >
-            {allOpen ? (
-              <>
-                <ChevronsDownUp aria-hidden />
-                <Trans>Collapse all</Trans>
-              </>
-            ) : (
-              <>
-                <ChevronsUpDown aria-hidden />
-                <Trans>Expand all</Trans>
-              </>
-            )}
-          </Button>
-        )}
+        <div className="-mr-3 flex flex-wrap max-sm:-ml-3 items-center text-muted print:hidden">
+          {tools}
+          {days.length > 1 && (
+            <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>
+              {allOpen ? (
+                <>
+                  <ChevronsDownUp aria-hidden />
+                  <Trans>Collapse all</Trans>
+                </>
+              ) : (
+                <>
+                  <ChevronsUpDown aria-hidden />
+                  <Trans>Expand all</Trans>
+                </>
+              )}
+            </Button>
+          )}
+        </div>
       </div>
-      {days.map((day) => (
-        <DaySection
-          key={day.day}
-          day={day}
-          date={start ? dateOfDay(start, day.day) : null}
-          isToday={start ? dateOfDay(start, day.day) === today : false}
-          destination={destination}
-          open={open.has(day.day)}
-          onOpenChange={change}
-        />
-      ))}
+      {days.map((day) => {
+        const date = start ? dateOfDay(start, day.day) : null
+        return renderDay({
+          key: dayKey(day),
+          day,
+          date,
+          isToday: date === today,
+          open: isOpen(day),
+          onOpenChange: change,
+        })
+      })}
+      {children}
     </section>
   )
 }

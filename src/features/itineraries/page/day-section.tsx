@@ -1,39 +1,34 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { memo, useCallback } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { memo, type ReactNode, useCallback, useDeferredValue } from 'react'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
+import type { ShownDay } from './daily-itinerary.tsx'
+import { dayKey } from './use-open-days.ts'
 
-interface DaySectionProps {
-  day: PlannedDay
-  /** Its day on the calendar, where the trip has dates. */
-  date: string | null
-  isToday: boolean
-  destination: string
-  open: boolean
-  onOpenChange: (day: number, open: boolean) => void
+interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
+  onOpenChange: (open: boolean) => void
+  /** Beside its heading. */
+  beside?: ReactNode
+  /** Its activities, where it has some. */
+  children: ReactNode
 }
 
 /** One day of the plan below its heading. */
-export const DaySection = memo(function DaySection({
-  day,
-  date,
-  isToday,
-  destination,
-  open,
-  onOpenChange,
-}: DaySectionProps) {
+export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
   const { day: number, title, description, activities } = day
   const costs = costText(activities)
+  // What is closed is there to be found and printed; it comes behind what is seen.
+  const filled = useDeferredValue(true, open) || open
   return (
-    <Card className="print:overflow-visible print:border-0 print:shadow-none">
+    <Card data-list={day.id} className="print:overflow-visible print:border-0 print:shadow-none">
       <Collapsible
         heading="h3"
         open={open}
-        onOpenChange={useCallback((next: boolean) => onOpenChange(number, next), [onOpenChange, number])}
+        onOpenChange={onOpenChange}
+        beside={beside}
         headClassName="rounded-card px-4 py-4 hover:bg-sunken sm:px-6 print:px-0"
         title={
           <span className="flex items-center gap-4">
@@ -74,11 +69,7 @@ export const DaySection = memo(function DaySection({
             </p>
           )}
           {activities.length > 0 ? (
-            <ol className="flex flex-col">
-              {activities.map((activity, index) => (
-                <ActivityItem key={`${index}:${activity.title}`} activity={activity} destination={destination} />
-              ))}
-            </ol>
+            <ol className="flex flex-col">{filled && children}</ol>
           ) : (
             <p className="text-muted">
               <Trans>Nothing is planned for this day yet.</Trans>
@@ -87,5 +78,21 @@ export const DaySection = memo(function DaySection({
         </div>
       </Collapsible>
     </Card>
+  )
+}
+
+/** One day as others read it. */
+export const DaySection = memo(function DaySection({
+  destination,
+  onOpenChange,
+  ...shown
+}: ShownDay & { destination: string }) {
+  const key = dayKey(shown.day)
+  return (
+    <DayCard {...shown} onOpenChange={useCallback((open: boolean) => onOpenChange(key, open), [onOpenChange, key])}>
+      {shown.day.activities.map((activity, index) => (
+        <ActivityItem key={activity.id ?? `${index}:${activity.title}`} activity={activity} destination={destination} />
+      ))}
+    </DayCard>
   )
 })

@@ -8,7 +8,7 @@ import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
-import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
+import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
@@ -57,7 +57,7 @@ export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: 
         }
       />
       {itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
-      <PlanView itinerary={itinerary} own={itinerary} shelf={<IdeasShelf itinerary={itinerary} />} />
+      <PlanView itinerary={itinerary} own={itinerary} board={<PlanBoard itinerary={itinerary} />} />
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

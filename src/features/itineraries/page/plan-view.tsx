@@ -3,23 +3,25 @@ import type { ReactNode } from 'react'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
+import { DaySection } from './day-section.tsx'
 import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
 import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
 import { ExternalResources } from './external-resources.tsx'
 import { TravelTips } from './travel-tips.tsx'
 import { type OwnFacts, TripDetails } from './trip-details.tsx'
+import { useOpenDays } from './use-open-days.ts'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
   /** What only its owner is told. */
   own?: OwnFacts
-  /** In the place of the ideas, for whoever may note and move them. */
-  shelf?: ReactNode
+  /** In the place of the days and ideas, for whoever may change them. */
+  board?: ReactNode
 }
 
 /** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
-  const { summary, days, ideas = [], tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
+export function PlanView({ itinerary, own, board }: PlanViewProps) {
+  const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
       <div className="flex min-w-0 flex-col gap-8">
@@ -39,19 +41,7 @@ export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
             )}
           </section>
         )}
-        <DailyItinerary days={days} destination={itinerary.destinationName} dates={own} />
-        {shelf ??
-          (ideas.length > 0 && (
-            <IdeasSection>
-              {ideas.map((idea, index) => (
-                <IdeaItem
-                  key={idea.id ?? `${index}:${idea.title}`}
-                  idea={idea}
-                  destination={itinerary.destinationName}
-                />
-              ))}
-            </IdeasSection>
-          ))}
+        {board ?? <DaysAndIdeas itinerary={itinerary} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
@@ -60,6 +50,28 @@ export function PlanView({ itinerary, own, shelf }: PlanViewProps) {
         <ExternalResources destination={itinerary.destinationName} />
       </div>
     </div>
+  )
+}
+
+/** What is planned, to read. */
+function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName } }: Pick<PlanViewProps, 'itinerary'>) {
+  const { days, ideas = [] } = aiGeneratedPlan
+  const openDays = useOpenDays(days)
+  return (
+    <>
+      <DailyItinerary
+        days={days}
+        openDays={openDays}
+        renderDay={({ key, ...shown }) => <DaySection key={key} {...shown} destination={destinationName} />}
+      />
+      {ideas.length > 0 && (
+        <IdeasSection>
+          {ideas.map((idea, index) => (
+            <IdeaItem key={idea.id ?? `${index}:${idea.title}`} idea={idea} destination={destinationName} />
+          ))}
+        </IdeasSection>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react'
+import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+
+/** What a day is called on the page: its name, which stays when it moves; its number where it has none. */
+export const dayKey = ({ id, day }: PlannedDay): string => id ?? String(day)
+
+/** Which days are open: at first the first. */
+export function useOpenDays(days: readonly PlannedDay[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(days.slice(0, 1).map(dayKey)))
+  const change = useCallback((key: string, opened: boolean) => {
+    setOpen((before) => {
+      const next = new Set(before)
+      if (opened) next.add(key)
+      else next.delete(key)
+      return next
+    })
+  }, [])
+  const allOpen = days.every((day) => open.has(dayKey(day)))
+  return {
+    isOpen: (day: PlannedDay): boolean => open.has(dayKey(day)),
+    change,
+    allOpen,
+    changeAll: () => setOpen(new Set(allOpen ? [] : days.map(dayKey))),
+  }
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import type { Selection } from './selection.ts'
+
+/** What a part of the board acts with; always the same, so that a part is drawn anew only when it changes. */
+export interface Board {
+  /** Where the trip goes. */
+  destination: string
+  selection: Selection
+  /** Makes one change of the plan. @param said tells it, with a way back. Answers whether it is stored. */
+  act: (change: (plan: NamedPlan) => NamedPlan, said?: string) => Promise<boolean>
+  /** The whole plan as it is shown, for a menu that opens: drawing all its lines anew with each act would hold that up. */
+  planNow: () => NamedPlan
+}
+
+export const BoardContext = createContext<Board | null>(null)
+
+export function useBoard(): Board {
+  const board = useContext(BoardContext)
+  if (!board) throw new Error('Outside of the board')
+  return board
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { namesForCopies, withDayCopy, withDayStep, withoutDay } from '#domain/itineraries/day-acts.ts'
+import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import type { NamedDay } from '#domain/itineraries/part-ids.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useBoard } from './board-context.ts'
+
+/** What can be done with a whole day. */
+export function DayMenu({ day }: { day: NamedDay }) {
+  const { t } = useLingui()
+  const { day: number } = day
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t`Actions for day ${number}`} size="sm" className="text-muted pointer-coarse:size-11">
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      <DayMenuItems day={day} />
+    </Menu>
+  )
+}
+
+function DayMenuItems({ day }: { day: NamedDay }) {
+  const { t } = useLingui()
+  const { act, planNow } = useBoard()
+  const [{ days }] = useState(planNow)
+  const { id, day: number } = day
+  const copy = () => {
+    const names = namesForCopies([id, ...day.activities.map((activity) => activity.id)])
+    void act((now) => withDayCopy(now, id, names), t`Day duplicated`)
+  }
+  return (
+    <>
+      <MenuItem
+        icon={<ArrowUp aria-hidden />}
+        disabled={number === 1}
+        onSelect={() => void act((now) => withDayStep(now, id, -1), t`Day moved up`)}
+      >
+        <Trans>Move day up</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden />}
+        disabled={number === days.length}
+        onSelect={() => void act((now) => withDayStep(now, id, 1), t`Day moved down`)}
+      >
+        <Trans>Move day down</Trans>
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden />} disabled={days.length >= planLimits.days} onSelect={copy}>
+        <Trans>Duplicate day</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden />}
+        tone="danger"
+        disabled={days.length < 2}
+        onSelect={() => void act((now) => withoutDay(now, id), t`Day deleted`)}
+      >
+        <Trans>Delete day</Trans>
+      </MenuItem>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
+import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
+import { useBoard } from './board-context.ts'
+import { ChooseBox } from './choose-box.tsx'
+import { Grip } from './drag/grip.tsx'
+import { PartMenu } from './part-menu.tsx'
+import { useIsSelecting } from './selection.ts'
+
+interface PartControlsProps {
+  part: NamedActivity
+  list: ActivityList
+}
+
+/** The grip and the menu of an activity or idea; while some are chosen, the box that chooses it. */
+export function PartControls({ part, list }: PartControlsProps) {
+  const { selection } = useBoard()
+  if (useIsSelecting(selection)) return <ChooseBox part={part} />
+  return (
+    <div className="-my-2 -mr-2 flex shrink-0 self-start max-sm:flex-col-reverse print:hidden">
+      <Grip part={part} />
+      <PartMenu part={part} list={list} />
+    </div>
+  )
+}

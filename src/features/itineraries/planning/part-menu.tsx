@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
+import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan-acts.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { useBoard } from './board-context.ts'
+import { MoveItems } from './move-items.tsx'
+import { usePartActs } from './use-part-acts.ts'
+
+interface PartMenuProps {
+  part: NamedActivity
+  /** Where it stands. */
+  list: ActivityList
+}
+
+/** What can be done with an activity or idea without dragging it. */
+export function PartMenu({ part, list }: PartMenuProps) {
+  const { t } = useLingui()
+  const { id, title } = part
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          data-actions-of={id}
+          label={t`Actions for ${title}`}
+          size="sm"
+          className="text-muted pointer-coarse:size-11"
+        >
+          <EllipsisVertical aria-hidden />
+        </IconButton>
+      }
+    >
+      <PartMenuItems part={part} list={list} />
+    </Menu>
+  )
+}
+
+function PartMenuItems({ part: { id }, list }: PartMenuProps) {
+  const [plan] = useState(useBoard().planNow)
+  const { move, step, copy, remove } = usePartActs()
+  const neighbours = listOf(plan, list)
+  const at = neighbours.findIndex((one) => one.id === id)
+  // The list is gone through further, from its neighbour.
+  const next = (neighbours[at + 1] ?? neighbours[at - 1])?.id
+  const goOn = () =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-actions-of="${next}"]`)?.focus())
+  return (
+    <>
+      <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} onSelect={() => void step(id, -1)}>
+        <Trans>Move up</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<ArrowDown aria-hidden />}
+        disabled={at === neighbours.length - 1}
+        onSelect={() => void step(id, 1)}
+      >
+        <Trans>Move down</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<CopyPlus aria-hidden />}
+        disabled={!hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)}
+        onSelect={() => void copy([id])}
+      >
+        <Trans>Duplicate</Trans>
+      </MenuItem>
+      <MenuSeparator />
+      <MoveItems
+        plan={plan}
+        count={1}
+        from={list}
+        onMove={(to) => {
+          void move([id], to, plan)
+          goOn()
+        }}
+      />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Trash2 aria-hidden />}
+        tone="danger"
+        onSelect={() => {
+          void remove([id])
+          goOn()
+        }}
+      >
+        <Trans>Delete</Trans>
+      </MenuItem>
+    </>
+  )
+}

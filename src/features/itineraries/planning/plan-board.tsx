@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CalendarPlus } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { withNewDay } from '#domain/itineraries/day-acts.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { newPartId } from '#domain/itineraries/part-ids.ts'
+import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
+import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
+import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
+import { Button } from '#ui/button.tsx'
+import { type Board, BoardContext } from './board-context.ts'
+import { BoardTools } from './board-tools.tsx'
+import { DragPlan } from './drag/drag-plan.tsx'
+import { PlanDay } from './plan-day.tsx'
+import { Selection } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { usePlan } from './use-plan.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+/** The days and ideas of one's own trip: to move, to copy, to take out, and to take back what was done. */
+export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const { plan, act, undo, redo, history } = usePlan(itinerary)
+  const openDays = useOpenDays(plan.days)
+  const latest = useRef({ act, plan })
+  useLayoutEffect(() => {
+    latest.current = { act, plan }
+  })
+  const [selection] = useState(() => new Selection())
+  const [board, setBoard] = useState<Board>(() => ({
+    destination: itinerary.destinationName,
+    selection,
+    act: (change, said) => latest.current.act(change, said === undefined ? {} : { said }),
+    planNow: () => latest.current.plan,
+  }))
+  if (board.destination !== itinerary.destinationName) setBoard({ ...board, destination: itinerary.destinationName })
+
+  const canUndo = useSyncExternalStore(history.subscribe, history.lastDone) !== undefined
+  const canRedo = useSyncExternalStore(history.subscribe, history.lastUndone) !== undefined
+  const back = { onUndo: canUndo ? () => void undo() : null, onRedo: canRedo ? () => void redo() : null }
+  useUndoKeys(back)
+
+  const selectButton = useRef<HTMLButtonElement>(null)
+  function endSelection(): void {
+    selectButton.current?.focus()
+    selection.end()
+  }
+
+  async function addDay(): Promise<void> {
+    const id = newPartId()
+    const title = t`New Day`
+    if (await board.act((now) => withNewDay(now, id, title), t`Day added`)) openDays.change(id, true)
+  }
+
+  const canSelect = plan.ideas !== undefined || plan.days.some(({ activities }) => activities.length > 0)
+  const mostDays = planLimits.days
+  const full = plan.days.length >= mostDays
+  return (
+    <BoardContext value={board}>
+      <DragPlan plan={plan} onOpenDay={openDays.change}>
+        <DailyItinerary
+          days={plan.days}
+          openDays={openDays}
+          dates={itinerary}
+          tools={<BoardTools {...back} selectButton={selectButton} canSelect={canSelect} />}
+          renderDay={({ key, ...shown }) => <PlanDay key={key} {...shown} />}
+        >
+          {full && (
+            <p className="text-muted text-sm print:hidden">
+              <Trans>An itinerary can have at most {mostDays} days.</Trans>
+            </p>
+          )}
+          <Button className="w-fit print:hidden" disabled={full} onClick={() => void addDay()}>
+            <CalendarPlus aria-hidden />
+            <Trans>Add Day</Trans>
+          </Button>
+        </DailyItinerary>
+        <IdeasShelf plan={plan} />
+      </DragPlan>
+      <SelectionBar plan={plan} onEnd={endSelection} />
+    </BoardContext>
+  )
+}

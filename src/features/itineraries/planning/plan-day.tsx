@@ -1,0 +1,71 @@
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import type { NamedActivity, NamedDay } from '#domain/itineraries/part-ids.ts'
+import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
+import { ActivityItem } from '#features/itineraries/page/activity-item.tsx'
+import type { ShownDay } from '#features/itineraries/page/daily-itinerary.tsx'
+import { DayCard } from '#features/itineraries/page/day-section.tsx'
+import { useNear } from '#lib/use-near.ts'
+import { useBoard } from './board-context.ts'
+import { ChooseDayBox } from './choose-box.tsx'
+import { DayMenu } from './day-menu.tsx'
+import { PartControls } from './part-controls.tsx'
+import { useIsSelecting } from './selection.ts'
+
+/**
+ * One day of one's own plan, with what can be done with it and with what is on it. What that takes of each line comes when
+ * the line is open and near, and behind what is read: all days of a long trip can be opened at once.
+ */
+export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDay<NamedDay>) {
+  const { day, open } = shown
+  const { id, activities } = day
+  const list = useMemo(() => ({ day: id }), [id])
+  const controls = useRef<HTMLDivElement>(null)
+  const near = useNear(controls, open)
+  const reached = useDeferredValue(open && near, open)
+  return (
+    <DayCard
+      {...shown}
+      onOpenChange={useCallback((next: boolean) => onOpenChange(id, next), [onOpenChange, id])}
+      beside={
+        <div
+          ref={controls}
+          className="min-h-9 w-11 shrink-0 pr-2 sm:w-13 sm:pr-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
+        >
+          {near && <DayControls day={day} />}
+        </div>
+      }
+    >
+      {activities.map((activity) => (
+        <PlanActivity key={activity.id} activity={activity} list={list} reached={reached} />
+      ))}
+    </DayCard>
+  )
+})
+
+function DayControls({ day }: { day: NamedDay }) {
+  const { selection } = useBoard()
+  return useIsSelecting(selection) ? <ChooseDayBox day={day} /> : <DayMenu day={day} />
+}
+
+interface PlanActivityProps {
+  activity: NamedActivity
+  list: ActivityList
+  /** Somebody may act on it: it is open, and near. */
+  reached: boolean
+}
+
+const PlanActivity = memo(function PlanActivity({ activity, list, reached }: PlanActivityProps) {
+  const { destination } = useBoard()
+  return (
+    <ActivityItem
+      activity={activity}
+      destination={destination}
+      beside={reached ? <PartControls part={activity} list={list} /> : <RoomForControls />}
+    />
+  )
+})
+
+/** As wide as what comes, so that the words stay where they are. */
+const RoomForControls = () => (
+  <div className="-mr-2 w-9 shrink-0 sm:w-18 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
+)

@@ -1,0 +1,341 @@
+import type { Locator, Page } from '@playwright/test'
+import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { addItinerary, addressOf, cardsOn, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
+import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
+import { expectReadsWell } from './support/looks.ts'
+import { listens } from './support/listens.ts'
+import { keepSignedIn } from './support/travellers.ts'
+
+const [breakfast] = kyotoPlan.days[0]?.activities ?? []
+const idea = (title: string) => ({ ...breakfast!, title, time: '', notes: '' })
+/** Three days, and two ideas. */
+const plan: ItineraryPlan = { ...kyotoPlan, ideas: [idea('Own: Night market'), idea('Own: Tea')] }
+
+const shelfOf = (page: Page) => page.getByRole('region', { name: 'Ideas' }).getByRole('heading', { level: 3 })
+/** What stands on the open days, in its order. */
+const activitiesOf = (page: Page) => page.getByRole('heading', { level: 4 })
+const dayOf = (page: Page, day: number) => page.getByRole('button', { name: new RegExp(`^Day ${day} `) })
+const gripOf = (page: Page, title: string) => page.getByRole('button', { name: `Move ${title}` })
+const undo = (page: Page) => page.keyboard.press('Control+z')
+const redo = (page: Page) => page.keyboard.press('Control+Shift+z')
+
+async function act(page: Page, of: string, item: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${of}`, exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: item }).press('Enter')
+}
+
+/** Drags an activity or idea by its grip to the upper edge of something. */
+async function drag(page: Page, title: string, to: Locator): Promise<void> {
+  const from = await gripOf(page, title).boundingBox()
+  const target = await to.boundingBox()
+  if (!from || !target) throw new Error('Not on the page')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 20)
+  await page.mouse.move(target.x + 20, target.y + 4, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('activities and ideas are dragged within a day, to another day, and to the shelf and back, without a network', {
+  tag: '@installed',
+}, async ({ page, context, world, server }) => {
+  const id = await addItinerary(server.url, world.session, plan)
+  // Nothing scrolls while something is carried.
+  await page.setViewportSize({ width: 1440, height: 2800 })
+  await page.goto(addressOf(id))
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
+  await context.setOffline(true)
+
+  await drag(page, 'Own: Golden Pavilion', activitiesOf(page).first())
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
+  await expect(page.getByText('Moved to day 1')).toBeVisible()
+  // Onto a day that is closed: by its time.
+  await drag(page, 'Own: Breakfast', dayOf(page, 2))
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion'])
+  await expect(dayOf(page, 1)).toContainText('1 activity · THB 500')
+  await expect(dayOf(page, 2)).toContainText('2 activities · $23')
+  await dayOf(page, 2).click()
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
+
+  await drag(page, 'Own: Night market', activitiesOf(page).filter({ hasText: 'Silver' }))
+  await expect(activitiesOf(page)).toHaveText([
+    'Own: Golden Pavilion',
+    'Own: Breakfast',
+    'Own: Night market',
+    'Own: Silver Pavilion',
+  ])
+  await expect(shelfOf(page)).toHaveText(['Own: Tea'])
+  await drag(page, 'Own: Silver Pavilion', shelfOf(page).first())
+  await expect(shelfOf(page)).toHaveText(['Own: Silver Pavilion', 'Own: Tea'])
+
+  // Put down where it was taken, or far from every day: nothing happens, and Escape leaves it.
+  await drag(page, 'Own: Tea', gripOf(page, 'Own: Tea'))
+  await page.mouse.move(0, 0)
+  const grip = await gripOf(page, 'Own: Tea').boundingBox()
+  await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move(400, 1000, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(shelfOf(page)).toHaveText(['Own: Silver Pavilion', 'Own: Tea'])
+
+  // Four steps back, and one of them again.
+  for (const [shelf, count] of [
+    [['Own: Tea'], 4],
+    [['Own: Night market', 'Own: Tea'], 3],
+    [['Own: Night market', 'Own: Tea'], 3],
+  ] as const) {
+    await undo(page)
+    await expect(shelfOf(page)).toHaveText([...shelf])
+    await expect(activitiesOf(page)).toHaveCount(count)
+  }
+  await undo(page)
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion', 'Own: Silver Pavilion'])
+  await expect(page.getByRole('button', { name: 'Undo', exact: true }).first()).toHaveAttribute('aria-disabled', 'true')
+  await redo(page)
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
+  // It shows at once, and is told when it is stored.
+  await expect(page.getByText('Done again')).toBeVisible()
+  await page.reload()
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
+  await context.setOffline(false)
+  await expect
+    .poll(async () => (await storedPlan(server.url, world.session, id))?.days[0]?.activities.map(({ title }) => title))
+    .toEqual(['Own: Golden Pavilion', 'Own: Breakfast'])
+})
+
+test('an activity is carried with the arrow keys, from place to place and from day to day, and each place is said', async ({
+  page,
+  world,
+  server,
+}) => {
+  const id = await addItinerary(server.url, world.session, plan)
+  await page.goto(addressOf(id))
+  const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
+  const pickUp = async () => {
+    await page.keyboard.press('Space')
+    await expect(gripOf(page, 'Own: Breakfast')).toHaveAttribute('data-carried')
+  }
+  await gripOf(page, 'Own: Breakfast').focus()
+  await pickUp()
+  await said('Picked up Own: Breakfast.')
+  await page.keyboard.press('ArrowDown')
+  await said('Day 1, at the end')
+  await page.keyboard.press('ArrowRight')
+  await said('Day 2, by its time')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await said('Ideas, before Own: Night market')
+  await page.keyboard.press('ArrowLeft')
+  await said('Day 3, by its time')
+  await page.keyboard.press('Escape')
+  await said('Own: Breakfast stays where it was.')
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
+
+  await pickUp()
+  await page.keyboard.press('ArrowDown')
+  await said('Day 1, at the end')
+  await page.keyboard.press('Space')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
+  await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
+  await pickUp()
+  await page.keyboard.press('ArrowRight')
+  await said('Day 2, by its time')
+  await page.keyboard.press('Space')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
+  await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
+  await expectAccessible(page)
+  // Held above a day that is closed, it opens it.
+  await page.setViewportSize({ width: 1440, height: 2800 })
+  const from = await gripOf(page, 'Own: Golden Pavilion').boundingBox()
+  const day = await dayOf(page, 3).boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10)
+  await page.mouse.down()
+  await page.mouse.move((day?.x ?? 0) + 20, (day?.y ?? 0) + 20, { steps: 4 })
+  await expect(dayOf(page, 3)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(activitiesOf(page).first()).toHaveText('Own: Golden Pavilion')
+})
+
+test('the menu of an activity moves, copies and deletes it, that of a day the whole day, and all of it is taken back', async ({
+  page,
+  world,
+  server,
+}) => {
+  const id = await addItinerary(server.url, world.session, plan, { start_date: '2027-04-02' })
+  await page.goto(addressOf(id))
+  await page.getByRole('button', { name: 'Actions for Own: Breakfast' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await act(page, 'Own: Breakfast', 'Move down')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
+  await expect(page.getByRole('button', { name: 'Actions for Own: Breakfast' })).toBeFocused()
+  await act(page, 'Own: Breakfast', 'Duplicate')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Breakfast'])
+  await expect(dayOf(page, 1)).toContainText('3 activities · THB 500 + $30')
+  await act(page, 'Own: Golden Pavilion', 'Move to Ideas')
+  await expect(shelfOf(page)).toHaveText(['Own: Night market', 'Own: Tea', 'Own: Golden Pavilion'])
+  await expectFocusKept(page)
+  await act(page, 'Own: Tea', /^Move to day 1: Own: Arriving/)
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast', 'Own: Tea'])
+  await act(page, 'Own: Tea', 'Delete')
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast'])
+  await expect(page.getByText('Deleted', { exact: true })).toBeVisible()
+  // The list is gone through further.
+  await expect(page.getByRole('button', { name: 'Actions for Own: Breakfast' }).last()).toBeFocused()
+  const toast = page.getByRole('region', { name: 'Notifications' })
+  // A second click on the same offer takes nothing more back.
+  await toast.getByRole('button', { name: 'Undo' }).dblclick()
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast', 'Own: Tea'])
+  await expect(toast.getByText('Undone')).toBeVisible()
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Redo' }).click()
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast'])
+
+  const days = page.getByRole('button', { name: /^Day \d / })
+  await page.getByRole('button', { name: 'Actions for day 1' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Move day up' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await act(page, 'day 1', 'Move day down')
+  await expect(days).toHaveText([/^Day 1 Own: Temples Fri, Apr 2/, /^Day 2 Own: Arriving Sat, Apr 3/, /Farewell/])
+  // What was open stays open.
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Breakfast'])
+  await act(page, 'day 2', 'Duplicate day')
+  await expect(days).toHaveText([/Temples/, /^Day 2 Own: Arriving/, /^Day 3 Own: Arriving .*2 activities/, /^Day 4 /])
+  await expect(page.getByText('4-day itinerary')).toBeVisible()
+  await act(page, 'day 1', 'Delete day')
+  await expect(days).toHaveText([/^Day 1 Own: Arriving/, /^Day 2 Own: Arriving/, /Farewell/])
+  await page.getByRole('button', { name: 'Add Day' }).click()
+  await expect(days).toHaveText([/Arriving/, /Arriving/, /Farewell/, /^Day 4 New Day/])
+  await expect(dayOf(page, 4)).toHaveAttribute('aria-expanded', 'true')
+
+  // While something is typed, the keys belong to the field.
+  const idea = page.getByRole('combobox', { name: 'New idea' })
+  await idea.fill('Own: Bath')
+  await undo(page)
+  await expect(days).toHaveCount(4)
+  await dayOf(page, 1).focus()
+  for (let step = 0; step < 4; step += 1) await undo(page)
+  await expect(days).toHaveText([/^Day 1 Own: Arriving/, /Temples/, /Farewell/])
+  await expect
+    .poll(async () => (await storedPlan(server.url, world.session, id))?.days.map(({ title }) => title))
+    .toEqual(['Own: Arriving', 'Own: Temples', 'Own: Farewell'])
+
+  // What the editor has saved is a step as well.
+  const editor = await openEditor(page)
+  await editor.getByLabel('Summary').fill('Own: Moss and rain.')
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Own: Moss and rain.')).toBeVisible()
+  await undo(page)
+  await expect(page.getByText('Own: Moss gardens after rain.')).toBeVisible()
+})
+
+test('several activities are chosen, and moved, copied and deleted at once', async ({ page, world, server }) => {
+  const id = await addItinerary(server.url, world.session, plan)
+  await page.goto(addressOf(id))
+  const bar = page.getByRole('region', { name: 'Selected activities' })
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  const choose = async (...titles: string[]) => {
+    await select.click()
+    for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check()
+  }
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await choose('Own: Breakfast', 'Own: Silver Pavilion', 'Own: Tea')
+  await expect(bar.getByText('3 selected')).toBeVisible()
+  await expect(gripOf(page, 'Own: Breakfast')).toBeHidden()
+  await expectReadsWell(page, 'trip-selecting')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await bar.getByRole('button', { name: 'Move to…' }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: /^Move to day 3/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: /^Move to day 3/ }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(select).toBeFocused()
+  await expect(activitiesOf(page)).toHaveText([
+    'Own: Golden Pavilion',
+    'Own: Last walk',
+    'Own: Breakfast',
+    'Own: Silver Pavilion',
+    'Own: Tea',
+  ])
+  await undo(page)
+  await expect(shelfOf(page)).toHaveText(['Own: Night market', 'Own: Tea'])
+  await expect(activitiesOf(page)).toHaveText([
+    'Own: Breakfast',
+    'Own: Golden Pavilion',
+    'Own: Silver Pavilion',
+    'Own: Last walk',
+  ])
+
+  await select.click()
+  await page.getByRole('checkbox', { name: 'Select all of day 1' }).check()
+  await expect(page.getByRole('checkbox', { name: 'Select Own: Golden Pavilion' })).toBeChecked()
+  await bar.getByRole('button', { name: 'Duplicate' }).click()
+  await expect(activitiesOf(page)).toHaveCount(6)
+  await choose('Own: Silver Pavilion', 'Own: Night market')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('2 deleted')).toBeVisible()
+  await expect(shelfOf(page)).toHaveText(['Own: Tea'])
+  await undo(page)
+  await undo(page)
+  await expect(activitiesOf(page)).toHaveCount(4)
+  await expect(shelfOf(page)).toHaveText(['Own: Night market', 'Own: Tea'])
+  await select.click()
+  await bar.getByRole('button', { name: 'Stop selecting' }).click()
+  await expect(bar).toBeHidden()
+})
+
+test('taking back leaves what another device and another tab have done meanwhile', {
+  tag: '@hints',
+}, async ({ page, context, world, server, newDevice }) => {
+  const id = await addItinerary(server.url, world.session, plan)
+  const other = await newDevice()
+  await keepSignedIn(other.context(), world.session)
+  const tab = await context.newPage()
+  const ready = [page, other].map(listens)
+  for (const one of [page, other, tab]) await one.goto(addressOf(id))
+  await Promise.all(ready)
+  await act(page, 'Own: Breakfast', 'Delete')
+  for (const one of [page, tab, other]) await expect(activitiesOf(one)).toHaveText(['Own: Golden Pavilion'])
+  await act(other, 'Own: Tea', /^Move to day 1/)
+  await act(tab, 'Own: Night market', 'Delete')
+  for (const one of [page, tab, other]) {
+    await expect(activitiesOf(one)).toHaveText(['Own: Golden Pavilion', 'Own: Tea'])
+    await expect(shelfOf(one)).toHaveCount(0)
+  }
+  await dayOf(page, 1).focus()
+  await undo(page)
+  for (const one of [page, tab, other])
+    await expect(activitiesOf(one)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion', 'Own: Tea'])
+  await dayOf(tab, 1).focus()
+  await undo(tab)
+  for (const one of [page, tab, other]) await expect(shelfOf(one)).toHaveText(['Own: Night market'])
+})
+
+test('a trip is duplicated without its dates, for its traveller alone', async ({ page, world, server }) => {
+  const id = await addItinerary(server.url, world.session, plan, {
+    destination_name: 'Own: Hakone',
+    start_date: '2027-04-02',
+    is_public: true,
+    privacy_level: 'public',
+  })
+  await page.goto('/dashboard/itineraries')
+  await page.getByRole('searchbox', { name: 'Search itineraries' }).fill('Hakone')
+  await expect(cardsOn(page)).toHaveCount(1)
+  await act(page, 'Own: Hakone', 'Duplicate')
+  await expect(page.getByText('Itinerary duplicated')).toBeVisible()
+  await expect(cardsOn(page)).toHaveCount(2)
+  const copy = cardsOn(page).first()
+  await expect(copy.getByText('Private')).toBeVisible()
+  await expect(copy.getByText('Apr')).toBeHidden()
+  await copy.getByRole('link', { name: 'Own: Hakone' }).click()
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
+  await expect(shelfOf(page)).toHaveText(['Own: Night market', 'Own: Tea'])
+  await act(page, 'Own: Breakfast', 'Delete')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion'])
+  expect((await storedPlan(server.url, world.session, id))?.days[0]?.activities).toHaveLength(2)
+})
