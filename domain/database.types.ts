@@ -634,6 +634,7 @@ export type Database = {
           told_in_feed: boolean
           specific_users: string[] | null
           removed_by_moderators: boolean
+          edited_by: string | null
           created_at: string
           updated_at: string
           edited_at: string | null
@@ -679,6 +680,57 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'itineraries_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      itinerary_members: {
+        Row: {
+          id: string
+          itinerary_id: string
+          user_id: string | null
+          owner_id: string
+          name: string
+          role: string
+          invited_as: string | null
+          invited_until: string | null
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          user_id?: string | null
+          name?: string
+          role: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          name?: string
+          role?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'itinerary_members_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'itinerary_members_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'itinerary_members_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
@@ -1420,6 +1472,7 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      accept_invitation: { Args: { token: string }; Returns: string }
       account_standing: { Args: { account: string }; Returns: string }
       activity_around_me: { Args: { before?: string | null; before_id?: string | null; kinds?: string[] | null; page_size?: number | null }; Returns: Json }
       admin_analytics: { Args: { days?: number | null }; Returns: Json }
@@ -1454,6 +1507,8 @@ export type Database = {
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }
       grant_complimentary: { Args: { person: string; plan: string; reason: string; until?: string | null }; Returns: Json }
+      hand_over_trip: { Args: { member_id: string }; Returns: undefined }
+      invite_companion: { Args: { member_id: string; as_role: string }; Returns: string }
       is_admin: { Args: Record<never, never>; Returns: boolean }
       itineraries_shared_with_me: { Args: Record<never, never>; Returns: Json }
       keep_push_subscription: { Args: { address: string; key: string; secret: string }; Returns: string }
@@ -1492,10 +1547,12 @@ export type Database = {
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       suspend_account: { Args: { person: string; reason: string }; Returns: undefined }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
+      trip_invitation: { Args: { token: string }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: string }
       visible_post: { Args: { post_id: string }; Returns: Json }
       visible_posts: { Args: { before?: string | null; before_id?: string | null; term?: string | null; author?: string | null; page_size?: number | null }; Returns: Json }
+      withdraw_invitation: { Args: { member_id: string }; Returns: undefined }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

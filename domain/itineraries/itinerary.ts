@@ -63,6 +63,8 @@ export const itineraries = noun({
     toldInFeed: flag.write(true),
     /** Seen by its owner alone; the server's moderators decide. */
     removedByModerators: flag.read(false),
+    /** Who changed it last, owner or companion; null while nobody has. */
+    editedBy: plain.read<string | null>(null),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
@@ -74,7 +76,7 @@ export const itineraries = noun({
     toldInFeed: 'post in the feed',
   },
   wordless: ['destinationCoordinates', 'aiGeneratedPlan'],
-  audience: 'owner',
+  audience: { group: 'itineraries', by: 'id' },
   deletable: true,
   keepsEditTimes: true,
   indexes: ['createdAt', 'startDate'],

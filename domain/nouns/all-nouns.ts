@@ -10,6 +10,7 @@ import { connections } from '#domain/connections/connection.ts'
 import { goals } from '#domain/goals/goal.ts'
 import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
+import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
 import { people } from '#domain/people/person.ts'
@@ -29,6 +30,7 @@ export const nouns = {
   goalProgress,
   transactions,
   itineraries,
+  tripMembers,
   posts,
   postComments,
   pictures,

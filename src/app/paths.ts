@@ -16,6 +16,7 @@ export const paths = {
   map: '/dashboard/map',
   itineraries: '/dashboard/itineraries',
   itinerary: '/dashboard/itineraries/$id',
+  joinTrip: '/dashboard/join/$token',
   recommendations: '/dashboard/recommendations',
   achievements: '/dashboard/achievements',
   social: '/dashboard/social',
@@ -37,6 +38,7 @@ export const shortPaths = {
   bucketList: '/bucket-lists/$id',
   itineraries: '/itineraries',
   itinerary: '/itineraries/$id',
+  joinTrip: '/join/$token',
   post: '/posts/$id',
   recommendations: '/recommendations',
   achievements: '/achievements',
@@ -60,6 +62,7 @@ export const sharedHref = (href: string): string | null =>
 
 const shortForms: [short: RegExp, canonical: string][] = [
   [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
+  [/^\/(join\/[^/]+)$/, '/dashboard/$1'],
   [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
   [/^\/posts\/([^/]+)$/, `${paths.social}?post=$1`],

@@ -216,12 +216,14 @@ begin
 end
 $$;
 
--- The next pull of these people brings the whole group, also to those who belonged to it already.
+-- The next pull of these people brings the whole group, also to those who belonged to it already. They are told to pull, as
+-- are those who leave: nothing else has to have been published to them.
 create function private.join_group(to_group uuid, people uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   insert into private.group_members (user_id, group_id) select person, to_group from unnest(people) person
     on conflict (user_id, group_id) do update set joined_xid = excluded.joined_xid;
+  perform private.hint(array(select 'person:' || person from unnest(people) person));
 end
 $$;
 
@@ -229,6 +231,7 @@ create function private.leave_group(from_group uuid, people uuid[]) returns void
 language plpgsql set search_path = '' as $$
 begin
   delete from private.group_members where group_id = from_group and user_id = any (people);
+  perform private.hint(array(select 'person:' || person from unnest(people) person));
 end
 $$;
 

@@ -152,7 +152,7 @@ begin
 end
 $$;
 
--- Two people part: neither keeps the other's card, a place in the other's lists, or is chosen by the other.
+-- Two people part: neither keeps the other's card, a place in the other's lists and trips, or is chosen by the other.
 create function private.part_people() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -161,6 +161,9 @@ begin
       record_id = old.requester_id and audience = old.addressee_id
       or record_id = old.addressee_id and audience = old.requester_id);
   delete from public.bucket_list_members where
+    owner_id = old.requester_id and user_id = old.addressee_id
+    or owner_id = old.addressee_id and user_id = old.requester_id;
+  delete from public.itinerary_members where
     owner_id = old.requester_id and user_id = old.addressee_id
     or owner_id = old.addressee_id and user_id = old.requester_id;
   perform private.choose_no_longer(old.requester_id, old.addressee_id);

@@ -37,6 +37,7 @@ create table public.itineraries (
   told_in_feed boolean not null default true,
   specific_users uuid[],
   removed_by_moderators boolean not null default false,
+  edited_by uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   edited_at timestamptz,
@@ -70,9 +71,9 @@ grant all on public.itineraries to service_role;
 alter table public.itineraries enable row level security;
 select private.demand_full_sign_in('public.itineraries');
 select private.limit_writes('public.itineraries', 'user_id');
-select private.sync_table('public.itineraries', 'person:user_id');
+select private.sync_table('public.itineraries', 'person:user_id', 'group:id');
 
--- The same rule as the policies, and connections with whom it is shared.
+-- The same rule as the policies, companions, and connections with whom it is shared.
 create function private.can_see_itinerary(itinerary_key uuid) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -82,7 +83,8 @@ begin
       itinerary.user_id = auth.uid() or not itinerary.removed_by_moderators and (
         itinerary.is_public and not private.is_suspended(itinerary.user_id)
         or itinerary.privacy_level = 'connections'
-          and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))));
+          and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users)
+        or private.role_in_trip(itinerary_key) is not null)));
 end
 $$;
 
@@ -105,9 +107,9 @@ begin
 end
 $$;
 
--- Notes and wishes are the owner's alone, and so is when somebody travels (decision P136). A policy cannot hide a part of a
--- plan, or a column, so that a row with such words or with a date is not read by others from the table, but as
--- plan_for_others has it.
+-- Notes and wishes are for those who travel, and so is when they do (decision P136), and who they are. A policy cannot hide a
+-- part of a plan, or a column, so that a row with such words, with a date, or that a companion has edited, is not read by
+-- others from the table, but as plan_for_others has it.
 create function private.keeps_words(plan jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -147,6 +149,7 @@ begin
   return query select itinerary.id from public.itineraries itinerary
     where itinerary.is_public and itinerary.listed_in_discover and not itinerary.removed_by_moderators
       and not private.keeps_words(itinerary.ai_generated_plan) and itinerary.start_date is null
+      and (itinerary.edited_by is null or itinerary.edited_by = itinerary.user_id)
       and private.is_public_profile(itinerary.user_id) and not private.is_suspended(itinerary.user_id)
     order by itinerary.created_at desc, itinerary.id desc limit 50;
 end
@@ -248,7 +251,7 @@ end
 $$;
 
 -- The itineraries that the caller's connections share with the caller, newest first, without their plans but for the
--- summary. Raises when signed out.
+-- summary, and without those that the caller takes part in. Raises when signed out.
 create function public.itineraries_shared_with_me() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -265,6 +268,7 @@ begin
       'summary', itinerary.ai_generated_plan ->> 'summary') as item
     from public.itineraries itinerary
     where itinerary.user_id in (select private.connected_user_ids()) and not itinerary.removed_by_moderators
+      and itinerary.id not in (select private.joined_itinerary_ids())
       and (itinerary.is_public or itinerary.privacy_level = 'connections'
         and private.is_shared_with_me(itinerary.user_id, itinerary.specific_users))
     order by itinerary.updated_at desc limit 100) shown);
@@ -313,6 +317,7 @@ comment on column public.itineraries.start_date is
 comment on column public.itineraries.time_zone is
   'IANA''s name of the zone in which the days of the trip begin. Null: wherever the traveller is.';
 comment on column public.itineraries.removed_by_moderators is 'Seen by the owner alone. [written by the server]';
+comment on column public.itineraries.edited_by is 'Who changed it last, owner or companion; perhaps gone since. [written by the server]';
 comment on column public.itineraries.listed_in_discover is
   'Public: also found in Discover and on the owner''s page, not only by its link.';
 comment on column public.itineraries.told_in_feed is 'Shared: the feed tells of it, with a post.';

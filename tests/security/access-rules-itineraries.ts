@@ -1,5 +1,15 @@
-/** Itineraries: the owner's; a public one is everybody's to read. */
-import { type AccessRule, change, everybody, nobodyElse, read, remove, signedIn } from './access-rule.ts'
+/** Itineraries and who takes part: the owner's and companions'; a public one is everybody's to read. */
+import {
+  type AccessRule,
+  change,
+  everybody,
+  members,
+  nobodyElse,
+  read,
+  remove,
+  signedIn,
+  workers,
+} from './access-rule.ts'
 import { smallPlan } from './world.ts'
 
 const insertFor = (person: string) =>
@@ -10,7 +20,7 @@ export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
     operation: 'select',
-    sentence: 'owners can see itineraries, and everyone signed in public ones: not shared yet',
+    sentence: 'companions can see itineraries, everyone signed in public ones: not shared yet',
     allowed: nobodyElse,
     statement: ({ records }) => read('itineraries', records.itinerary),
   },
@@ -18,14 +28,14 @@ export const itineraryRules: AccessRule[] = [
     table: 'itineraries',
     operation: 'select',
     sentence:
-      'owners can see itineraries, and everyone signed in public ones: one for connections is asked of shared_itinerary',
+      'companions can see itineraries, everyone signed in public ones: one for connections is asked of shared_itinerary',
     allowed: nobodyElse,
     statement: ({ records }) => read('itineraries', records.connectionsItinerary),
   },
   {
     table: 'itineraries',
     operation: 'select',
-    sentence: 'owners can see itineraries, and everyone signed in public ones',
+    sentence: 'companions can see itineraries, everyone signed in public ones',
     allowed: signedIn,
     // What a visitor reads is its own rule below.
     statement: ({ records }) => `${read('itineraries', records.publicItinerary)} and auth.uid() is not null`,
@@ -47,21 +57,21 @@ export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
     operation: 'update',
-    sentence: 'owners can edit their itineraries',
+    sentence: 'owners can edit their itineraries, and companions who may',
     allowed: nobodyElse,
     statement: ({ records }) => change('itineraries', records.itinerary, `destination_name = 'Nara'`),
   },
   {
     table: 'itineraries',
     operation: 'update',
-    sentence: 'owners can edit their itineraries: seeing a public one is not editing it',
+    sentence: 'owners can edit their itineraries, and companions who may: seeing a public one is not editing it',
     allowed: nobodyElse,
     statement: ({ records }) => change('itineraries', records.publicItinerary, 'is_public = false'),
   },
   {
     table: 'itineraries',
     operation: 'update',
-    sentence: 'owners can edit their itineraries: when the trip is, too',
+    sentence: 'owners can edit their itineraries, and companions who may: when the trip is, too',
     allowed: nobodyElse,
     statement: ({ records }) =>
       change('itineraries', records.publicItinerary, `start_date = '2027-04-02', time_zone = 'Asia/Tokyo'`),
@@ -72,5 +82,87 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'owners can delete their itineraries',
     allowed: nobodyElse,
     statement: ({ records }) => remove('itineraries', records.publicItinerary),
+  },
+  {
+    table: 'itineraries',
+    operation: 'select',
+    sentence: 'companions can see itineraries, everyone signed in public ones: a trip with companions',
+    allowed: members,
+    statement: ({ records }) => read('itineraries', records.trip),
+  },
+  {
+    table: 'itineraries',
+    operation: 'update',
+    sentence: 'owners can edit their itineraries, and companions who may: a trip with companions',
+    allowed: workers,
+    statement: ({ records }) => change('itineraries', records.trip, `destination_name = 'Nara'`),
+  },
+  {
+    table: 'itineraries',
+    operation: 'update',
+    sentence: 'owners can edit their itineraries, and companions who may: sharing is not editing',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('itineraries', records.trip, `privacy_level = 'private'`),
+  },
+  {
+    table: 'itineraries',
+    operation: 'delete',
+    sentence: 'owners can delete their itineraries: also with companions',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('itineraries', records.trip),
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'select',
+    sentence: 'companions can see who takes part',
+    allowed: members,
+    statement: ({ records }) => read('itinerary_members', records.companion),
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'insert',
+    sentence: 'owners can take along their connections, and others by name',
+    allowed: nobodyElse,
+    statement: ({ records, people }) => `insert into itinerary_members (itinerary_id, user_id, name, role)
+      values ('${records.trip}', '${people.connection}', '', 'editor') returning 1`,
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'insert',
+    sentence: 'owners can take along their connections, and others by name: somebody without an account',
+    allowed: nobodyElse,
+    statement: ({ records }) => `insert into itinerary_members (itinerary_id, name, role)
+      values ('${records.trip}', 'Grandma', 'companion') returning 1`,
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'insert',
+    sentence: 'owners can take along their connections, and others by name: nobody else',
+    allowed: [],
+    statement: ({ records, people }) => `insert into itinerary_members (itinerary_id, user_id, name, role)
+      values ('${records.trip}', '${people.other}', '', 'viewer') returning 1`,
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'update',
+    sentence: 'owners can change what a companion may do',
+    allowed: nobodyElse,
+    statement: ({ records, people }) => `update itinerary_members set role = 'editor'
+      where itinerary_id = '${records.trip}' and user_id = '${people.viewer}' returning 1`,
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'delete',
+    sentence: 'owners can remove companions, and companions can leave',
+    allowed: workers,
+    statement: ({ records }) => remove('itinerary_members', records.companion),
+  },
+  {
+    table: 'itinerary_members',
+    operation: 'delete',
+    sentence: 'owners can remove companions, and companions can leave: the owner cannot',
+    allowed: [],
+    statement: ({ records, people }) => `delete from itinerary_members
+      where itinerary_id = '${records.trip}' and user_id = '${people.owner}' returning 1`,
   },
 ]

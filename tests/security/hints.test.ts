@@ -118,6 +118,12 @@ describe.each(engines)('hints on %s', (engine) => {
     ])
   })
 
+  it('reach whoever joins or leaves a group, also where nothing is published to them alone', async () => {
+    const group = crypto.randomUUID()
+    for (const act of ['join_group', 'leave_group'])
+      expect(await told(`select private.${act}($1, array[$2::uuid])`, [group, other])).toEqual([`person:${other}`])
+  })
+
   it('reach whoever leaves a group, and those who stay', async () => {
     const topics = await told('delete from bucket_lists where id = $1', [list])
     expect(topics).toContain(`group:${list}`)

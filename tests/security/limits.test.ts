@@ -48,7 +48,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(21)
+    expect(written).toHaveLength(22)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -151,6 +151,10 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(`insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb)`, [
         plan,
       ]),
+    itinerary_members: () =>
+      ada.query(
+        `insert into itinerary_members (itinerary_id, name, role) select id, 'x', 'companion' from itineraries limit 1`,
+      ),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -185,12 +189,16 @@ describe.each(engines)('what clients write on %s', (engine) => {
     )
     expect(Object.keys(one).toSorted()).toEqual(Object.keys(quotas?.value ?? {}).toSorted())
     await one.posts?.()
+    // With the first companion the owner is named, too.
+    await one.itineraries?.()
+    await one.itinerary_members?.()
     for (const [table, addOne] of Object.entries(one)) {
       const own = {
         goals: 'owner_id',
         goal_progress: 'owner_id',
         pictures: 'owner_id',
         bucket_list_members: 'owner_id',
+        itinerary_members: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

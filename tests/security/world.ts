@@ -29,6 +29,8 @@ export interface World {
     | 'itinerary'
     | 'connectionsItinerary'
     | 'publicItinerary'
+    | 'trip'
+    | 'companion'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -148,7 +150,17 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     itinerary: await itinerary('public', false),
     connectionsItinerary: await itinerary('connections', false),
     publicItinerary: await itinerary('public', true),
+    /** With the collaborator as editor, and the viewer. */
+    trip: await itinerary('public', false),
   }
+  const companion = (person: string, role: string) =>
+    one(`insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`, [
+      itineraries.trip,
+      person,
+      role,
+    ])
+  const companions = { companion: await companion(collaborator, 'editor') }
+  await companion(viewer, 'viewer')
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -215,6 +227,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
         [owner, JSON.stringify(smallIdea)],
       ),
       ...itineraries,
+      ...companions,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

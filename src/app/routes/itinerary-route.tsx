@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
@@ -9,11 +10,15 @@ import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
 const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinerary-here.tsx'))
 
+/** Only what several people plan has others in it. */
+const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
+
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
   const navigate = useNavigate()
   const share = useShareDialog()
   useRefreshOnOpen(id)
+  const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <>
       <ItineraryScreen
@@ -26,7 +31,18 @@ export default function ItineraryRoute() {
           </Suspense>
         )}
         onShare={share.shareItinerary}
-        onDeleted={() => void navigate({ to: paths.itineraries, replace: true })}
+        renderCompanions={(itinerary) => (
+          <CompanionsLine
+            itinerary={itinerary}
+            renderHere={(names) => (
+              <Suspense fallback={null}>
+                <PeopleHere groupId={itinerary.id} names={names} />
+              </Suspense>
+            )}
+            onLeft={leave}
+          />
+        )}
+        onDeleted={leave}
         // The editor that asks before one leaves has just saved.
         onKeptAsNew={(kept) =>
           void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })

@@ -20,6 +20,7 @@ export const screens = {
   map: () => import('./map-route.tsx'),
   itineraries: () => import('./itineraries-route.tsx'),
   itinerary: () => import('./itinerary-route.tsx'),
+  joinTrip: () => import('./join-trip-route.tsx'),
   recommendations: () => import('./recommendations-route.tsx'),
   achievements: () => import('./achievements-route.tsx'),
   social: () => import('./social-route.tsx'),

@@ -70,6 +70,7 @@ export const signedInRoutes = signedInRoute.addChildren([
   screenWithWords(paths.map, msg`Travel Map`, ['q', 'status', 'goal', 'tab'], 'map'),
   screenWithWords(paths.itineraries, msg`Itineraries`, ['q', 'visibility', 'sort', 'order'], 'itineraries'),
   screen(paths.itinerary, msg`Itinerary`, 'itinerary'),
+  screen(paths.joinTrip, msg`Invitation`, 'joinTrip'),
   screenWithWords(paths.recommendations, msg`AI Recommendations`, ['q', 'type', 'saved', 'page'], 'recommendations'),
   screenWithWords(paths.achievements, msg`Achievements`, ['q', 'category', 'rarity', 'hide'], 'achievements'),
   screenWithWords(paths.social, msg`Social`, ['tab', 'q', 'post'], 'social'),

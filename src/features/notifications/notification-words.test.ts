@@ -22,6 +22,21 @@ test.each([
     'Added to a bucket list',
     'Ada added you to "Japan".',
   ],
+  [
+    { event: 'trip-joined', personName: 'Ada', destinationName: 'Kyoto' },
+    'Added to a trip',
+    'Ada added you to the trip to Kyoto.',
+  ],
+  [
+    { event: 'trip-accepted', personName: 'Ada', destinationName: 'Kyoto' },
+    'Joined your trip',
+    'Ada joined your trip to Kyoto.',
+  ],
+  [
+    { event: 'trip-handed-over', personName: 'Ada', destinationName: 'Kyoto' },
+    'A trip is yours now',
+    'Ada handed the trip to Kyoto over to you.',
+  ],
   [{ event: 'post-commented', personName: 'Ada', quote: 'Lovely' }, 'New comment', 'Ada commented: "Lovely"'],
   [{ event: 'post-liked', personName: 'Ada' }, 'New like', 'Ada liked your post.'],
   [{ event: 'goal-shared', personName: 'Ada', goalTitle: 'Kyoto' }, 'Shared with you', 'Ada shared "Kyoto" with you.'],

@@ -103,6 +103,39 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       return { title: i18n._(msg`Added to a bucket list`), message: i18n._(msg`${person} added you to "${list}".`) }
     },
   },
+  'trip-joined': {
+    needs: ['personName', 'destinationName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      return {
+        title: i18n._(msg`Added to a trip`),
+        message: i18n._(msg`${person} added you to the trip to ${destination}.`),
+      }
+    },
+  },
+  'trip-accepted': {
+    needs: ['personName', 'destinationName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      return {
+        title: i18n._(msg`Joined your trip`),
+        message: i18n._(msg`${person} joined your trip to ${destination}.`),
+      }
+    },
+  },
+  'trip-handed-over': {
+    needs: ['personName', 'destinationName'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      return {
+        title: i18n._(msg`A trip is yours now`),
+        message: i18n._(msg`${person} handed the trip to ${destination} over to you.`),
+      }
+    },
+  },
   'goal-shared': {
     needs: ['personName', 'goalTitle'],
     word: (facts, i18n) => {

@@ -44,6 +44,8 @@ export const tables: Record<string, Owned> = {
   goal_progress: ofGoal,
   goals: ofGoal,
   itineraries: ofUser,
+  // The owner's own row stays as long as the trip.
+  itinerary_members: { owner: 'owner_id', only: `role <> 'owner'` },
   notifications: ofUser,
   payment_transactions: ofUser,
   people: { owner: 'id' },
@@ -70,6 +72,7 @@ interface Belongings {
   person: string
   list: string
   goal: string
+  trip: string
   post: string
 }
 
@@ -105,6 +108,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
   goal_progress: ({ goal }) => `insert into public.goal_progress (goal_id, progress_percentage) values ('${goal}', 10)`,
   itineraries: ({ person }) => `insert into public.itineraries (user_id, destination_name, ai_generated_plan)
     values ('${person}', 'Kyoto', '${JSON.stringify(smallPlan)}')`,
+  itinerary_members: ({ trip }) =>
+    `insert into public.itinerary_members (itinerary_id, name, role) values ('${trip}', 'Grandma', 'companion')`,
   notifications: ({ person }) => `insert into public.notifications (user_id, type, title, message)
     values ('${person}', 'system', 'Hello', 'Hi')`,
   pictures: ({ goal }) => `insert into public.pictures (goal_id, content) values ('${goal}', '${smallPicture}')`,
@@ -171,12 +176,12 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'Snow',
       level,
     ])
-    await one(
+    const trip = await one(
       `insert into itineraries (user_id, destination_name, ai_generated_plan, privacy_level, is_public)
         values ($1, 'Kyoto', $2::text::jsonb, $3, $3 = 'public') returning id`,
       [person, JSON.stringify(smallPlan), level],
     )
-    const whose = { person, list, goal, post }
+    const whose = { person, list, goal, trip, post }
     await db.query(inserts.user_connections?.(whose, stage as Stage) ?? '')
     await db.query(`update user_connections set status = 'accepted' where requester_id = $1`, [person])
     for (const table of [
@@ -184,6 +189,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'contact_messages',
       'flagged_content',
       'goal_progress',
+      'itinerary_members',
       'notifications',
       'pictures',
       'post_comments',

@@ -10,15 +10,23 @@ import { Avatar } from '#ui/avatar.tsx'
 const facesShown = 4
 const namesShown = 2
 
+interface PeopleHereProps {
+  groupId: string
+  /** What the thing itself calls its people, by the ids of their accounts; else they are called as the device knows them. */
+  names?: ReadonlyMap<string, string>
+}
+
 /** Who else is here: their faces and names, as far as the device knows them. Whoever comes is read out, once. */
-export default function PeopleHere({ groupId }: { groupId: string }) {
+export default function PeopleHere({ groupId, names }: PeopleHereProps) {
   const { t } = useLingui()
   const ids = usePeopleHere(groupId)
   const people = usePeople(ids)
   const known = useRef(new Set<string>())
   const here = ids.flatMap((id, at) => {
     const person = people?.[at]
-    return person === undefined ? [] : [{ id, name: (person && personName(person)) || t`A traveller`, person }]
+    return person === undefined
+      ? []
+      : [{ id, name: names?.get(id) ?? ((person && personName(person)) || t`A traveller`), person }]
   })
   const named = here.map(({ name }) => name)
 

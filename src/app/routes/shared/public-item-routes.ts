@@ -48,5 +48,20 @@ const publicPostRoute = createRoute({
   component: lazyRouteComponent(async () => (await readers()).publicScreens.post()),
 })
 
+const publicInvitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: shortPaths.joinTrip,
+  staticData: { title: msg`Invitation` },
+  beforeLoad: openInApp,
+  loader: async (asked) => (await readers()).publicInvitation(asked),
+  component: lazyRouteComponent(async () => (await readers()).publicScreens.invitation()),
+})
+
 /** The addresses of what is handed on: open to everybody when the item is public. */
-export const publicItemRoutes = [publicGoalRoute, publicListRoute, publicItineraryRoute, publicPostRoute] as const
+export const publicItemRoutes = [
+  publicGoalRoute,
+  publicListRoute,
+  publicItineraryRoute,
+  publicPostRoute,
+  publicInvitationRoute,
+] as const

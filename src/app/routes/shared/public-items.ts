@@ -1,6 +1,7 @@
 /** What a visitor without an account is shown at the address of a goal, a list, an itinerary or a post. */
 import { redirect } from '@tanstack/react-router'
 import { readSharedGoal, readSharedItinerary, readSharedList, readSharedPost } from '#remote/shared-items.ts'
+import { readInvitation } from '#remote/trip-invitations.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from '#app/routes/root-route.ts'
 import type { ScreenFile } from '#app/routes/screens.ts'
@@ -25,10 +26,14 @@ export const publicList = orSignIn(readSharedList)
 export const publicItinerary = orSignIn(readSharedItinerary)
 export const publicPost = orSignIn(readSharedPost)
 
+/** An invitation says what it is for before one signs in; also when it is over. */
+export const publicInvitation = ({ params }: { params: { token: string } }) => readInvitation(params.token)
+
 /** The screens that show them, named here so that a visitor of the landing page does not load the names of their files. */
 export const publicScreens = {
   goal: () => import('./public-goal-route.tsx'),
   list: () => import('./public-list-route.tsx'),
   itinerary: () => import('./public-itinerary-route.tsx'),
   post: () => import('./public-post-route.tsx'),
+  invitation: () => import('./public-invitation-route.tsx'),
 } satisfies Record<string, () => Promise<ScreenFile>>

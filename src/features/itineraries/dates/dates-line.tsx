@@ -9,8 +9,14 @@ const TripDatesDialog = lazy(() =>
   import('./trip-dates-dialog.tsx').then((file) => ({ default: file.TripDatesDialog })),
 )
 
-/** When a trip of one's own is, below its title, with the way to change that. */
-export function DatesLine({ itinerary }: { itinerary: Itinerary }) {
+interface DatesLineProps {
+  itinerary: Itinerary
+  /** For a companion who may only look. */
+  readOnly?: boolean
+}
+
+/** When a trip is, below its title, with the way to change that. */
+export function DatesLine({ itinerary, readOnly = false }: DatesLineProps) {
   const [open, setOpen] = useState(false)
   const { startDate, timeZone, aiGeneratedPlan } = itinerary
   return (
@@ -21,10 +27,12 @@ export function DatesLine({ itinerary }: { itinerary: Itinerary }) {
             <TripWhen startDate={startDate} timeZone={timeZone} days={aiGeneratedPlan.days.length} />
           </p>
         )}
-        <Button variant="link" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
-          <CalendarDays aria-hidden />
-          {startDate ? <Trans>Change dates</Trans> : <Trans>Add dates</Trans>}
-        </Button>
+        {!readOnly && (
+          <Button variant="link" size="sm" className="print:hidden" onClick={() => setOpen(true)}>
+            <CalendarDays aria-hidden />
+            {startDate ? <Trans>Change dates</Trans> : <Trans>Add dates</Trans>}
+          </Button>
+        )}
       </div>
       {open && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CopyPlus, Download, Globe, Lock, Share2, Trash2 } from 'lucide-react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
 import { CardMenu } from '#ui/overlays/card-menu.tsx'
 import { MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 
@@ -15,6 +16,19 @@ export interface ItineraryActs {
 
 export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; acts: ItineraryActs }) {
   const { isPublic, privacyLevel } = itinerary
+  const takeAlong = (
+    <>
+      <MenuItem icon={<Download aria-hidden />} onSelect={() => acts.onExport(itinerary)}>
+        <Trans>Export</Trans>
+      </MenuItem>
+      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => acts.onDuplicate(itinerary)}>
+        <Trans>Duplicate</Trans>
+      </MenuItem>
+    </>
+  )
+  // Sharing and deleting are the owner's to do.
+  if (itinerary.userId !== requireAccount().userId)
+    return <CardMenu name={itinerary.destinationName}>{takeAlong}</CardMenu>
   return (
     <CardMenu name={itinerary.destinationName}>
       {!isPublic && (
@@ -31,12 +45,7 @@ export function ItineraryCardMenu({ itinerary, acts }: { itinerary: Itinerary; a
       <MenuItem icon={<Share2 aria-hidden />} onSelect={() => acts.onShare(itinerary)}>
         <Trans>Share</Trans>
       </MenuItem>
-      <MenuItem icon={<Download aria-hidden />} onSelect={() => acts.onExport(itinerary)}>
-        <Trans>Export</Trans>
-      </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden />} onSelect={() => acts.onDuplicate(itinerary)}>
-        <Trans>Duplicate</Trans>
-      </MenuItem>
+      {takeAlong}
       <MenuSeparator />
       <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => acts.onDelete(itinerary)}>
         <Trans>Delete</Trans>

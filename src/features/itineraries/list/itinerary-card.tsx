@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
@@ -98,9 +99,17 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
   )
 })
 
-/** Who sees it: the label and the access never disagree (decision 16). */
-function VisibilityBadge({ itinerary: { isPublic, privacyLevel, removedByModerators } }: { itinerary: Itinerary }) {
+/** Who sees it, or that it is somebody else's: the label and the access never disagree (decision 16). */
+function VisibilityBadge({ itinerary }: { itinerary: Itinerary }) {
+  const { userId, isPublic, privacyLevel, removedByModerators } = itinerary
   const style = 'absolute top-3 left-3 shadow-soft'
+  if (userId !== requireAccount().userId) {
+    return (
+      <Badge tone="dusk" icon={<Users aria-hidden />} className={style}>
+        <Trans>You’re a companion</Trans>
+      </Badge>
+    )
+  }
   if (removedByModerators) return <RemovedBadge className={style} />
   if (isPublic) {
     return (

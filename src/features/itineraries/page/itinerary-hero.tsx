@@ -5,7 +5,7 @@ import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
 
 interface ItineraryHeroProps {
   itinerary: ItineraryForOthers
-  /** When the trip is, for its owner. */
+  /** When the trip is, for those who take part. */
   dates?: ReactNode
 }
 

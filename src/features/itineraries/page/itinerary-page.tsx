@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { useTripRole } from '#data/trip-role.ts'
 import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
@@ -20,44 +22,56 @@ interface ItineraryPageProps {
   links: ItineraryLinks
   onEdit: () => void
   onShare: (itinerary: Itinerary) => void
+  renderCompanions: (itinerary: Itinerary) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
 
-/** An itinerary of one's own: the plan, and everything that can be done with it. */
-export function ItineraryPage({ itinerary, links, onEdit, onShare, onDeleted }: ItineraryPageProps) {
+/** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
+export function ItineraryPage(props: ItineraryPageProps) {
+  const { itinerary, links, onEdit, onShare, renderCompanions, onDeleted } = props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
+  const role = useTripRole(itinerary)
+  const isOwn = role === 'owner'
+  const mayEdit = role !== undefined && mayEditTrip(role)
   usePageName(destination)
   return (
     <article className="flex flex-col gap-6 print:gap-5">
       <BackToItineraries links={links} />
       {itinerary.removedByModerators && <RemovedBanner />}
-      <ItineraryHero itinerary={itinerary} dates={<DatesLine itinerary={itinerary} />} />
+      <ItineraryHero itinerary={itinerary} dates={<DatesLine itinerary={itinerary} readOnly={!mayEdit} />} />
       <ItineraryToolbar
         itinerary={itinerary}
         main={
-          <>
-            <Button variant="primary" onClick={onEdit}>
-              <Pencil aria-hidden />
-              <Trans>Edit Itinerary</Trans>
-            </Button>
-            <Button onClick={() => onShare(itinerary)}>
-              <Share2 aria-hidden />
-              <Trans>Share</Trans>
-            </Button>
-          </>
+          mayEdit && (
+            <>
+              <Button variant="primary" onClick={onEdit}>
+                <Pencil aria-hidden />
+                <Trans>Edit Itinerary</Trans>
+              </Button>
+              {isOwn && (
+                <Button onClick={() => onShare(itinerary)}>
+                  <Share2 aria-hidden />
+                  <Trans>Share</Trans>
+                </Button>
+              )}
+            </>
+          )
         }
         last={
-          <Button variant="ghost" className="px-3 text-danger" onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden />
-            <Trans>Delete</Trans>
-          </Button>
+          isOwn && (
+            <Button variant="ghost" className="px-3 text-danger" onClick={() => setDeleting(true)}>
+              <Trash2 aria-hidden />
+              <Trans>Delete</Trans>
+            </Button>
+          )
         }
       />
-      {itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
-      <PlanView itinerary={itinerary} own={itinerary} board={<PlanBoard itinerary={itinerary} />} />
+      {renderCompanions(itinerary)}
+      {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
+      <PlanView itinerary={itinerary} own={itinerary} board={mayEdit && <PlanBoard itinerary={itinerary} />} />
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

@@ -22,6 +22,8 @@ interface ItineraryScreenProps {
   id: string
   links: ItineraryLinks
   onShare: (itinerary: Itinerary) => void
+  /** Who takes part, and who has it open. */
+  renderCompanions: (itinerary: Itinerary) => ReactNode
   /** Shown for an itinerary that is not on this device, instead of 'Itinerary Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The itinerary was deleted here: leave. */

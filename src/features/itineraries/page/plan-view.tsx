@@ -13,7 +13,7 @@ import { useOpenDays } from './use-open-days.ts'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
-  /** What only its owner is told. */
+  /** What only those who take part are told. */
   own?: OwnFacts
   /** In the place of the days and ideas, for whoever may change them. */
   board?: ReactNode
@@ -41,7 +41,7 @@ export function PlanView({ itinerary, own, board }: PlanViewProps) {
             )}
           </section>
         )}
-        {board ?? <DaysAndIdeas itinerary={itinerary} />}
+        {board || <DaysAndIdeas itinerary={itinerary} dates={own} />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
@@ -53,8 +53,13 @@ export function PlanView({ itinerary, own, board }: PlanViewProps) {
   )
 }
 
+interface DaysAndIdeasProps {
+  itinerary: ItineraryForOthers
+  dates: OwnFacts | undefined
+}
+
 /** What is planned, to read. */
-function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName } }: Pick<PlanViewProps, 'itinerary'>) {
+function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName }, dates }: DaysAndIdeasProps) {
   const { days, ideas = [] } = aiGeneratedPlan
   const openDays = useOpenDays(days)
   return (
@@ -62,6 +67,7 @@ function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName } }: Pick<
       <DailyItinerary
         days={days}
         openDays={openDays}
+        dates={dates}
         renderDay={({ key, ...shown }) => <DaySection key={key} {...shown} destination={destinationName} />}
       />
       {ideas.length > 0 && (

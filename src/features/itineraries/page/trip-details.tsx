@@ -6,7 +6,7 @@ import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
-/** Who sees it and when it is: its owner's business. */
+/** Who sees it and when it is: the business of those who take part. */
 export type OwnFacts = Pick<Itinerary, 'isPublic' | 'privacyLevel' | 'startDate' | 'timeZone'>
 
 interface TripDetailsProps {

@@ -52,6 +52,9 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   records.bucketListMembers = records.bucketListMembers.filter(
     (member) => lists.has(member.bucketListId) || isOwn(member),
   )
+  records.itineraries = records.itineraries.filter(isOwn)
+  const trips = new Set(records.itineraries.map(({ id }) => id))
+  records.tripMembers = records.tripMembers.filter((member) => trips.has(member.itineraryId) || isOwn(member))
   return records
 }
 

@@ -1,0 +1,18 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { JoinTripScreen } from '#features/trip-members/join-trip-screen.tsx'
+import { paths } from '#app/paths.ts'
+import { links } from './links.ts'
+
+export default function JoinTripRoute() {
+  const { token } = useParams({ from: '/signed-in/dashboard/join/$token' })
+  const navigate = useNavigate()
+  return (
+    <JoinTripScreen
+      key={token}
+      token={token}
+      itineraries={links.itineraries}
+      itinerary={links.itinerary}
+      onJoined={(id) => void navigate({ to: paths.itinerary, params: { id }, replace: true })}
+    />
+  )
+}

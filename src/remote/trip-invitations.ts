@@ -1,0 +1,55 @@
+/** Invitations to a trip, and handing it over: asked of the server at once, because both count for somebody else. */
+import type { CompanionRole } from '#domain/itineraries/trip-member.ts'
+import { callFunction } from './client.ts'
+import { RemoteError } from './remote-error.ts'
+
+/** What a link says before it is taken. */
+export interface TripInvitation {
+  /** For whom it is, in the owner's words. */
+  name: string
+  role: CompanionRole
+  inviter: string
+  destinationName: string
+  days: number
+  /** Of the trip, for who is in it already. */
+  itineraryId: string | null
+}
+
+const tokenPattern = /^[0-9a-f]{64}$/
+
+/** Makes the link of a companion without an account, in place of an earlier one; its secret. @throws RemoteError */
+export const inviteCompanion = (memberId: string, role: CompanionRole): Promise<string> =>
+  callFunction('invite_companion', { member_id: memberId, as_role: role })
+
+/** Ends the link of a companion, who stays as a name. @throws RemoteError */
+export const withdrawInvitation = (memberId: string): Promise<void> =>
+  callFunction('withdraw_invitation', { member_id: memberId })
+
+/** Makes a companion the owner of one's trip. @throws RemoteError */
+export const handOverTrip = (memberId: string): Promise<void> => callFunction('hand_over_trip', { member_id: memberId })
+
+/** What a link says, signed in or not; null when it is used up, withdrawn, out of date, or none. @throws RemoteError */
+export async function readInvitation(token: string): Promise<TripInvitation | null> {
+  if (!tokenPattern.test(token)) return null
+  const said = (await callFunction('trip_invitation', { token }, { as: 'anybody' })) as Record<string, unknown> | null
+  return (
+    said && {
+      name: said.name as string,
+      role: said.role as CompanionRole,
+      inviter: said.inviter as string,
+      destinationName: said.destination_name as string,
+      days: said.number_of_days as number,
+      itineraryId: said.itinerary_id as string | null,
+    }
+  )
+}
+
+/** Joins the trip of a link; its id, or null when the link is no longer good. @throws RemoteError */
+export async function acceptInvitation(token: string): Promise<string | null> {
+  try {
+    return await callFunction('accept_invitation', { token })
+  } catch (cause) {
+    if (cause instanceof RemoteError && cause.hint === 'invitation_over') return null
+    throw cause
+  }
+}

@@ -1,0 +1,416 @@
+-- Companions: who takes part in a trip. The owner is among them as soon as there is anybody else, so that all know all by
+-- name, also people who are not connected.
+create table public.itinerary_members (
+  id uuid primary key default gen_random_uuid(),
+  itinerary_id uuid not null references public.itineraries (id) on delete cascade,
+  user_id uuid references public.users (id) on delete cascade,
+  owner_id uuid not null references public.users (id) on delete cascade,
+  name text not null,
+  role text not null,
+  invited_as text,
+  invited_until timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint itinerary_members_once unique (itinerary_id, user_id),
+  constraint itinerary_members_role_known check (role in ('owner', 'editor', 'viewer', 'companion')),
+  -- Somebody without an account has a name, and may do nothing.
+  constraint itinerary_members_companion_without_account check ((user_id is null) = (role = 'companion')),
+  constraint itinerary_members_owner_is_owner check ((role = 'owner') = (user_id is not distinct from owner_id)),
+  constraint itinerary_members_name_length check (char_length(name) between 1 and 80),
+  constraint itinerary_members_invited_as_known check (invited_as in ('editor', 'viewer')),
+  constraint itinerary_members_invitation_whole check ((invited_as is null) = (invited_until is null)),
+  constraint itinerary_members_invited_without_account check (invited_as is null or user_id is null)
+);
+
+create index itinerary_members_owner on public.itinerary_members (owner_id);
+create index itinerary_members_user on public.itinerary_members (user_id);
+
+revoke all on public.itinerary_members from public, anon, authenticated;
+grant select, delete on public.itinerary_members to authenticated;
+grant insert (id, itinerary_id, user_id, name, role, created_at, updated_at)
+  on public.itinerary_members to authenticated;
+grant update (name, role, updated_at) on public.itinerary_members to authenticated;
+grant all on public.itinerary_members to service_role;
+
+alter table public.itinerary_members enable row level security;
+select private.demand_full_sign_in('public.itinerary_members');
+select private.limit_writes('public.itinerary_members', 'owner_id');
+select private.sync_table('public.itinerary_members', 'person:owner_id', 'group:itinerary_id');
+
+-- A link that lets whoever opens it become that companion, once. Only what follows from the token is kept.
+create table private.trip_invitations (
+  member_id uuid primary key references public.itinerary_members (id) on delete cascade,
+  token_hash bytea not null unique,
+  created_at timestamptz not null default now()
+);
+
+alter table private.trip_invitations enable row level security;
+
+-- What the caller is in a trip: 'owner', 'editor', 'viewer', or null. The one place that decides it.
+create function private.role_in_trip(trip uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+begin
+  return (select case when itinerary.user_id = me then 'owner' when itinerary.removed_by_moderators then null
+      else (select role from public.itinerary_members where itinerary_id = trip and user_id = me) end
+    from public.itineraries itinerary where itinerary.id = trip);
+end
+$$;
+
+-- The trips of others that the caller takes part in, and those that the caller may edit.
+create function private.joined_itinerary_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select itinerary.id from public.itinerary_members member
+      join public.itineraries itinerary on itinerary.id = member.itinerary_id
+      where member.user_id = auth.uid() and member.role in ('editor', 'viewer') and not itinerary.removed_by_moderators;
+end
+$$;
+
+create function private.editable_itinerary_ids() returns setof uuid
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select itinerary.id from public.itinerary_members member
+      join public.itineraries itinerary on itinerary.id = member.itinerary_id
+      where member.user_id = auth.uid() and member.role = 'editor' and not itinerary.removed_by_moderators;
+end
+$$;
+
+-- One policy for each kind of statement: a further one would be asked for every row.
+alter policy "owners can see itineraries, and everyone signed in public ones" on public.itineraries
+  rename to "companions can see itineraries, everyone signed in public ones";
+alter policy "companions can see itineraries, everyone signed in public ones" on public.itineraries
+  using (user_id = (select auth.uid()) or id in (select private.joined_itinerary_ids())
+    or is_public and listed_in_discover and not removed_by_moderators and not private.keeps_words(ai_generated_plan)
+    and start_date is null and (edited_by is null or edited_by = user_id) and private.can_see_member(user_id));
+alter policy "owners can edit their itineraries" on public.itineraries
+  rename to "owners can edit their itineraries, and companions who may";
+alter policy "owners can edit their itineraries, and companions who may" on public.itineraries
+  using (user_id = (select auth.uid()) or id in (select private.editable_itinerary_ids()))
+  with check (user_id = (select auth.uid()) or id in (select private.editable_itinerary_ids()));
+
+create policy "companions can see who takes part" on public.itinerary_members
+  for select to authenticated
+  using (owner_id = (select auth.uid()) or itinerary_id in (select private.joined_itinerary_ids()));
+create policy "owners can take along their connections, and others by name" on public.itinerary_members
+  for insert to authenticated
+  with check (owner_id = (select auth.uid()) and role <> 'owner'
+    and (user_id is null or user_id in (select private.connected_user_ids())));
+create policy "owners can change what a companion may do" on public.itinerary_members
+  for update to authenticated
+  using (owner_id = (select auth.uid()) and role <> 'owner') with check (owner_id = (select auth.uid()) and role <> 'owner');
+create policy "owners can remove companions, and companions can leave" on public.itinerary_members
+  for delete to authenticated
+  using (role <> 'owner' and (owner_id = (select auth.uid()) or user_id = (select auth.uid())));
+
+-- Whatever is written: the owner is the trip's owner, and somebody with an account is called as they call themselves.
+create function private.prepare_trip_member() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    select itinerary.user_id into new.owner_id from public.itineraries itinerary where itinerary.id = new.itinerary_id;
+    if not found then
+      raise exception 'Itinerary not found' using errcode = '23503';
+    end if;
+  end if;
+  new.name := case when new.user_id is null then private.trimmed(new.name) else left(private.name_of(new.user_id), 80) end;
+  return new;
+end
+$$;
+
+-- Who is called otherwise now is so in all their trips.
+create function private.rename_trip_members() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The name itself is filled by prepare_trip_member.
+  update public.itinerary_members set name = name where user_id = new.id;
+  return null;
+end
+$$;
+
+-- With the first companion the owner is named, too.
+create function private.name_owner_of_trip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Without the question its own insert would call it for ever.
+  if exists (select from made where role <> 'owner') then
+    insert into public.itinerary_members (itinerary_id, user_id, owner_id, name, role)
+      select itinerary_id, owner_id, owner_id, '', 'owner' from made where role <> 'owner' group by itinerary_id, owner_id
+      on conflict (itinerary_id, user_id) do nothing;
+  end if;
+  return null;
+end
+$$;
+
+-- Companions with an account belong to the trip's group while moderators have not removed it. Another role brings them the
+-- whole trip again. The lock: of a trip that is removed or given back and a companion who comes or goes at the same time,
+-- the second waits for what the first one did.
+create function private.follow_trip_membership() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  removed boolean;
+begin
+  select removed_by_moderators into removed from public.itineraries
+    where id = case tg_op when 'DELETE' then old.itinerary_id else new.itinerary_id end for share;
+  if tg_op = 'UPDATE' and (old.user_id, old.role) is not distinct from (new.user_id, new.role) then
+    return null;
+  end if;
+  if tg_op <> 'INSERT' and old.user_id is not null then
+    perform private.leave_group(old.itinerary_id, array[old.user_id]);
+  end if;
+  if tg_op <> 'DELETE' and new.role in ('editor', 'viewer') and not removed then
+    perform private.join_group(new.itinerary_id, array[new.user_id]);
+  end if;
+  return null;
+end
+$$;
+
+create function private.follow_removed_trip() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  people constant uuid[] := array(select user_id from public.itinerary_members
+    where itinerary_id = new.id and role in ('editor', 'viewer'));
+begin
+  if new.removed_by_moderators then
+    perform private.leave_group(new.id, people);
+  else
+    perform private.join_group(new.id, people);
+  end if;
+  return null;
+end
+$$;
+
+-- Sharing is the owner's business, whoever edits; and the row says who did so last, to be named where edits meet.
+create function private.keep_trip_with_owner() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if old.user_id <> auth.uid() and (new.privacy_level <> old.privacy_level or new.is_public <> old.is_public
+    or new.allow_likes <> old.allow_likes or new.allow_comments <> old.allow_comments
+    or new.allow_reshare <> old.allow_reshare or new.listed_in_discover <> old.listed_in_discover
+    or new.told_in_feed <> old.told_in_feed or new.specific_users is distinct from old.specific_users)
+  then
+    raise exception 'Only the owner can share a trip' using errcode = '42501';
+  end if;
+  new.edited_by := auth.uid();
+  return new;
+end
+$$;
+
+-- Each hears of it who was taken along by somebody else; of several trips at once, of the newest.
+create function private.announce_companions() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  joined record;
+begin
+  for joined in
+    select distinct on (made.user_id) made.user_id, made.owner_id, itinerary.id, itinerary.destination_name,
+      private.name_of(made.owner_id) as person_name
+    from made join public.itineraries itinerary on itinerary.id = made.itinerary_id
+    where made.role in ('editor', 'viewer') and not itinerary.removed_by_moderators
+    order by made.user_id, itinerary.created_at desc, itinerary.id desc
+  loop
+    perform private.notify(joined.user_id, 'connection', 'Added to a trip',
+      format('%s added you to the trip to %s.', joined.person_name, joined.destination_name),
+      jsonb_build_object('event', 'trip-joined', 'personId', joined.owner_id, 'personName', joined.person_name,
+        'itineraryId', joined.id, 'destinationName', joined.destination_name),
+      '/itineraries/' || joined.id);
+  end loop;
+  return null;
+end
+$$;
+
+-- The trip that the caller owns and this companion takes part in; raises 42501 otherwise, P0001 'not_invitable' for
+-- somebody who has an account already.
+create function private.companion_to_invite(member uuid) returns public.itinerary_members
+language plpgsql security definer set search_path = '' as $$
+declare
+  companion public.itinerary_members;
+begin
+  select * into companion from public.itinerary_members where id = member and owner_id = auth.uid() for update;
+  if not found or not private.is_fully_signed_in() then
+    raise exception 'Only the owner can invite companions' using errcode = '42501';
+  end if;
+  if companion.user_id is not null then
+    raise exception 'Somebody who is in already cannot be invited' using errcode = 'P0001', hint = 'not_invitable';
+  end if;
+  return companion;
+end
+$$;
+
+-- A link for a companion without an account: whoever opens it first within 14 days takes their place, as 'editor' or
+-- 'viewer'. Answers the link's secret, which is kept nowhere; an earlier link ends. Raises 42501, P0001.
+create function public.invite_companion(member_id uuid, as_role text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  companion constant public.itinerary_members := private.companion_to_invite(invite_companion.member_id);
+  token constant text := replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '');
+begin
+  update public.itinerary_members set invited_as = as_role, invited_until = now() + interval '14 days'
+    where id = companion.id;
+  insert into private.trip_invitations as invitation (member_id, token_hash)
+    values (companion.id, sha256(convert_to(token, 'UTF8')))
+    on conflict on constraint trip_invitations_pkey do update set token_hash = excluded.token_hash, created_at = now();
+  return token;
+end
+$$;
+
+-- Ends the link of a companion, who stays as a name. Raises 42501, P0001.
+create function public.withdraw_invitation(member_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  companion constant public.itinerary_members := private.companion_to_invite(withdraw_invitation.member_id);
+begin
+  delete from private.trip_invitations invitation where invitation.member_id = companion.id;
+  update public.itinerary_members set invited_as = null, invited_until = null where id = companion.id;
+end
+$$;
+
+-- The companion for whom a link is still good; null otherwise.
+create function private.invited_companion(token text) returns public.itinerary_members
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  companion public.itinerary_members;
+begin
+  select member.* into companion from private.trip_invitations invitation
+    join public.itinerary_members member on member.id = invitation.member_id
+    join public.itineraries itinerary on itinerary.id = member.itinerary_id
+    where invitation.token_hash = sha256(convert_to(token, 'UTF8')) and member.invited_until > now()
+      and not itinerary.removed_by_moderators and not private.is_suspended(itinerary.user_id);
+  return companion;
+end
+$$;
+
+-- What a link says before it is taken: {name, role, inviter, destination_name, number_of_days, itinerary_id}, with the id
+-- only for who is in the trip already. Null when it is used up, withdrawn, out of date, or never was.
+create function public.trip_invitation(token text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  companion constant public.itinerary_members := private.invited_companion(token);
+begin
+  if companion.id is null then
+    return null;
+  end if;
+  return (select jsonb_build_object('name', companion.name, 'role', companion.invited_as,
+      'inviter', private.name_of(itinerary.user_id), 'destination_name', itinerary.destination_name,
+      'number_of_days', itinerary.number_of_days,
+      'itinerary_id', case when private.role_in_trip(itinerary.id) is not null then itinerary.id end)
+    from public.itineraries itinerary where itinerary.id = companion.itinerary_id);
+end
+$$;
+
+-- The caller takes the place of the companion whom a link is for; answers the trip's id. Who is in the trip already uses up
+-- no link. Raises 42501 when signed out, P0001 'invitation_over' when the link is no longer good.
+create function public.accept_invitation(token text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  companion public.itinerary_members := private.invited_companion(token);
+  trip constant uuid := companion.itinerary_id;
+  person_name text;
+  destination text;
+begin
+  if me is null or not private.is_fully_signed_in() then
+    raise exception 'User not authenticated' using errcode = '42501';
+  end if;
+  if private.role_in_trip(trip) is not null then
+    return trip;
+  end if;
+  -- Of two who open it at the same time, the second finds it used up.
+  delete from private.trip_invitations where member_id = companion.id
+    and token_hash = sha256(convert_to(token, 'UTF8'));
+  if not found then
+    raise exception 'This invitation is no longer valid' using errcode = 'P0001', hint = 'invitation_over';
+  end if;
+  update public.itinerary_members set user_id = me, role = invited_as, invited_as = null, invited_until = null
+    where id = companion.id;
+  person_name := private.name_of(me);
+  select destination_name into destination from public.itineraries where id = trip;
+  perform private.notify(companion.owner_id, 'connection', 'Joined your trip',
+    format('%s joined your trip to %s.', person_name, destination),
+    jsonb_build_object('event', 'trip-accepted', 'personId', me, 'personName', person_name, 'itineraryId', trip,
+      'destinationName', destination),
+    '/itineraries/' || trip);
+  return trip;
+end
+$$;
+
+-- The caller's trip becomes that of a companion with an account, and the caller an editor. It is shared with nobody
+-- else afterwards, and what told of it goes. Raises 42501 unless the caller owns the trip of such a companion.
+create function public.hand_over_trip(member_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  me constant uuid := auth.uid();
+  trip uuid;
+  heir uuid;
+begin
+  select member.itinerary_id, member.user_id into trip, heir from public.itinerary_members member
+    join public.itineraries itinerary on itinerary.id = member.itinerary_id and itinerary.user_id = me
+    where member.id = hand_over_trip.member_id and member.role in ('editor', 'viewer') for update;
+  if trip is null or not private.is_fully_signed_in() then
+    raise exception 'Only the owner can hand over a trip' using errcode = '42501';
+  end if;
+  delete from public.posts where itinerary_id = trip;
+  delete from public.activity_feed where itinerary_id = trip;
+  delete from private.trip_invitations invitation using public.itinerary_members member
+    where member.id = invitation.member_id and member.itinerary_id = trip;
+  -- What was published for the one owner is the other's now.
+  update private.sync_changes set audience = heir, sync_xid = pg_current_xact_id()
+    where audience = me and (group_id = trip or record_id = trip);
+  update public.itineraries set user_id = heir, is_public = false, privacy_level = 'private', specific_users = null
+    where id = trip;
+  update public.itinerary_members set owner_id = heir, invited_as = null, invited_until = null,
+      role = case user_id when heir then 'owner' when me then 'editor' else role end
+    where itinerary_id = trip;
+  perform private.notify(heir, 'connection', 'A trip is yours now',
+    format('%s handed the trip to %s over to you.', private.name_of(me),
+      (select destination_name from public.itineraries where id = trip)),
+    jsonb_build_object('event', 'trip-handed-over', 'personId', me, 'personName', private.name_of(me), 'itineraryId', trip,
+      'destinationName', (select destination_name from public.itineraries where id = trip)),
+    '/itineraries/' || trip);
+end
+$$;
+
+create trigger step_1_prepare before insert or update on public.itinerary_members
+  for each row execute function private.prepare_trip_member();
+create trigger step_9_stamp_insert before insert on public.itinerary_members
+  for each row when (current_user = 'authenticated') execute function private.stamp_new_row('updated_at');
+create trigger step_9_stamp_update before update on public.itinerary_members
+  for each row execute function private.stamp_changed_row();
+create trigger follow_1_announce after insert on public.itinerary_members
+  referencing new table as made for each statement execute function private.announce_companions();
+create trigger follow_1_group after insert or update or delete on public.itinerary_members
+  for each row execute function private.follow_trip_membership();
+create trigger follow_1_owner after insert on public.itinerary_members
+  referencing new table as made for each statement execute function private.name_owner_of_trip();
+create trigger follow_1_rename after update on public.people
+  for each row when ((old.first_name, old.last_name) <> (new.first_name, new.last_name))
+  execute function private.rename_trip_members();
+create trigger step_4_owner_shares before update on public.itineraries
+  for each row when (current_user = 'authenticated') execute function private.keep_trip_with_owner();
+create trigger follow_1_removed after update on public.itineraries
+  for each row when (old.removed_by_moderators <> new.removed_by_moderators) execute function private.follow_removed_trip();
+
+grant execute on function private.joined_itinerary_ids(), private.editable_itinerary_ids(), private.role_in_trip(uuid)
+  to authenticated;
+revoke execute on function public.invite_companion(uuid, text), public.withdraw_invitation(uuid),
+  public.accept_invitation(text), public.hand_over_trip(uuid) from anon;
+grant execute on function public.invite_companion(uuid, text), public.withdraw_invitation(uuid),
+  public.accept_invitation(text), public.hand_over_trip(uuid) to authenticated, service_role;
+grant execute on function public.trip_invitation(text) to anon, authenticated, service_role;
+
+comment on table public.itinerary_members is 'Who takes part in a trip; suspended while moderators have removed it.';
+comment on column public.itinerary_members.user_id is 'Null: a companion without an account.';
+comment on column public.itinerary_members.owner_id is 'Owner of the trip. [filled by the server]';
+comment on column public.itinerary_members.name is 'Of an account: as it calls itself. [filled by the server]';
+comment on column public.itinerary_members.role is 'owner, editor, viewer, or companion: a name without an account.';
+comment on column public.itinerary_members.invited_as is 'What somebody becomes by the link that stands. [written by the server]';
+comment on column public.itinerary_members.invited_until is 'Until when that link is good. [written by the server]';
+comment on table private.trip_invitations is 'Links by which a companion joins a trip, once.';
+comment on function public.invite_companion(uuid, text) is 'Makes the link of a companion; answers its secret.';
+comment on function public.withdraw_invitation(uuid) is 'Ends the link of a companion.';
+comment on function public.trip_invitation(text) is 'What an invitation to a trip says; empty when it is no longer good.';
+comment on function public.accept_invitation(text) is 'Joins the trip of an invitation; its id.';
+comment on function public.hand_over_trip(uuid) is 'Makes a companion the owner of the caller''s trip.';
