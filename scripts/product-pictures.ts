@@ -1,42 +1,81 @@
 /**
- * Takes the pictures of the product that the landing page shows, by day and by night, from a running demo:
- * `npm run demo`, and beside it `npx tsx scripts/product-pictures.ts [address]`.
+ * Takes the pictures of the product from a running demo: those that the landing page shows, by day and by night, and those
+ * of README. `npm run demo`, and beside it `npx tsx scripts/product-pictures.ts [address]`.
  */
-import { chromium } from '@playwright/test'
+import { type Page, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumFlags, findChromium } from './find-chromium.ts'
 
 const address = process.argv[2] ?? 'http://localhost:3000'
-const folder = 'src/features/landing/pictures'
-/** As they are laid out; twice as many pixels are taken, and as many kept as a good screen shows. */
-const size = { width: 1280, height: 800 }
+const landing = 'src/features/landing/pictures'
+const documents = 'docs/pictures'
+/** Of the landing page twice as many pixels are taken, and as many kept as a good screen shows. */
 const keptWidth = 1440
-const pictures = [
-  { file: 'product-dashboard', open: '/dashboard', ready: 'main h1' },
-  { file: 'product-map', open: '/dashboard/map', ready: '.maplibregl-canvas' },
-  { file: 'product-trip', open: '/dashboard/itineraries', ready: 'main h1' },
-]
+
+const addresses = {
+  landing: '/',
+  dashboard: '/dashboard',
+  map: '/dashboard/map',
+  itineraries: '/dashboard/itineraries',
+  trip: '/dashboard/itineraries',
+}
+type Screen = keyof typeof addresses
+type Theme = 'light' | 'dark'
 
 const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
-const page = await browser.newPage({ viewport: size, deviceScaleFactor: 2, reducedMotion: 'reduce' })
-await page.goto(address)
-await page.getByRole('button', { name: 'Explore the demo' }).click()
-await page.waitForURL(/\/dashboard$/)
-for (const colorScheme of ['light', 'dark'] as const) {
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  for (const { file, open, ready } of pictures) {
-    await page.goto(address + open)
-    await page.locator(ready).first().waitFor()
-    if (file === 'product-trip') {
-      await page.locator('main a[href^="/dashboard/itineraries/"]').first().click()
-      await page.waitForURL(/\/dashboard\/itineraries\/.+/)
-    }
-    // Pictures fade in after they have come.
-    await page.waitForTimeout(5_000)
-    const shot = await page.screenshot()
-    const name = `${folder}/${file}${colorScheme === 'dark' ? '-night' : ''}.avif`
-    const { size: bytes } = await sharp(shot).resize({ width: keptWidth }).avif({ quality: 50, effort: 5 }).toFile(name)
-    console.log(`${name}: ${(bytes / 1024).toFixed(0)} kB`)
+
+async function open(screen: Screen, theme: Theme, size: { width: number; height: number; scale: number }) {
+  const { width, height, scale } = size
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale, reducedMotion: 'reduce' })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto(address)
+  if (screen !== 'landing') await enter(page, screen)
+  // Pictures fade in after they have come.
+  await page.waitForTimeout(5_000)
+  return page
+}
+
+async function enter(page: Page, screen: Screen): Promise<void> {
+  await page.getByRole('button', { name: 'Explore the demo' }).click()
+  await page.waitForURL(/\/dashboard$/)
+  // Everything has come to the device.
+  await page.getByText('All changes saved').first().waitFor()
+  await page.goto(address + addresses[screen])
+  await page.locator('main h1').first().waitFor()
+  if (screen === 'map') await page.locator('[data-map-idle] [data-map]').waitFor({ timeout: 120_000 })
+  if (screen !== 'trip') return
+  await page.getByRole('main').getByRole('link', { name: 'Kumano Kodō' }).first().click()
+  await page.waitForURL(/\/dashboard\/itineraries\/.+/)
+}
+
+for (const theme of ['light', 'dark'] as const)
+  for (const screen of ['dashboard', 'map', 'trip'] as const) {
+    const page = await open(screen, theme, { width: 1280, height: 800, scale: 2 })
+    const file = `${landing}/product-${screen}${theme === 'dark' ? '-night' : ''}.avif`
+    await sharp(await page.screenshot())
+      .resize({ width: keptWidth })
+      .avif({ quality: 50, effort: 5 })
+      .toFile(file)
+    console.log(file)
+    await page.close()
   }
+
+/** The dashboard down to its quick actions; of the others what a screen shows. */
+const ofDocuments: [file: string, screen: Screen, theme: Theme, width: number, height: number][] = [
+  ['dashboard-1440-light', 'dashboard', 'light', 1440, 1380],
+  ['dashboard-1440-dark', 'dashboard', 'dark', 1440, 1380],
+  ['dashboard-390-light', 'dashboard', 'light', 390, 844],
+  ['map-1440-light', 'map', 'light', 1440, 900],
+  ['landing-1440-light', 'landing', 'light', 1440, 900],
+  ['itinerary-1440-light', 'trip', 'light', 1440, 900],
+  ['itineraries-1440-light', 'itineraries', 'light', 1440, 900],
+]
+for (const [file, screen, theme, width, height] of ofDocuments) {
+  const page = await open(screen, theme, { width, height, scale: 1 })
+  await sharp(await page.screenshot())
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(`${documents}/${file}.png`)
+  console.log(`${documents}/${file}.png`)
+  await page.close()
 }
 await browser.close()

@@ -316,7 +316,7 @@ const cases: Case[] = [
   },
   {
     post: 'Selling two tickets for the ferry to Naxos, double the price, first come first served.',
-    written: 3,
+    written: 9,
     by: 44,
     reports: [
       [50, 2, 'spam'],
@@ -325,7 +325,7 @@ const cases: Case[] = [
   },
   {
     post: 'Whoever still flies should be ashamed. All of you.',
-    written: 2,
+    written: 13,
     by: 57,
     reports: [[70, 1, 'harassment']],
   },

@@ -18,6 +18,8 @@ export interface DemoItinerary {
   /** When it is: its first day, in days from today; without it the trip is an idea. */
   startsIn?: number
   timeZone?: string
+  /** Who likes the post that tells of it. */
+  likes: string[]
   plan: ItineraryPlan
 }
 
@@ -29,6 +31,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     coordinates: [136.6562, 36.5613],
     privacy: 'public',
     age: 2,
+    likes: ['Mira', 'Jonas', 'Amara'],
     plan: kanazawa,
   },
   {
@@ -39,6 +42,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     age: 6,
     startsIn: 24,
     timeZone: 'Asia/Tokyo',
+    likes: ['Kenji', 'Jonas'],
     plan: kumano,
   },
   {
@@ -47,6 +51,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     coordinates: [76.2424, 9.9658],
     privacy: 'connections',
     age: 9,
+    likes: ['Mira'],
     plan: kochi,
   },
   {
@@ -55,6 +60,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     coordinates: [13.0886, 67.9323],
     privacy: 'public',
     age: 12,
+    likes: ['Mira', 'Kenji'],
     plan: lofoten,
   },
   {
@@ -65,6 +71,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     age: 19,
     startsIn: -1,
     timeZone: 'Europe/Athens',
+    likes: ['Inès', 'Jonas', 'Priya'],
     plan: naxos,
   },
 ]

@@ -26,9 +26,9 @@ export const mira: DemoTraveller = {
             city: 'Nachikatsuura',
             country: 'Japan',
           },
-          targetIn: 164,
+          targetIn: 27,
           age: 120,
-          budget: 2400,
+          budget: 1650,
           money: [
             [96, 'saving', 600, 'Bonus'],
             [61, 'saving', 450, 'Monthly'],

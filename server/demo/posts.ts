@@ -29,7 +29,7 @@ export const demoPosts: readonly DemoPost[] = [
     by: 'Mira',
     hoursAgo: 24 * 173,
     content:
-      'Bought the ferry ticket to Naxos before the flight, before the room, before anything. Now the rest has to follow.',
+      'Bought the ferry ticket to Naxos before the flight, before the room, before anything. Everything else can follow.',
     location: 'Lisbon, Portugal',
     privacy: 'public',
     likes: ['Jonas', 'Amara'],
@@ -113,8 +113,8 @@ export const demoPosts: readonly DemoPost[] = [
     by: 'Mira',
     hoursAgo: 6,
     content:
-      'Three years of small amounts into one jar, and today the flights are booked. Patience is a currency that nobody converts.',
-    location: 'Lisbon, Portugal',
+      'Back on Naxos, out of season, with half the ferry to myself. And last night, after a summer of small amounts into one jar, I booked the flights to Osaka. Patience is a currency that nobody converts.',
+    location: 'Naxos, Greece',
     privacy: 'public',
     likes: ['Jonas', 'Amara', 'Tomás'],
     comments: [

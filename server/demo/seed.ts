@@ -112,7 +112,7 @@ async function makeWorld(door: Door, password: string): Promise<People> {
   await connect(people)
   for (const { firstName, lists } of demoTravellers)
     for (const [order, list] of lists.entries()) await makeList(people, firstName, list, order)
-  for (const itinerary of demoItineraries) await makeItinerary(visitor(people, itinerary.owner), itinerary)
+  for (const itinerary of demoItineraries) await makeItinerary(people, itinerary)
   for (const post of demoPosts) await makePost(people, post)
   for (const recommendation of demoRecommendations)
     await keepRecommendation(visitor(people, demoTravellers[0].firstName), recommendation)
@@ -204,9 +204,11 @@ async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy:
   if (goal.status) await owner.update('goals', id, { status: goal.status, edited_at: new Date().toISOString() })
 }
 
-async function makeItinerary(owner: Visitor, itinerary: DemoItinerary): Promise<void> {
+async function makeItinerary(people: People, itinerary: DemoItinerary): Promise<void> {
+  const owner = visitor(people, itinerary.owner)
+  const id = newId()
   await owner.insert('itineraries', {
-    id: newId(),
+    id,
     user_id: owner.userId,
     destination_name: itinerary.destination,
     destination_coordinates: itinerary.coordinates,
@@ -218,6 +220,8 @@ async function makeItinerary(owner: Visitor, itinerary: DemoItinerary): Promise<
     privacy_level: itinerary.privacy,
     created_at: daysFromNow(-itinerary.age).toISOString(),
   })
+  const post = await owner.idOf('posts', `itinerary_id=eq.${id}`)
+  for (const name of itinerary.likes) await visitor(people, name).insert('post_likes', { post_id: post })
 }
 
 async function makePost(people: People, post: DemoPost): Promise<void> {

@@ -6,6 +6,8 @@ export interface Visitor {
   userId: string
   insert(table: string, row: object | object[]): Promise<void>
   update(table: string, id: string, fields: object, key?: string): Promise<void>
+  /** The id of the one row for which the condition holds. */
+  idOf(table: string, condition: string): Promise<string>
 }
 
 export interface Door {
@@ -15,7 +17,7 @@ export interface Door {
 }
 
 export function openDoor(backend: Backend, publishableKey: string): Door {
-  const send = async (method: string, path: string, body: object, token?: string): Promise<unknown> => {
+  const send = async (method: string, path: string, body?: object, token?: string): Promise<unknown> => {
     const answer = await backend.fetch(
       new Request(`http://127.0.0.1${path}`, {
         method,
@@ -24,7 +26,7 @@ export function openDoor(backend: Backend, publishableKey: string): Door {
           'content-type': 'application/json',
           ...(token ? { authorization: `Bearer ${token}`, prefer: 'return=minimal' } : {}),
         },
-        body: JSON.stringify(body),
+        ...(body && { body: JSON.stringify(body) }),
       }),
     )
     const text = await answer.text()
@@ -43,6 +45,12 @@ export function openDoor(backend: Backend, publishableKey: string): Door {
         insert: async (table, row) => void (await send('POST', `/rest/v1/${table}`, row, session.access_token)),
         update: async (table, id, fields, key = 'id') =>
           void (await send('PATCH', `/rest/v1/${table}?${key}=eq.${id}`, fields, session.access_token)),
+        idOf: async (table, condition) => {
+          const path = `/rest/v1/${table}?select=id&${condition}`
+          const [row] = (await send('GET', path, undefined, session.access_token)) as { id: string }[]
+          if (!row) throw new StartProblem(`The demo has no row of ${table} with ${condition}.`)
+          return row.id
+        },
       }
     },
     signIn: async (email, password) =>

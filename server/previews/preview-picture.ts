@@ -1,6 +1,7 @@
 /** Draws the picture of a shared link: the travel poster of what is shared, with its title in the sky. */
 import { join } from 'node:path'
 import type { OverlayOptions, default as sharpLibrary } from 'sharp'
+import type { PictureSubject } from '#domain/pictures/picture-subject.ts'
 import { drawPoster } from '#ui/poster/draw-poster.ts'
 import { canBeWritten } from './preview-letters.ts'
 import { posterStyles } from './poster-colours.ts'
@@ -16,7 +17,7 @@ export interface PreviewWords {
 }
 
 export interface Preview extends PreviewWords {
-  poster: { name: string; category: string | null; seed?: string }
+  poster: PictureSubject
 }
 
 const ink = '#16212e'

@@ -1,4 +1,6 @@
 /** What a visitor without an account may know of something that is shared, for the preview of its link. */
+import { pictureOfGoal } from '#domain/goals/goal-picture.ts'
+import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
 import { sharedGoalFrom, sharedItineraryFrom, sharedListFrom } from '#domain/sharing/shared-items.ts'
 import { sharedPostFrom } from '#domain/posts/social.ts'
 import { formatDate } from '#domain/text/dates.ts'
@@ -21,13 +23,13 @@ const kinds = {
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedItineraryFrom(answer as Answer<typeof sharedItineraryFrom>)
       if (!shared) return undefined
-      const { id, destinationName: name, aiGeneratedPlan } = shared.itinerary
+      const { destinationName: name, aiGeneratedPlan } = shared.itinerary
       const line = `${aiGeneratedPlan.days.length}-day itinerary`
       return {
         title: name,
         line,
         description: aiGeneratedPlan.summary || line,
-        poster: { name, category: null, seed: id },
+        poster: pictureOfItinerary(shared.itinerary),
       }
     },
   },
@@ -37,10 +39,10 @@ const kinds = {
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedGoalFrom(answer as Answer<typeof sharedGoalFrom>)
       if (!shared) return undefined
-      const { id, title, description, category, locationData } = shared.goal
+      const { title, description, locationData } = shared.goal
       const place = locationData?.name
       const line = place ? `Travel goal · ${place}` : 'Travel goal'
-      return { title, line, description: description || line, poster: { name: place ?? title, category, seed: id } }
+      return { title, line, description: description || line, poster: pictureOfGoal(shared.goal) }
     },
   },
   'bucket-lists': {
@@ -49,9 +51,9 @@ const kinds = {
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedListFrom(answer as Answer<typeof sharedListFrom>)
       if (!shared) return undefined
-      const { id, name, description, category } = shared.list
+      const { name, description, category } = shared.list
       const line = `Bucket list · ${counted(shared.goals.length, 'goal', 'goals')}`
-      return { title: name, line, description: description || line, poster: { name, category, seed: id } }
+      return { title: name, line, description: description || line, poster: { name, place: null, category } }
     },
   },
   posts: {
@@ -60,11 +62,13 @@ const kinds = {
     read(answer: unknown): SharedThing | undefined {
       const shared = sharedPostFrom(answer as Answer<typeof sharedPostFrom>)
       if (!shared) return undefined
-      const { id, content, location, itinerary, owner, createdAt } = shared
+      const { content, location, owner, createdAt } = shared
+      const itinerary = shared.itinerary ?? shared.reshared?.itinerary
       const title = owner.firstName ? `Post by ${owner.firstName}` : 'Post by a traveller'
       const place = location ?? itinerary?.destinationName
       const line = place ?? formatDate(createdAt.slice(0, 10))
-      return { title, line, description: content || line, poster: { name: place ?? '', category: null, seed: id } }
+      const poster = itinerary ? pictureOfItinerary(itinerary) : { name: place ?? '', place: null, category: null }
+      return { title, line, description: content || line, poster }
     },
   },
 } as const

@@ -220,6 +220,17 @@ describe('the demo', () => {
     ])
   })
 
+  it('has a goal on the days of the trip that is planned for it, and posts from where its traveller is', async () => {
+    const [goal] = await rows('goals?select=target_date&title=eq.Walk the Kumano Kodō')
+    const [trip] = await rows('itineraries?select=start_date,number_of_days&destination_name=like.Kumano*')
+    const days = (Date.parse(String(goal?.target_date)) - Date.parse(String(trip?.start_date))) / 86_400_000
+    expect(days).toBe(Number(trip?.number_of_days) - 1)
+    const { user } = await signIn()
+    const [here] = await rows('itineraries?select=destination_name&destination_name=like.Naxos*')
+    const [post] = await rows(`posts?select=location&user_id=eq.${user.id}&order=created_at.desc&limit=1`)
+    expect(post?.location).toBe(here?.destination_name)
+  })
+
   it('has people of every kind: connected, asked, asking, and to be found; and itineraries of others', async () => {
     const { user } = await signIn()
     const connections = await rows('user_connections?select=requester_id,status')

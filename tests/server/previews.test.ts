@@ -3,12 +3,14 @@ import { resolve } from 'node:path'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { scenes } from '#ui/poster/scenes.ts'
 import { drawPoster } from '#ui/poster/draw-poster.ts'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { mixed, posterStyles } from '#server/previews/poster-colours.ts'
 import { canBeWritten } from '#server/previews/preview-letters.ts'
 import { previews } from '#server/previews/previews.ts'
+import { type SharedKind, sharedThing } from '#server/previews/shared-things.ts'
 
 const id = '0b9d5d0e-8c1f-4b57-9f4e-5a4f6c1d2e3f'
 const path = `/goals/${id}`
@@ -96,6 +98,32 @@ describe('previews of shared links', () => {
     answer = { status: 200, body: null }
     const closed = await routes.request(`/previews${path}.png`, { headers: { 'if-none-match': etag } })
     expect(closed.status).toBe(404)
+  })
+
+  it('draw what the page itself draws', async () => {
+    const itinerary = {
+      id,
+      destination_name: 'Naxos, Greece',
+      destination_coordinates: [25.4, 37.1],
+      number_of_days: 3,
+    }
+    const post = { id, content: '', location: 'Lisbon', created_at: '2026-11-01T00:00:00Z', owner, media_urls: [] }
+    const naxos = pictureOfDestination('Naxos, Greece', [25.4, 37.1])
+    const drawn = async (kind: SharedKind, body: unknown) => {
+      answer = { status: 200, body }
+      return (await sharedThing(call, kind, id))?.poster
+    }
+    expect(await drawn('goals', { goal, owner, list: null })).toEqual({
+      name: goal.title,
+      place: goal.location_data,
+      category: 'nature',
+    })
+    const plan = { days: [], summary: '' }
+    const shared = { itinerary: { ...itinerary, ai_generated_plan: plan }, owner }
+    expect(await drawn('itineraries', shared)).toEqual(naxos)
+    expect(await drawn('posts', { ...post, itinerary, is_reshare: false, reshared: null })).toEqual(naxos)
+    const passedOn = { ...post, id: 'another', itinerary }
+    expect(await drawn('posts', { ...post, itinerary: null, is_reshare: true, reshared: passedOn })).toEqual(naxos)
   })
 
   it('write Latin titles with their own letters, and none in a script that the machine may not have', () => {

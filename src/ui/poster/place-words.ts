@@ -89,7 +89,7 @@ const named: Words = [
   [['woods'], 'amazon! redwood yosemite yellowstone sequoia black-forest'],
   [
     ['beach'],
-    'maldives caribbean bora! tahiti fiji! cancun tulum bahamas mauritius zanzibar goa! honolulu waikiki maui! seychelles barbados jamaica copacabana',
+    'maldives caribbean bora! tahiti fiji! cancun tulum bahamas mauritius zanzibar goa! honolulu waikiki maui! seychelles barbados jamaica copacabana rio-de',
   ],
   [
     ['harbour'],
@@ -147,7 +147,7 @@ const kinds: Words = [
   ],
   [
     ['woods'],
-    'forest! forests wood! woods! jungle rainforest waterfall hike! hiking trail! trails camping camino maple',
+    'forest! forests wood! woods! jungle rainforest waterfall falls! hike! hiking trail! trails camping camino maple',
   ],
   [['skyline'], 'skyline skyscraper city! capsule'],
 ]
@@ -159,7 +159,7 @@ const countries: Words = [
   [['pagoda', 'terraces', 'market', 'skyline'], 'china!'],
   [['market', 'skyline', 'woods'], 'south-korea! korea! taiwan'],
   [['volcano', 'fjord', 'ice', 'aurora'], 'iceland'],
-  [['market', 'dunes'], 'morocco tunisia algeria jordan! oman! saudi'],
+  [['market', 'dunes'], 'morocco tunisia algeria libya mali! mauritania jordan! oman! saudi'],
   [['dunes', 'market'], 'egypt sudan! iran! uzbekistan'],
   [['market', 'beach'], 'mexico guatemala belize honduras cuba!'],
   [['terraces', 'market', 'beach'], 'indonesia philippines cambodia laos! vietnam viet-nam thailand malaysia myanmar'],
@@ -222,6 +222,15 @@ function called(index: ReturnType<typeof indexOf> | undefined, text: string, pla
   return null
 }
 
+/** Those of the scenes that hold to it; null where none does. */
+function those(scenes: SceneName[] | null, holds: (scene: SceneName) => unknown): SceneName[] | null {
+  const left = scenes?.filter(holds)
+  return left?.length ? left : null
+}
+
+/** Nobody knows here where the coast of a country is, nor whether a town is large. */
+const isInland = (scene: SceneName) => !/beach|harbour|lighthouse|islands|fjord|skyline/.test(scene)
+
 /**
  * The motifs that a thing's words and its place call for; none gives an empty list. What the title names goes before what
  * it is about, that before the place, and the country comes last.
@@ -229,12 +238,19 @@ function called(index: ReturnType<typeof indexOf> | undefined, text: string, pla
 export function motifsFor(title: string, place?: PosterPlace | null): readonly SceneName[] {
   const words = fold(title)
   const there = fold(`${place?.name ?? ''} ${place?.city ?? ''}`)
+  const country = fold(place?.country ?? '')
+  const whole = called(ofCountries, country, place)
+  const kind = called(ofKinds, words, place)
+  const sight = called(ofNames, words, place)
   return (
-    called(ofNames, words, place) ??
-    called(ofKinds, words, place) ??
+    those(sight, (scene) => kind?.includes(scene)) ??
+    sight ??
+    kind ??
     called(ofNames, there, place) ??
     called(ofKinds, there, place) ??
-    called(ofCountries, fold(place?.country ?? ''), place) ??
+    (place?.coordinates ? those(whole, isInland) : null) ??
+    whole ??
+    called(ofNames, country, place) ??
     called(ofCountries, words + there, place) ??
     []
   )

@@ -22,7 +22,7 @@ export const TransactionCard = memo(function TransactionCard({ line, goal, ...ac
       <div className="flex items-end justify-between gap-2">
         <div className="flex min-w-0 flex-col gap-0.5 pt-1">
           {description && <p className="line-clamp-2 break-words">{description}</p>}
-          {about && <p className="truncate text-muted text-sm">{about}</p>}
+          {about && <p className="line-clamp-2 break-words text-muted text-sm">{about}</p>}
           <p className="text-muted text-sm tabular-nums">{formatDate(line.transactionDate)}</p>
         </div>
         <div className="-mr-2 -mb-2 flex shrink-0">

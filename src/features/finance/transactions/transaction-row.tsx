@@ -33,10 +33,10 @@ export const TransactionRow = memo(function TransactionRow({ line, goal, ...acts
   )
 })
 
-/** Words of a cell in one line; a dash for none. */
+/** Words of a cell, whole also where a reader spaces them widely; a dash for none. */
 function Words({ text }: { text: string | null }) {
   return (
-    <span role="cell" title={text ?? undefined} className={text ? 'truncate' : 'text-muted'}>
+    <span role="cell" title={text ?? undefined} className={text ? 'line-clamp-3 break-words' : 'text-muted'}>
       {text ?? '–'}
     </span>
   )
