@@ -18,15 +18,13 @@ const waiting = {
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
 
-// On a Supabase project: what is about it alone, always; in `npm run test:supabase` and the long run also the data calls and
-// the policies, which the other projects ask of our own databases.
-const isWhole = isLong || process.env.TEST_SUPABASE === '1'
+// On a Supabase project: what is about it alone, and the data calls and policies that others ask of our own databases.
 const onProject = [
   'tests/supabase/**/*.test.ts',
   'tests/server/data-calls.test.ts',
-  ...(isWhole
-    ? ['tests/server/tables.test.ts', 'tests/server/{entity,goal}-input.test.ts', 'tests/security/**/*.test.ts']
-    : []),
+  'tests/server/tables.test.ts',
+  'tests/server/{entity,goal}-input.test.ts',
+  'tests/security/**/*.test.ts',
 ]
 
 // A test server leaves its embedded database to the next one.

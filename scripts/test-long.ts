@@ -1,7 +1,8 @@
 /**
  * Everything that is tried at random, far oftener than `npm test` has the time for and with new seeds, the first path in
- * Firefox and WebKit (`--project engines` alone takes three minutes), and the journeys on a PostgreSQL server instead of the
- * embedded database (`journeys` alone, with names of files if wanted). Takes hours.
+ * Firefox and WebKit (`--project engines` alone takes three minutes), and the journeys where `npm test` does not make them: on
+ * a PostgreSQL server, on a Supabase project of tests, and with hints impossible (`journeys` alone, with names of files if
+ * wanted; `JOURNEYS_ON` or `JOURNEYS_HINTS` in the environment chooses one). Takes hours.
  */
 import { spawnSync } from 'node:child_process'
 import { inMemory } from './memory-folder.ts'
@@ -16,10 +17,20 @@ function run(command: string, words: string[], env: Record<string, string>): boo
 }
 
 const runTests = (words: string[]) => run('vitest', ['run', ...words], { TEST_LONG: '1' })
+const chosen = Boolean(process.env.JOURNEYS_ON ?? process.env.JOURNEYS_HINTS)
+const ways: Record<string, string>[] = chosen
+  ? [{}]
+  : [{ JOURNEYS_ON: 'postgres' }, { JOURNEYS_ON: 'supabase' }, { JOURNEYS_HINTS: 'impossible' }]
 const runJourneys = (words: string[]) =>
   run('vite', ['build', '--logLevel', 'warn'], {}) &&
   run('vite', ['build', '-c', 'vite.server.config.ts', '--logLevel', 'warn'], {}) &&
-  run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...words], { JOURNEYS_ON: 'postgres' })
+  // Each, whatever the one before has found.
+  ways
+    .map((way) => {
+      process.stdout.write(`\n── Journeys ${JSON.stringify(way)}\n`)
+      return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts', ...words], way)
+    })
+    .every(Boolean)
 
 const [first, ...others] = process.argv.slice(2)
 const succeeded =

@@ -1,7 +1,6 @@
 /** A session of its own for one act that needs a fresh password and code; it ends with the act and is kept nowhere. */
 import type { User } from '@supabase/supabase-js'
-import type { Database } from '#domain/database.types.ts'
-import { loadConfig } from '#lib/config.ts'
+import { newClient } from './new-client.ts'
 import type { Client } from './second-factor.ts'
 
 /** @throws what the backend refused the password with (status, code) */
@@ -10,14 +9,11 @@ export async function withFreshSession<Result>(
   password: string,
   act: (client: Client, user: User) => Promise<Result>,
 ): Promise<Result> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
-  const client: Client = createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: {
-      persistSession: false,
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: `farlight-fresh-${crypto.randomUUID()}`,
-    },
+  const client: Client = await newClient({
+    persistSession: false,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storageKey: `farlight-fresh-${crypto.randomUUID()}`,
   })
   const { data, error } = await client.auth.signInWithPassword({ email, password })
   if (error) throw error

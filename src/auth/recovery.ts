@@ -1,5 +1,4 @@
-import type { Database } from '#domain/database.types.ts'
-import { loadConfig } from '#lib/config.ts'
+import { newClient } from './new-client.ts'
 import { type Client, type CodeAnswer, factorOf, giveCode } from './second-factor.ts'
 
 /**
@@ -66,20 +65,16 @@ export async function requestPasswordReset(email: string): Promise<void> {
 }
 
 /** A client of its own, of whose sessions nothing is kept. */
-async function recoveryClient(): Promise<Client> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
-  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: {
-      flowType: 'pkce',
-      // The library uses a storage only so; this one keeps the secret of the request, for the tab that the link opens.
-      persistSession: true,
-      storage: secretOnly(),
-      autoRefreshToken: false,
-      detectSessionInUrl: false,
-      storageKey: 'farlight-recovery',
-    },
+const recoveryClient = (): Promise<Client> =>
+  newClient({
+    flowType: 'pkce',
+    // The library uses a storage only so; this one keeps the secret of the request, for the tab that the link opens.
+    persistSession: true,
+    storage: secretOnly(),
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storageKey: 'farlight-recovery',
   })
-}
 
 function secretOnly() {
   const memory = new Map<string, string>()

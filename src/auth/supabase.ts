@@ -1,7 +1,7 @@
 /** The backend's client, loaded when it is first needed: the landing page and the first paint do without. */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '#domain/database.types.ts'
-import { loadConfig } from '#lib/config.ts'
+import { newClient } from './new-client.ts'
 import { sessionKey } from './session.ts'
 import { sessionStorageAdapter } from './session-store.ts'
 
@@ -16,16 +16,12 @@ export function getSupabase(): Promise<SupabaseClient<Database>> {
   return client
 }
 
-async function connect(): Promise<SupabaseClient<Database>> {
-  const [{ createClient }, config] = await Promise.all([import('@supabase/supabase-js'), loadConfig()])
-  return createClient<Database>(config.supabaseUrl, config.supabaseKey, {
-    auth: {
-      storageKey: sessionKey,
-      storage: sessionStorageAdapter,
-      persistSession: true,
-      autoRefreshToken: true,
-      // Only the link of a recovery mail carries a session in the address.
-      detectSessionInUrl: location.hash.includes('type=recovery'),
-    },
+const connect = () =>
+  newClient({
+    storageKey: sessionKey,
+    storage: sessionStorageAdapter,
+    persistSession: true,
+    autoRefreshToken: true,
+    // Only the link of a recovery mail carries a session in the address.
+    detectSessionInUrl: location.hash.includes('type=recovery'),
   })
-}

@@ -7,6 +7,8 @@ import { type Session, type World, inDatabase, signUp, startWorld } from './worl
 
 const wishedSeconds = 60
 const wishedTaskMs = 100
+/** Who needs longer has missed it by far, and is told how far it came. */
+const patienceSeconds = 180
 
 const unsent = (page: Page, userId: string) =>
   page.evaluate(async (name) => {
@@ -30,6 +32,8 @@ const unsent = (page: Page, userId: string) =>
 
 interface Sending {
   seconds: number
+  /** How many changes were not sent by then. */
+  left: number
   longestTaskMs: number
   requests: number
 }
@@ -66,17 +70,19 @@ async function send(
       })
     })
     const started = performance.now()
+    const secondsSince = () => (performance.now() - started) / 1000
+    let left = 0
     await context.setOffline(false)
     for (;;) {
       await new Promise((resolve) => setTimeout(resolve, 250))
       const { waiting, held, refused } = await unsent(page, session.userId)
       if (held > 0) throw new Error(`${held} changes were refused: ${refused}`)
-      if (waiting === 0) break
-      if (performance.now() - started > 180_000) throw new Error(`${waiting} changes still wait.`)
+      left = waiting
+      if (waiting === 0 || secondsSince() > patienceSeconds) break
     }
-    const seconds = (performance.now() - started) / 1000
+    const seconds = secondsSince()
     const longestTaskMs = await page.evaluate(() => Math.max(0, ...(window as unknown as { stops: number[] }).stops))
-    return { seconds, longestTaskMs, requests }
+    return { seconds, left, longestTaskMs, requests }
   } finally {
     await context.close()
   }
@@ -104,7 +110,7 @@ export async function measureSending(browser: Browser, world: World): Promise<Ro
   const rows: Row[] = []
   try {
     for (const [at, [what, goals, withEdits]] of works.entries()) {
-      const { seconds, longestTaskMs, requests } = await send(
+      const { seconds, left, longestTaskMs, requests } = await send(
         browser,
         server.url,
         sessions[at] as Session,
@@ -113,10 +119,11 @@ export async function measureSending(browser: Browser, world: World): Promise<Ro
       )
       rows.push({
         what: `${what} sent`,
-        measured: `${seconds.toFixed(1)} s, ${requests} requests`,
+        measured: `${seconds.toFixed(1)} s, ${requests} requests${left > 0 ? `, and ${left} changes still wait` : ''}`,
         goal: `under ${wishedSeconds} s`,
-        met: seconds < wishedSeconds,
+        met: left === 0 && seconds < wishedSeconds,
       })
+      console.log(`  ${rows.at(-1)?.what}: ${rows.at(-1)?.measured}`)
       rows.push({
         what: `${what}: longest task of the page`,
         measured: `${Math.round(longestTaskMs)} ms`,

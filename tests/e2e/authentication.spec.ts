@@ -3,11 +3,9 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { newTraveller, signIn, signUpByApi } from './support/travellers.ts'
 
-test('registration says what is wrong at the field, keeps what was typed, and sends a known address to sign in', async ({
-  page,
-  traveller,
-  allowConsoleError,
-}) => {
+test('registration says what is wrong at the field, keeps what was typed, and sends a known address to sign in', {
+  tag: '@accounts',
+}, async ({ page, traveller, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Get Started', exact: true }).first().click()
@@ -41,11 +39,9 @@ test('registration says what is wrong at the field, keeps what was typed, and se
   await expect(dialog.getByText('This email is already registered. Please sign in instead.')).toBeHidden()
 })
 
-test('a wrong password is refused in plain words, and guessing is slowed down by the server', async ({
-  page,
-  traveller,
-  allowConsoleError,
-}) => {
+test('a wrong password is refused in plain words, and guessing is slowed down by the server', {
+  tag: '@accounts',
+}, async ({ page, traveller, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign In' }).first().click()
@@ -64,11 +60,9 @@ test('a wrong password is refused in plain words, and guessing is slowed down by
   await expect(dialog.getByText('Too many login attempts. Please wait a moment and try again.')).toBeVisible()
 })
 
-test('a forgotten password is reset through the mail; the new one works and the old one does not', async ({
-  page,
-  server,
-  allowConsoleError,
-}) => {
+test('a forgotten password is reset through the mail; the new one works and the old one does not', {
+  tag: '@accounts',
+}, async ({ page, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   const traveller = newTraveller()
   await signUpByApi(server.url, traveller)
@@ -116,12 +110,9 @@ test('a forgotten password is reset through the mail; the new one works and the 
 })
 
 /** As Supabase answers: the link brings a code, which only the browser that asked for the mail can turn into a session. */
-test('a reset link with a code works in the browser that asked for it, and any other one says so', async ({
-  page,
-  server,
-  browser,
-  allowConsoleError,
-}) => {
+test('a reset link with a code works in the browser that asked for it, and any other one says so', {
+  tag: '@accounts',
+}, async ({ page, server, browser, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
   const traveller = newTraveller()
   await signUpByApi(server.url, traveller)

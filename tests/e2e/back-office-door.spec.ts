@@ -93,12 +93,9 @@ test('opens for administrators alone, and remembers where one wanted to go', asy
   await expect(elsewhere).toHaveURL(/\/dashboard$/)
 })
 
-test('asks again and again who one is: out of reach, in another role, taken away, signed out, without a second factor', async ({
-  page,
-  server,
-  newDevice,
-  allowConsoleError,
-}) => {
+test('asks again and again who one is: out of reach, in another role, taken away, signed out, without a second factor', {
+  tag: '@accounts',
+}, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable/)
   const admin = administrator()
   const chief = await signInByApi(server.url, admin)

@@ -21,12 +21,9 @@ interface Mail {
   text: string
 }
 
-test('finds a person, suspends them, their device says so, and restoring lets them in again', async ({
-  page,
-  server,
-  newDevice,
-  allowConsoleError,
-}) => {
+test('finds a person, suspends them, their device says so, and restoring lets them in again', {
+  tag: '@accounts',
+}, async ({ page, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/400|401|403|ERR_FAILED|unreachable|offline/)
   const admin = administrator()
   const person = { ...newTraveller(), firstName: 'Tomas', lastName: 'Vale' }

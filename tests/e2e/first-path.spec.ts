@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { expect, test } from './support/test.ts'
 import { newTraveller, signIn } from './support/travellers.ts'
+import { areHintsImpossible, withoutHints } from './support/without-hints.ts'
 
 test('a newcomer signs up, plans a goal, works on without a network and a closed browser, and finds it all on a second device', {
   tag: '@installed',
@@ -12,8 +13,8 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
   test.setTimeout(120_000)
   const traveller = newTraveller()
   const profile = await mkdtemp(join(tmpdir(), 'farlight-profile-'))
-  const openBrowser = (network: { offline: boolean } = { offline: false }): Promise<BrowserContext> =>
-    chromium.launchPersistentContext(profile, {
+  const openBrowser = async (network: { offline: boolean } = { offline: false }): Promise<BrowserContext> => {
+    const context = await chromium.launchPersistentContext(profile, {
       ...network,
       executablePath: findHeadlessChromium(),
       args: chromiumFlags,
@@ -21,6 +22,9 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'no-preference',
     })
+    if (areHintsImpossible) await withoutHints(context)
+    return context
+  }
 
   let browser = await openBrowser()
   let page = await browser.newPage()

@@ -43,7 +43,7 @@ test('ideas of a trip are noted without a network, put onto days and taken back,
   await act('Osaka', /^Delete/)
   await expect(lines).toHaveText(['Own: Night market'])
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-  await expect(lines).toHaveText(['Osaka', 'Own: Night market'])
+  await expect(lines).toHaveText(['Own: Night market', 'Osaka'])
   await act('Night market', /^Move to day 2/)
   await expect(lines).toHaveText(['Osaka'])
   await context.setOffline(false)

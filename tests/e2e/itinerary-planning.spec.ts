@@ -289,13 +289,9 @@ test('several activities are chosen, and moved, copied and deleted at once', asy
   await expect(bar).toBeHidden()
 })
 
-test('taking back leaves what another device and another tab have done meanwhile', async ({
-  page,
-  context,
-  world,
-  server,
-  newDevice,
-}) => {
+test('taking back leaves what another device and another tab have done meanwhile', {
+  tag: '@hints',
+}, async ({ page, context, world, server, newDevice }) => {
   const id = await addItinerary(server.url, world.session, plan)
   const other = await newDevice()
   await keepSignedIn(other.context(), world.session)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 import { listens } from './support/listens.ts'
-import { keepSignedIn } from './support/travellers.ts'
+import { keepSignedIn, signIn, signInByApi } from './support/travellers.ts'
 import { withoutHints } from './support/without-hints.ts'
 
 /** The pull of every minute comes after so many ms instead. */
@@ -21,12 +21,9 @@ async function addList(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible()
 }
 
-test('a list made on one device shows on the other, without a reload and before any timer', async ({
-  page,
-  context,
-  newDevice,
-  signedIn,
-}) => {
+test('a list made on one device shows on the other, without a reload and before any timer', {
+  tag: '@hints',
+}, async ({ page, context, newDevice, signedIn }) => {
   await keepSignedIn(context, signedIn)
   const second = await newDevice()
   await keepSignedIn(second.context(), signedIn)
@@ -41,15 +38,18 @@ test('a list made on one device shows on the other, without a reload and before 
   await expect(page.getByRole('heading', { name: 'Rivers' })).toBeVisible()
 })
 
-test('where no websocket is possible, the pull of every minute brings it, and nothing complains', async ({
+test('where no websocket is possible, people sign in, the pull of every minute brings changes, and nothing complains', async ({
   page,
+  context,
   newDevice,
-  signedIn,
+  server,
+  traveller,
 }) => {
+  await keepSignedIn(context, await signInByApi(server.url, traveller))
   const second = await newDevice()
-  await keepSignedIn(second.context(), signedIn)
   await withoutHints(second)
   await pullEvery(second, 1_000)
+  await signIn(second, traveller)
   await page.goto('/dashboard/bucket-lists')
   await second.goto('/dashboard/bucket-lists')
   await expect(second.getByText('No bucket lists found')).toBeVisible()

@@ -1,12 +1,21 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { patience } from '../support/patience.ts'
+import { areHintsImpossible } from './support/without-hints.ts'
 
 /** A page lives for seconds here: only what runs very often, as in a map, is compiled again to run faster. */
 const shortLives = '--js-flags=--no-opt --invocation-count-for-maglev=4000'
 
+/** What a journey needs that is not to be had: tags of those that are left out. */
+const missing = [
+  ...(areHintsImpossible ? [/@hints/] : []),
+  // GoTrue itself, of which tests have only what signing up, in and out needs; a project makes its backups without us.
+  ...(process.env.JOURNEYS_ON === 'supabase' ? [/@accounts/, /@backups/] : []),
+]
+
 export default defineConfig({
   testDir: '.',
+  grepInvert: missing,
   globalSetup: './support/prepare.ts',
   outputDir: '../../test-results/e2e',
   workers: 2,

@@ -4,12 +4,9 @@ import { expect, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
 
-test('two people who have a shared list open see each other there, until one of them goes', async ({
-  page,
-  context,
-  server,
-  newDevice,
-}) => {
+test('two people who have a shared list open see each other there, until one of them goes', {
+  tag: '@hints',
+}, async ({ page, context, server, newDevice }) => {
   const { ada, ben } = await twoFriends(server.url)
   const listId = crypto.randomUUID()
   const list = { id: listId, user_id: ada.userId, name: 'Rivers', category: 'adventure', is_collaborative: true }

@@ -88,12 +88,9 @@ test('name and preferences are saved to the account and arrive on another device
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a new password needs the current one and signs the other devices out', async ({
-  page,
-  traveller,
-  newDevice,
-  allowConsoleError,
-}) => {
+test('a new password needs the current one and signs the other devices out', {
+  tag: '@accounts',
+}, async ({ page, traveller, newDevice, allowConsoleError }) => {
   test.setTimeout(120_000)
   allowConsoleError(/status of 4\d\d/)
   await signIn(page, traveller)
@@ -134,11 +131,9 @@ test('a new password needs the current one and signs the other devices out', asy
   await expect(page.getByText('Welcome back!')).toBeVisible()
 })
 
-test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, turned off', async ({
-  page,
-  traveller,
-  allowConsoleError,
-}) => {
+test('two-factor sign-in: set up, asked at sign-in, a recovery code instead, turned off', {
+  tag: '@accounts',
+}, async ({ page, traveller, allowConsoleError }) => {
   test.setTimeout(150_000)
   allowConsoleError(/status of 4\d\d/)
   await signIn(page, traveller)

@@ -175,10 +175,9 @@ test('a traveller’s open app hears of the banner with its next pull, and keeps
   await expect(office.getByText('Settings updated successfully')).toBeVisible()
 })
 
-test('an administrator makes a backup, takes it away and deletes it, by keyboard, and the log has each', async ({
-  page,
-  allowConsoleError,
-}) => {
+test('an administrator makes a backup, takes it away and deletes it, by keyboard, and the log has each', {
+  tag: '@backups',
+}, async ({ page, allowConsoleError }) => {
   allowConsoleError(/500|Failed to load resource/)
   await enterSettings(page, administrator())
   await page.getByRole('tab', { name: 'Operations' }).press('Enter')

@@ -13,11 +13,15 @@ describe.each(engines)('deleting an account on %s', (engine) => {
   })
   afterAll(() => db.close())
 
-  /** Every table with a row that mentions the text, wherever in the row. Marks of deletions hold the bare id only. */
+  /**
+   * Every table with a row that mentions the text, wherever in the row. Marks of deletions hold the bare id only. The list of
+   * its own migrations is what a project's service of accounts lets nobody read.
+   */
   async function tablesThatMention(text: string): Promise<string[]> {
     const tables = await db.query<{ name: string }>(
       `select oid::regclass::text as name from pg_class where relkind = 'r'
-         and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)`,
+         and relnamespace in ('public'::regnamespace, 'private'::regnamespace, 'auth'::regnamespace)
+         and oid is distinct from to_regclass('auth.schema_migrations')`,
     )
     const mentions: string[] = []
     for (const { name } of tables) {

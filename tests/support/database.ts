@@ -35,6 +35,8 @@ export interface TestDatabase extends Session {
   remember(): Promise<() => Promise<void>>
   /** The address, for connections of one's own; native only. */
   url: string | undefined
+  /** The same as the superuser, who is the same but on a Supabase project. */
+  administrator: string | undefined
   close(): Promise<void>
 }
 
@@ -45,6 +47,7 @@ interface Opened {
   /** As whoever may put everything back: on a Supabase project not the owner of our schema. */
   administration: Transaction
   url: string | undefined
+  administrator: string | undefined
   close(): Promise<void>
 }
 
@@ -77,6 +80,7 @@ export async function openDatabase(engine: Engine): Promise<TestDatabase> {
     ...owner,
     engine,
     url: opened.url,
+    administrator: opened.administrator,
     as: (person, claims) => session(opened, { role: 'authenticated', sub: person, claims }),
     anonymous: session(opened, { role: 'anon' }),
     service: session(opened, { role: 'service_role' }),
@@ -149,7 +153,13 @@ async function openEmbedded(): Promise<Opened> {
   const pglite = await PGlite.create({ loadDataDir: await preparedArchive(), pgliteWasmModule: await engineProgram() })
   const transaction: Transaction = (work) =>
     pglite.transaction((tx) => work(async (sql, parameters) => (await tx.query<Row>(sql, parameters)).rows)) as never
-  return { url: undefined, transaction, administration: transaction, close: () => pglite.close() }
+  return {
+    url: undefined,
+    administrator: undefined,
+    transaction,
+    administration: transaction,
+    close: () => pglite.close(),
+  }
 }
 
 async function openNative(): Promise<Opened> {
@@ -159,6 +169,7 @@ async function openNative(): Promise<Opened> {
     database.administrator === database.url ? sql : postgres(database.administrator, { max: 1, onnotice: () => {} })
   return {
     url: database.url,
+    administrator: database.administrator,
     transaction: transactionOf(sql),
     administration: transactionOf(administrator),
     async close() {

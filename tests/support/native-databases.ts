@@ -27,11 +27,14 @@ export async function createNativeDatabase(cluster: string): Promise<NativeDatab
   }
 }
 
-/** A copy of a database that nobody is connected to, on the same cluster. */
-export async function copyDatabase(address: string): Promise<NativeDatabase> {
+/** A copy of a database that nobody is connected to, on the same cluster. @param owner where whoever copies is not its owner */
+export async function copyDatabase(address: string, owner?: string): Promise<NativeDatabase> {
   const name = `farlight_test_${randomBytes(6).toString('hex')}`
   const original = new URL(address).pathname.slice(1)
-  await onCluster(withDatabase(address, 'postgres'), `create database ${name} template ${original}`)
+  await onCluster(
+    withDatabase(address, 'postgres'),
+    `create database ${name} template ${original} ${owner ? `owner ${owner}` : ''}`,
+  )
   const url = withDatabase(address, name)
   return {
     url,

@@ -1,6 +1,6 @@
 /** What a page does for notices of the system: the number on the icon, the way to where a click leads, and keeping it up. */
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { markAsRead } from '#features/notifications/actions.ts'
 import { useUnreadIds } from '#features/notifications/queries.ts'
 import { keepPushUp } from '#remote/push-subscription.ts'
@@ -11,6 +11,7 @@ import { askedForNotice, type OpenNotice } from '#sync/push/push-format.ts'
 export function FollowPush({ userId }: { userId: string }) {
   const router = useRouter()
   const unread = useUnreadIds()?.join()
+  const [opened, setOpened] = useState<string | null>(null)
 
   useEffect(() => {
     const account = activeAccount()
@@ -25,7 +26,10 @@ export function FollowPush({ userId }: { userId: string }) {
     const worker = globalThis.navigator.serviceWorker
     if (!worker) return
     const hear = ({ data }: MessageEvent<OpenNotice | undefined>) => {
-      if (data?.type === 'OPEN_NOTICE') void open(data, (href) => router.navigate({ href }))
+      if (data?.type !== 'OPEN_NOTICE') return
+      setOpened(data.id)
+      if (location.pathname + location.search !== data.path) void router.navigate({ href: data.path })
+      void activeAccount()?.engine.sync('manual')
     }
     worker.addEventListener('message', hear)
     // Messages wait until somebody says so.
@@ -33,6 +37,20 @@ export function FollowPush({ userId }: { userId: string }) {
     worker.controller?.postMessage({ type: askedForNotice })
     return () => worker.removeEventListener('message', hear)
   }, [router])
+
+  // What was opened may come to the device later, or only once there is a network.
+  useEffect(() => {
+    if (!opened || unread === undefined) return
+    void activeAccount()
+      ?.database.notifications.get(opened)
+      .then(async (notification) => {
+        if (!notification) return
+        setOpened(null)
+        if (!notification.isRead) await markAsRead(opened)
+      })
+      // As above.
+      .catch((cause: unknown) => console.warn(cause))
+  }, [opened, unread])
 
   useEffect(() => {
     keepPushUp(userId).catch((cause: unknown) =>
@@ -44,13 +62,3 @@ export function FollowPush({ userId }: { userId: string }) {
 
 const nothingShown = { getNotifications: async () => [] }
 const shownHere = async () => (await navigator.serviceWorker?.getRegistration()) ?? nothingShown
-
-/** Goes there at once, and marks it as read as soon as the device has it. */
-async function open({ id, path }: OpenNotice, navigate: (path: string) => Promise<void>): Promise<void> {
-  if (location.pathname + location.search !== path) await navigate(path)
-  const account = activeAccount()
-  if (!account) return
-  if (!(await account.database.notifications.get(id)) && navigator.onLine) await account.engine.sync('focus')
-  const notification = await account.database.notifications.get(id)
-  if (notification && !notification.isRead) await markAsRead(id)
-}

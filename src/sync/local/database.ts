@@ -81,7 +81,8 @@ export interface LocalDatabase extends Dexie, SyncedStores {
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
 const ownStores = {
-  syncQueue: '++seq, &id, key, *parents, interruptions',
+  // What was never sent has no attemptedAt that an index could hold: there it is not among the others.
+  syncQueue: '++seq, &id, key, *parents, interruptions, attemptedAt',
   needsAttention: 'seq, &id, key, *parents',
   syncState: 'name',
   shadows: 'key, deletedBy',

@@ -1,5 +1,5 @@
 /** What a pass sends, in which order, and what is told of it. */
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { oneDevice } from '#sync/testing/one-device.ts'
 import type { SimulatedDevice } from '#sync/testing/simulated-device.ts'
@@ -187,6 +187,22 @@ describe('when a pull is repeated', () => {
     expect(pulls()).toBe(1)
     await device.pass('open')
     expect(pulls()).toBe(2)
+  })
+
+  test('what was sent without an answer is pulled for before it is sent again, and is found without reading all that waits', async () => {
+    await device.pass('tick')
+    for (const name of ['one', 'two', 'three']) await makeList(name)
+    const read = vi.spyOn(IDBCursor.prototype, 'continue')
+    const firstCall = async () => {
+      const before = server.calls.length
+      await device.pass('change')
+      return server.calls[before]?.method
+    }
+    server.state.fault = () => lost
+    expect(await firstCall()).toBe('insert')
+    expect(await firstCall()).toBe('pull')
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
   })
 })
 

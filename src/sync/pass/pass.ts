@@ -68,7 +68,7 @@ export function createPass(options: PassOptions): (reason: PassReason) => Promis
     if (reason === 'open' || reason === 'manual' || reason === 'reconnect') return true
     if (lastPulledAt === null || Math.abs(now() - lastPulledAt) >= freshForMs) return true
     // An entry whose answer was lost may have arrived; what became of it since must be known before it is sent again.
-    return (await database.syncQueue.filter((entry) => entry.attemptedAt !== null).count()) > 0
+    return (await database.syncQueue.orderBy('attemptedAt').limit(1).primaryKeys()).length > 0
   }
 
   /** Answers whether what was sent had been waiting. */

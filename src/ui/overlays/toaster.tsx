@@ -6,9 +6,34 @@ import { makeRoom } from './make-room.ts'
 import { stepAside } from './step-aside.ts'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
-function show({ tone, text, ...said }: ToastMessage): void {
-  // What a toast of the same id said besides would stay otherwise.
-  const options = { description: undefined, action: undefined, ...said }
+/** How many messages about the same have gone, or are on their way out: they would take along what has their id. */
+const gone = new Map<string, number>()
+
+function show({ tone, text, id, action, ...rest }: ToastMessage): void {
+  const before = id === undefined ? 0 : (gone.get(id) ?? 0)
+  const leave = (left = true) => {
+    if (id !== undefined) gone.set(id, left ? before + 1 : before)
+  }
+  const options = {
+    ...rest,
+    ...(id !== undefined && { id: `${id} ${before}` }),
+    // What a toast of the same id said besides would stay otherwise.
+    description: rest.description,
+    action: action && {
+      ...action,
+      onClick: (event: Pick<Event, 'preventDefault'>) => {
+        leave()
+        action.onClick({
+          preventDefault: () => {
+            event.preventDefault()
+            leave(false)
+          },
+        })
+      },
+    },
+    onAutoClose: () => leave(),
+    onDismiss: () => leave(),
+  }
   if (tone === 'success') sonner.success(text, options)
   else if (tone === 'error') sonner.error(text, options)
   else if (tone === 'info') sonner.info(text, options)

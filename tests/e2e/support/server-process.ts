@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder } from '#tests/support/copy-folder.ts'
-import { copyDatabase } from '#tests/support/native-databases.ts'
+import { copyBackend } from './backends.ts'
 
 export interface ServerProcess {
   url: string
@@ -18,14 +18,13 @@ export interface ServerProcess {
 export async function startServerProcess(env: Record<string, string> = {}): Promise<ServerProcess> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'farlight-e2e-'))
   await copyFolder(preparedData(), dataFolder)
-  const original = process.env.PREPARED_DATABASE
-  const database = original ? await copyDatabase(original) : undefined
-  const { url, stop } = await serve(dataFolder, { ...(database && { DATABASE_URL: database.url }), ...env })
+  const backend = await copyBackend()
+  const { url, stop } = await serve(dataFolder, { ...backend.env, ...env })
   return {
-    url,
+    url: backend.door(url),
     stop: async () => {
       await stop()
-      await database?.drop()
+      await backend.close()
       await rm(dataFolder, { recursive: true, force: true })
     },
   }

@@ -6,6 +6,7 @@ import { noteOverlays, otherThemeToSee } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { watchFocus } from './watch-focus.ts'
+import { areHintsImpossible, withoutHints } from './without-hints.ts'
 import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
@@ -50,8 +51,7 @@ export const test = base.extend<
   guarded: [
     async ({ context, serviceWorkers, allowed, problems }, use) => {
       watch(context, problems)
-      await context.addInitScript(watchFocus)
-      offlineOnlyWithApp(context, serviceWorkers)
+      await setUp(context, serviceWorkers)
       await use(undefined)
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'unexpected console errors').toEqual([])
@@ -79,14 +79,19 @@ export const test = base.extend<
         serviceWorkers,
       })
       watch(context, problems)
-      await context.addInitScript(watchFocus)
-      offlineOnlyWithApp(context, serviceWorkers)
+      await setUp(context, serviceWorkers)
       contexts.push(context)
       return context.newPage()
     })
     for (const context of contexts) await context.close()
   },
 })
+
+async function setUp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): Promise<void> {
+  await context.addInitScript(watchFocus)
+  if (areHintsImpossible) await withoutHints(context)
+  offlineOnlyWithApp(context, serviceWorkers)
+}
 
 /** A device goes offline when the app is on it: before that it would show what no traveller sees. */
 function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): void {

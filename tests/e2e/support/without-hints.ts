@@ -1,7 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
-/** The page hears nothing of what others do, as behind a proxy that passes no websockets: it shows what it last pulled. */
-export const withoutHints = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+/** Nobody hears what others do, as behind a proxy that passes no websockets: a page shows what it last pulled. */
+export const withoutHints = (pages: Page | BrowserContext): Promise<unknown> =>
+  pages.addInitScript(() => {
     Reflect.deleteProperty(window, 'WebSocket')
   })
+
+/** A Supabase project of tests has no Realtime. */
+export const areHintsImpossible = process.env.JOURNEYS_HINTS === 'impossible' || process.env.JOURNEYS_ON === 'supabase'

@@ -4,22 +4,26 @@
  * accounts are made by SQL on its tables, and tokens are signed with the project's secret.
  */
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, request, type RequestOptions, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import postgres from 'postgres'
 import { type Accounts, accounts, Refusal } from './accounts.ts'
 import type { Project } from './project.ts'
-import type { Rest } from './rest.ts'
+import { startRest } from './rest.ts'
 
 export interface Front {
   url: string
   publishableKey: string
   secretKey: string
+  /** From now on the web app of the server at this address is here too: all that is neither data nor accounts. */
+  hostApp(address: string): void
   close(): Promise<void>
 }
 
 const publishableKey = 'sb_publishable_of_a_project_of_tests'
 const secretKey = 'sb_secret_of_a_project_of_tests'
+
+const jwtSecret = 'the secret of a project of tests, long enough for HS256'
 
 const cors = {
   'access-control-allow-origin': '*',
@@ -27,7 +31,10 @@ const cors = {
   'access-control-expose-headers': '*',
 }
 
-export async function startFront(project: Project, rest: Rest, jwtSecret: string): Promise<Front> {
+/** Starts PostgREST on the database of a project, and the door in front of both. */
+export async function serveProject(project: Project): Promise<Front> {
+  const rest = await startRest(project.api, jwtSecret)
+  let app: URL | undefined
   const sql = postgres(project.accounts, { max: 4, onnotice: () => {} })
   const server = createServer((incoming, outgoing) => {
     answer(incoming, outgoing).catch((error: unknown) => {
@@ -46,6 +53,12 @@ export async function startFront(project: Project, rest: Rest, jwtSecret: string
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const address = new URL(incoming.url ?? '/', url)
+    if (app && !/^\/(rest|auth)\/v1\//.test(address.pathname))
+      return handOn(
+        { host: app.hostname, port: app.port, path: incoming.url, headers: incoming.headers },
+        incoming,
+        outgoing,
+      )
     if (incoming.method === 'OPTIONS') {
       const asked = incoming.headers['access-control-request-headers'] ?? '*'
       outgoing.writeHead(200, { ...cors, 'access-control-allow-headers': asked }).end()
@@ -64,10 +77,11 @@ export async function startFront(project: Project, rest: Rest, jwtSecret: string
     url,
     publishableKey,
     secretKey,
+    hostApp: (at) => void (app = new URL(at)),
     async close() {
       server.closeAllConnections()
       server.close()
-      await sql.end({ timeout: 1 })
+      await Promise.all([sql.end({ timeout: 1 }), rest.stop()])
     },
   }
 }
@@ -75,19 +89,17 @@ export async function startFront(project: Project, rest: Rest, jwtSecret: string
 function toRest(socketPath: string, token: string, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { apikey: _key, ...headers } = incoming.headers
   const path = incoming.url?.slice('/rest/v1'.length)
-  const onward = request(
-    {
-      socketPath,
-      path,
-      method: incoming.method,
-      headers: { ...headers, host: 'rest', authorization: `Bearer ${token}` },
-    },
-    (told) => {
-      outgoing.writeHead(told.statusCode ?? 502, { ...told.headers, ...cors })
-      told.pipe(outgoing)
-    },
-  )
-  onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502, cors).end()))
+  const onward = { ...headers, host: 'rest', authorization: `Bearer ${token}` }
+  handOn({ socketPath, path, headers: onward }, incoming, outgoing, cors)
+}
+
+/** @param more headers of the answer */
+function handOn(to: RequestOptions, incoming: IncomingMessage, outgoing: ServerResponse, more = {}): void {
+  const onward = request({ method: incoming.method, ...to }, (told) => {
+    outgoing.writeHead(told.statusCode ?? 502, { ...told.headers, ...more })
+    told.pipe(outgoing)
+  })
+  onward.once('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502, more).end()))
   outgoing.once('close', () => onward.destroy())
   incoming.pipe(onward)
 }

@@ -4,9 +4,8 @@
  */
 import type { TestProject } from 'vitest/node'
 import { startCluster } from '#tests/support/native-postgres.ts'
-import { startFront } from './front.ts'
+import { serveProject } from './front.ts'
 import { addresses, makeProject, makeRoles, type Project, pushByCommandLine, superuser, withSql } from './project.ts'
-import { startRest } from './rest.ts'
 
 export interface RunningProject {
   /** Of the front door. */
@@ -27,8 +26,6 @@ declare module 'vitest' {
   }
 }
 
-const jwtSecret = 'the secret of a project of tests, long enough for HS256'
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startCluster(superuser)
   const template = 'project_template'
@@ -41,9 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await pushByCommandLine((await makeProject(cluster.url, template)).owner)
     await withSql(cluster.url, (sql) => sql.unsafe(`create database project template ${template} owner postgres`))
     const database = addresses(cluster.url, 'project')
-    const rest = await startRest(database.api, jwtSecret)
-    ends.push(() => rest.stop())
-    const front = await startFront(database, rest, jwtSecret)
+    const front = await serveProject(database)
     ends.push(() => front.close())
     const { url, publishableKey, secretKey } = front
     project.provide('nativePostgresUrl', cluster.url)
