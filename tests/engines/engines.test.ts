@@ -140,6 +140,14 @@ describe.each([
     ])
   })
 
+  it('one page after the other is loaded anew, each while the one before is still at work, and reads the device at once', async () => {
+    for (const path of ['dashboard', 'goals', 'bucket-lists', 'itineraries', 'dashboard', 'goals']) {
+      await go(path === 'dashboard' ? '/dashboard' : `/dashboard/${path}`)
+      await screen.see('All changes saved')
+    }
+    await screen.find('heading', 'Cherry blossom in Kyoto and Nara')
+  })
+
   it('the map shows the goal, drawn or as a picture, and leads to it', async () => {
     await go('/dashboard/map')
     await screen.until(
