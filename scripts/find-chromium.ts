@@ -22,8 +22,12 @@ const find = (paths: readonly (string | undefined)[]) =>
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
 
-/** Path of a Chromium or Chrome binary. Throws one clear sentence when there is none and none can be installed. */
-export const findChromium = (): string => findOrInstall(known, ['chromium'])
+/** Path of a whole Chromium or Chrome. Throws one clear sentence when there is none and none can be installed. */
+export const findChromium = (): string =>
+  findOrInstall(
+    known.filter((path) => !path?.includes('headless-shell')),
+    ['chromium'],
+  )
 
 /** The same for journeys, which look at no window: the headless shell where there is one. */
 export const findHeadlessChromium = (): string =>

@@ -22,7 +22,7 @@ describe.each(engines)('sync_pull and access on %s', (engine) => {
   it('brings a collaborator the shared list, its goals and their progress, and a viewer too', async () => {
     for (const person of ['collaborator', 'viewer'] as const) {
       const member = await pulled(person)
-      expect(member.access).toEqual([world.lists.shared])
+      expect(member.access).toEqual([world.lists.shared, world.records.trip].sort())
       expect(member.ids('bucket_lists')).toEqual([world.lists.shared])
       expect(member.ids('goals')).toEqual([world.goals.shared])
       expect(member.ids('goal_progress')).toEqual(await own('goal_progress', `goal_id = '${world.goals.shared}'`))
@@ -71,7 +71,7 @@ describe.each(engines)('sync_pull and access on %s', (engine) => {
     expect((await told(owner)).sort()).toEqual([records.accepted, records.membership, people.connection].sort())
     expect((await told(connection)).sort()).toEqual([records.accepted, people.owner].sort())
     expect(await told(collaborator)).toEqual([world.records.membership])
-    expect((await collaborator.page()).access).toEqual([])
+    expect((await collaborator.page()).access).toEqual([world.records.trip])
   })
 
   it('tells the members of a goal that was deleted in the shared list', async () => {
@@ -150,12 +150,12 @@ describe.each(engines)('sync_pull and access on %s', (engine) => {
     await flag(false)
     await db.as(world.people.owner).query(`update goals set title = 'Unseen' where id = $1`, [world.goals.shared])
     const off = await collaborator.page()
-    expect(off.access).toEqual([])
+    expect(off.access).toEqual([world.records.trip])
     expect(off.changes.goals).toBeUndefined()
     collaborator.apply(off)
     await flag(true)
     const on = await collaborator.page()
-    expect(on.access).toEqual([world.lists.shared])
+    expect(on.access).toEqual([world.lists.shared, world.records.trip].sort())
     expect(on.changes.goals).toMatchObject([{ id: world.goals.shared, title: 'Unseen' }])
     expect(on.changes.goal_progress).toHaveLength(1)
   })

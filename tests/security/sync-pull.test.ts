@@ -38,6 +38,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'goal_progress',
       'goals',
       'itineraries',
+      'itinerary_members',
       'notifications',
       'people',
       'posts',

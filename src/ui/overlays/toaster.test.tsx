@@ -7,7 +7,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Toaster } from './toaster.tsx'
 import { toast } from './toast.ts'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+/** Nothing has a size here. */
+class NoResizes {
+  observe() {}
+  disconnect() {}
+}
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, ResizeObserver: NoResizes })
 
 let root: Root
 const host = document.createElement('div')

@@ -167,11 +167,12 @@ async function expectNoFindings(page: Page, only?: 'contrast'): Promise<void> {
       ? { runOnly: ['color-contrast', 'link-in-text-block'] }
       : { rules: { 'target-size': { enabled: true } } },
   )
-  const findings = violations.map((violation) => ({
-    rule: violation.id,
-    impact: violation.impact,
-    where: violation.nodes.map((node) => `${node.target.join(' ')}: ${node.failureSummary}`),
-  }))
+  const findings = violations.flatMap(({ id, impact, nodes }) =>
+    nodes
+      // What is scrolled half under a bar that stays has its size as soon as it is scrolled out.
+      .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary?.includes('partially obscured'))
+      .map(({ target, failureSummary }) => ({ rule: id, impact, where: `${target.join(' ')}: ${failureSummary}` })),
+  )
   expect(findings).toEqual([])
 }
 

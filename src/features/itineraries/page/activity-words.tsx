@@ -24,7 +24,7 @@ export function ActivityWords({ activity: { description, location, notes }, dest
           <MapPin aria-hidden />
           <ExternalLink
             href={placeLink(location, destination)}
-            className="pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
+            className="py-0.5 pointer-coarse:py-3 text-ink underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink"
           >
             <bdi className="[overflow-wrap:anywhere]">{location.name}</bdi>
           </ExternalLink>
