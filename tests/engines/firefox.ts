@@ -21,7 +21,9 @@ export async function openFirefox(): Promise<Browser> {
   await page.setViewport({ width: 1280, height: 900 })
   const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
+    // Firefox says so, and names nothing, where a page is left while the worker is still answering it.
+    const isLeft = message.text().startsWith('Error: Failed to load ‘’. A ServiceWorker intercepted the request')
+    if (message.type() === 'error' && !isLeft) problems.push(message.text())
   })
   page.on('pageerror', (error) =>
     problems.push(error instanceof Error ? (error.stack ?? error.message) : String(error)),
