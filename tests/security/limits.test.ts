@@ -153,7 +153,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ]),
     itinerary_members: () =>
       ada.query(
-        `insert into itinerary_members (itinerary_id, name, role) select id, 'x', 'companion' from itineraries limit 1`,
+        `insert into itinerary_members (itinerary_id, name, role) select id, 'x', 'companion' from itineraries order by created_at, id limit 1`,
       ),
     recommendations: () =>
       ada.query(
