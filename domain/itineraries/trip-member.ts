@@ -8,7 +8,7 @@ export type MemberKind = 'owner' | CompanionRole | 'companion'
 
 export const tripMembers = noun({
   serverTable: 'itinerary_members',
-  called: 'A companion of a trip',
+  called: 'A companion',
   title: 'name',
   columns: {
     id: plain.create(filled),
@@ -25,7 +25,6 @@ export const tripMembers = noun({
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },
-  words: { invitedAs: 'invitation' },
   audience: { group: 'itineraries', by: 'itineraryId' },
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'goes' }],
   deletable: true,

@@ -9,16 +9,11 @@ import { App } from './providers.tsx'
 import { watchSession } from '#app/session/session-watch.ts'
 import '#ui/theme/theme.css'
 
-/** Fetched by the engine that needs it. */
-async function endTransactions(): Promise<void> {
-  const { endTransactionsWithPage } = await import('#sync/local/end-transactions.ts')
-  endTransactionsWithPage()
-}
-
 startTheme()
 finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))
 startAdminCheck()
-if (navigator.vendor.startsWith('Apple')) void endTransactions()
+if (navigator.vendor.startsWith('Apple'))
+  void import('#sync/local/end-transactions.ts').then((file) => file.endTransactions())
 watchSession()
 const element = document.getElementById('root')
 if (!element) throw new Error('no #root')

@@ -61,8 +61,7 @@ export const sharedHref = (href: string): string | null =>
     : null
 
 const shortForms: [short: RegExp, canonical: string][] = [
-  [/^\/(goals|bucket-lists|itineraries)(\/[^/]+)?$/, '/dashboard/$1$2'],
-  [/^\/(join\/[^/]+)$/, '/dashboard/$1'],
+  [/^\/(goals|bucket-lists|itineraries|join)(\/[^/]+)?$/, '/dashboard/$1$2'],
   [/^\/(achievements|financial|notifications|profile|recommendations)$/, '/dashboard/$1'],
   [/^\/social$/, paths.social],
   [/^\/posts\/([^/]+)$/, `${paths.social}?post=$1`],

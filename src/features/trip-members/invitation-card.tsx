@@ -47,7 +47,7 @@ export function InvitationOver({ action }: { action: ReactNode }) {
       heading="h1"
       poster={<TravelPoster name="A harbour at dusk" category="relaxation" />}
       title={<Trans>This invitation is no longer valid</Trans>}
-      text={<Trans>Each link lets one traveller in, and only for 14 days. Ask for a new one.</Trans>}
+      text={<Trans>A link lets one person in, and only for 14 days. Ask for a new one.</Trans>}
       action={action}
     />
   )

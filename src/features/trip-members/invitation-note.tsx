@@ -18,7 +18,7 @@ export function InvitationNote({ member: { invitedAs, invitedUntil } }: { member
           Invited by a link as {role}, until {day}
         </Trans>
       ) : (
-        <Trans>The link was good until {day}</Trans>
+        <Trans>The link ran out on {day}</Trans>
       )}
     </p>
   )

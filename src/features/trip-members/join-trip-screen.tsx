@@ -80,7 +80,7 @@ export function JoinTripScreen({ token, itineraries, itinerary, onJoined }: Join
           itineraryId ? (
             <Button asChild variant="primary">
               <Link {...itinerary(itineraryId)}>
-                <Trans>You’re in already. Open the trip</Trans>
+                <Trans>You’re already in. Open the trip</Trans>
               </Link>
             </Button>
           ) : (

@@ -37,7 +37,7 @@ export function NameCompanion({ itineraryId }: { itineraryId: string }) {
     >
       <Field
         label={t`Or somebody else, by name`}
-        hint={t`They need no account. You can send them a link to join.`}
+        hint={t`They don’t need an account. You can send them a link later.`}
         error={problem}
         className="min-w-48 flex-1"
       >

@@ -3,7 +3,7 @@
  * next pages then wait for it, for a minute and more, before they can read anything. So it is ended with the page, as the
  * other engines do by themselves (docs/decisions/0053-other-engines-by-their-own-drivers.md).
  */
-export function endTransactionsWithPage(): void {
+export function endTransactions(): void {
   const underWay = new Set<IDBTransaction>()
   const begin = IDBDatabase.prototype.transaction
 
