@@ -11,6 +11,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { build, createServer, type Plugin, type Rolldown } from 'vite'
 import { signedInChunk } from './chunk-groups.ts'
 import { linguiMacros } from './lingui-macros.ts'
+import { stylesOf } from './styles-of-page.ts'
 
 const landingRoute = '/src/app/routes/landing-route.tsx'
 const pagesSource = '/src/features/landing/written/pages.tsx'
@@ -82,7 +83,7 @@ async function renderPages(): Promise<Written[]> {
 }
 
 /** The pages' script, built apart from the app: they share sources and no file. */
-async function buildScript(files: { start: string; modules: string[] }): Promise<string> {
+async function buildScript(files: { start: string; styles: string[]; modules: string[] }): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -127,7 +128,8 @@ export function writtenPagesPlugin(): Plugin {
         const preloaded = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
           ([, href = '']) => href,
         )
-        const code = await buildScript({ start, modules: [...preloaded, ...modulesOf(bundle, html).landing] })
+        const styles = [...html.matchAll(stylesheets)].map(([, fileName = '']) => `/${fileName}`)
+        const code = await buildScript({ start, styles, modules: [...preloaded, ...modulesOf(bundle, html).landing] })
         const fileName = `assets/${scriptName}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}.js`
         this.emitFile({ type: 'asset', fileName, source: code })
         for (const page of await renderPages()) {
@@ -171,17 +173,20 @@ function withBuiltAddresses(html: string, bundle: Rolldown.OutputBundle): string
   return built
 }
 
-/** With the styles in the page itself: it is painted without waiting for a second file. */
+/** With its own styles in the page itself: it is painted without waiting for a second file. The app brings the others. */
 function withItsStyles(html: string, bundle: Rolldown.OutputBundle): string {
-  return html.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g, (_, fileName: string) => {
+  return html.replace(stylesheets, (_, fileName: string) => {
     const file = bundle[fileName]
     if (file?.type !== 'asset') throw new Error(`${fileName}, which a written page names, is not in the build.`)
     const rules = String(file.source)
     const [relative] = /url\((?!["']?(?:\/|data:|#))[^)]*\)/.exec(rules) ?? []
     if (relative) throw new Error(`${fileName} points to ${relative}, which a page has elsewhere.`)
-    return `<style>${rules}</style>`
+    return `<style>${stylesOf(html, rules)}</style>`
   })
 }
+
+/** Addresses of the styles that a page names, without the slash. */
+const stylesheets = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
 /** A page made of the app's: the same head, but the app's scripts are not asked for. */
 function pageOf(html: string, { path, title, body, description }: Written, script: string): string {

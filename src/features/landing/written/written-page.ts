@@ -8,17 +8,31 @@ import { isNothingSold } from '#lib/nothing-sold.ts'
 import { whenNear } from '#lib/when-near.ts'
 import { removeLinksToPrices, showPrices } from './prices.ts'
 
-/** Addresses in the build: what starts the app, and what else it needs for this page. */
-declare const APP_FILES: { start: string; modules: string[] }
+/** Addresses in the build: what starts the app, its styles, and what else it needs for this page. */
+declare const APP_FILES: { start: string; styles: string[]; modules: string[] }
 
 const root = document.documentElement
 let starting = false
+
+/** The page has only the styles that it needs itself; the app is drawn once it has all of its own. */
+const addStyles = (href: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
+    link.onload = () => resolve()
+    link.onerror = () => {
+      link.remove()
+      reject(new Error(`${href} could not be fetched.`))
+    }
+    document.head.append(link)
+  })
 
 /** Once, and again after it could not be fetched. */
 async function startApp(): Promise<void> {
   if (starting) return
   starting = true
+  fetchApp()
   try {
+    await Promise.all(APP_FILES.styles.map(addStyles))
     await import(/* @vite-ignore */ APP_FILES.start)
   } catch (error) {
     console.warn(error)
@@ -33,8 +47,10 @@ let fetching = false
 function fetchApp(): void {
   if (fetching) return
   fetching = true
-  for (const href of [APP_FILES.start, ...APP_FILES.modules])
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }))
+  const add = (rel: string, as: string, href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, as, href, crossOrigin: '' }))
+  for (const href of [APP_FILES.start, ...APP_FILES.modules]) add('modulepreload', 'script', href)
+  for (const href of APP_FILES.styles) add('preload', 'style', href)
 }
 
 const asking = ({ target }: Event) =>
@@ -49,7 +65,6 @@ function listen(): void {
     const button = asking(event)
     if (!button) return
     button.ariaBusy = 'true'
-    fetchApp()
     void startApp()
   })
   // The head notes what was asked for, also before this script had come.
