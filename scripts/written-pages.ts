@@ -188,6 +188,13 @@ function withItsStyles(html: string, bundle: Rolldown.OutputBundle): string {
 /** Addresses of the styles that a page names, without the slash. */
 const stylesheets = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
+/**
+ * What is below the first screen is laid out when somebody comes near it, or the app is about to be drawn in its place: the
+ * first paint does not wait for it.
+ */
+const laterParts =
+  ':root:not([data-whole]) #written-page main>:not(:first-child){content-visibility:auto;contain-intrinsic-block-size:auto 40rem}'
+
 /** A page made of the app's: the same head, but the app's scripts are not asked for. */
 function pageOf(html: string, { path, title, body, description }: Written, script: string): string {
   const text = (value: string) => value.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -198,7 +205,7 @@ function pageOf(html: string, { path, title, body, description }: Written, scrip
     .replace(
       '</head>',
       () =>
-        `  <style>[data-app] #written-page{display:none}</style>\n    <script>${begin(path, posters(body))}</script>\n  </head>`,
+        `  <style>[data-app] #written-page{display:none}${laterParts}</style>\n    <script>${begin(path, posters(body))}</script>\n  </head>`,
     )
     .replace(
       '<div id="root"></div>',

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { classNames } from '#ui/theme/class-names.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { FeatureGrid } from './feature-grid.tsx'
 import { Hero } from './hero.tsx'
@@ -78,15 +77,12 @@ export interface LandingPartsProps {
   prices: ReactNode
 }
 
-/** What is below the first screen is laid out when somebody comes near it: the first paint does not wait for it. */
-const laterParts = '*:not-first:[contain-intrinsic-block-size:auto_40rem] *:not-first:[content-visibility:auto]'
-
 /** The whole page, one part below the other. */
 export function LandingParts({ onGetStarted, prices, onSignIn, ...ofHero }: LandingPartsProps) {
   return (
     <div className="overflow-x-clip">
       <LandingHeader onSignIn={onSignIn} onGetStarted={onGetStarted} />
-      <main id="content" tabIndex={-1} className={classNames('outline-none', laterParts)}>
+      <main id="content" tabIndex={-1} className="outline-none">
         <Hero onGetStarted={onGetStarted} {...ofHero} />
         <ProductPictures />
         <FeatureGrid />

@@ -18,11 +18,11 @@ let starting = false
 const addStyles = (href: string) =>
   new Promise<void>((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href, crossOrigin: '' })
-    link.onload = () => resolve()
-    link.onerror = () => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => {
       link.remove()
       reject(new Error(`${href} could not be fetched.`))
-    }
+    })
     document.head.append(link)
   })
 
@@ -53,6 +53,13 @@ function fetchApp(): void {
   for (const href of APP_FILES.styles) add('preload', 'style', href)
 }
 
+/** The app draws the page with the height that it has when all of it is laid out; what was pressed stays where it is. */
+function layOutWhole(pressed: HTMLElement): void {
+  const { top } = pressed.getBoundingClientRect()
+  root.dataset.whole = ''
+  scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: 'instant' })
+}
+
 const asking = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>('#written-page [data-asks]') : null
 
@@ -65,10 +72,14 @@ function listen(): void {
     const button = asking(event)
     if (!button) return
     button.ariaBusy = 'true'
+    layOutWhole(button)
     void startApp()
   })
   // The head notes what was asked for, also before this script had come.
-  if (root.dataset.asked) void startApp()
+  if (root.dataset.asked) {
+    root.dataset.whole = ''
+    void startApp()
+  }
 }
 
 /** What the operator has set: the platform's name, whether this is a demo, and a notice, which the app shows. */
