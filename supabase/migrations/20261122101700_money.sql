@@ -116,7 +116,8 @@ end
 $$;
 
 -- All savings of a person. Each goal counts at least nothing; domain/money/savings.ts counts the same on the device. Amounts
--- are added by currency first and converted once each, because every booking counts all that were made before it.
+-- are added by currency first and converted once each, because every booking counts all that were made before it; most are of
+-- the preferred currency and need not be converted.
 create function private.savings_of(person uuid, out total numeric, out currency text, out approximate boolean)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -129,7 +130,8 @@ begin
       bool_or(booked.transaction_type <> 'expense') as counts
     from public.transactions booked where booked.user_id = person group by booked.goal_id, booked.currency
   ), pots as (
-    select sum(private.convert_money(sums.balance, sums.currency, preferred)) as balance,
+    select sum(case when sums.currency = preferred then sums.balance
+        else private.convert_money(sums.balance, sums.currency, preferred) end) as balance,
       bool_or(sums.counts and sums.currency <> preferred) as converted
     from sums group by sums.goal_id
   )

@@ -74,15 +74,15 @@ create policy "signed-in people can see what can be earned" on public.achievemen
 create policy "people can see what they have earned" on public.user_achievements
   for select to authenticated using (user_id = (select auth.uid()));
 
--- By the rates of domain/money/money.ts, so that an amount means the same to everybody.
+-- By the rates of domain/money/money.ts, so that an amount means the same to everybody. Written so that the planner puts it
+-- into the sums, as private.share_in_savings.
 create function private.in_dollars(amount numeric, currency text) returns numeric
-language sql immutable set search_path = '' as $$
-  select amount / case currency
+language sql immutable
+return amount / case currency
     when 'USD' then 1 when 'EUR' then 0.92 when 'GBP' then 0.79 when 'JPY' then 150
     when 'AUD' then 1.53 when 'CAD' then 1.37 when 'CHF' then 0.88 when 'CNY' then 7.2
     when 'MXN' then 18.5 when 'SGD' then 1.34 when 'NZD' then 1.66 when 'THB' then 34.5 when 'AED' then 3.67
-    when 'HKD' then 7.8 end
-$$;
+    when 'HKD' then 7.8 end;
 
 -- How far a person has come in each kind of requirement; goals also in each category. domain/achievements/achievements.ts counts the
 -- same on the device.
@@ -98,9 +98,12 @@ begin
     return query select 'countries', null::text, private.countries_of(person)::numeric;
   end if;
   if 'savings' = any (kinds) then
-    return query select 'savings', null::text, round(coalesce(
-        sum(private.in_dollars(private.share_in_savings(booked.transaction_type, booked.amount), booked.currency)), 0), 2)
-      from public.transactions booked where booked.user_id = person;
+    return query
+      with sums as (
+        select booked.currency, sum(private.share_in_savings(booked.transaction_type, booked.amount)) as saved
+        from public.transactions booked where booked.user_id = person group by booked.currency
+      )
+      select 'savings', null::text, round(coalesce(sum(private.in_dollars(sums.saved, sums.currency)), 0), 2) from sums;
   end if;
   if 'connections' = any (kinds) then
     return query select 'connections', null::text, count(*)::numeric from public.user_connections known
