@@ -1245,6 +1245,95 @@ export type Database = {
           },
         ]
       }
+      trip_bookings: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          kind: string
+          title: string
+          provider: string | null
+          confirmation_code: string | null
+          from_place: string | null
+          to_place: string | null
+          starts_at: string | null
+          starts_zone: string | null
+          ends_at: string | null
+          ends_zone: string | null
+          seats: string | null
+          people: string | null
+          cost: number | null
+          currency: string
+          link: string | null
+          phone: string | null
+          notes: string | null
+          edited_by: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          kind: string
+          title: string
+          provider?: string | null
+          confirmation_code?: string | null
+          from_place?: string | null
+          to_place?: string | null
+          starts_at?: string | null
+          starts_zone?: string | null
+          ends_at?: string | null
+          ends_zone?: string | null
+          seats?: string | null
+          people?: string | null
+          cost?: number | null
+          currency?: string
+          link?: string | null
+          phone?: string | null
+          notes?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          kind?: string
+          title?: string
+          provider?: string | null
+          confirmation_code?: string | null
+          from_place?: string | null
+          to_place?: string | null
+          starts_at?: string | null
+          starts_zone?: string | null
+          ends_at?: string | null
+          ends_zone?: string | null
+          seats?: string | null
+          people?: string | null
+          cost?: number | null
+          currency?: string
+          link?: string | null
+          phone?: string | null
+          notes?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_bookings_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_bookings_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_achievements: {
         Row: {
           id: string

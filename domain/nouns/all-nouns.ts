@@ -10,6 +10,7 @@ import { connections } from '#domain/connections/connection.ts'
 import { goals } from '#domain/goals/goal.ts'
 import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
+import { tripBookings } from '#domain/itineraries/trip-booking.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -31,6 +32,7 @@ export const nouns = {
   transactions,
   itineraries,
   tripMembers,
+  tripBookings,
   posts,
   postComments,
   pictures,

@@ -16,6 +16,9 @@ const insertFor = (person: string) =>
   `insert into itineraries (user_id, destination_name, number_of_days, ai_generated_plan)
    values ('${person}', 'Oslo', 1, '${JSON.stringify(smallPlan).replaceAll("'", "''")}') returning 1`
 
+const bookFor = (trip: string) =>
+  `insert into trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan') returning 1`
+
 export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
@@ -164,5 +167,40 @@ export const itineraryRules: AccessRule[] = [
     allowed: [],
     statement: ({ records, people }) => `delete from itinerary_members
       where itinerary_id = '${records.trip}' and user_id = '${people.owner}' returning 1`,
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'select',
+    sentence: 'companions can see the bookings of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_bookings', records.booking),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'insert',
+    sentence: 'owners and editors can book for a trip',
+    allowed: workers,
+    statement: ({ records }) => bookFor(records.trip),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'insert',
+    sentence: 'owners and editors can book for a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => bookFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'update',
+    sentence: 'owners and editors can edit the bookings of a trip',
+    allowed: workers,
+    statement: ({ records }) => change('trip_bookings', records.booking, `confirmation_code = 'Z9'`),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'delete',
+    sentence: 'owners and editors can delete the bookings of a trip',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_bookings', records.booking),
   },
 ]

@@ -44,6 +44,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'posts',
       'recommendations',
       'transactions',
+      'trip_bookings',
       'user_achievements',
       'user_connections',
       'user_profiles',

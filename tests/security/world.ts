@@ -161,6 +161,13 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     ])
   const companions = { companion: await companion(collaborator, 'editor') }
   await companion(viewer, 'viewer')
+  const bookings = {
+    booking: await one(
+      `insert into trip_bookings (itinerary_id, kind, title, confirmation_code) values ($1, 'flight', 'NH 204', 'X7KQ2M')
+       returning id`,
+      [itineraries.trip],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -228,6 +235,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ),
       ...itineraries,
       ...companions,
+      ...bookings,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

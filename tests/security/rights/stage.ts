@@ -59,6 +59,7 @@ export const tables: Record<string, Owned> = {
   subscription_events: ofUser,
   subscription_plans: nobodys,
   transactions: ofUser,
+  trip_bookings: ofGoal,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -122,6 +123,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
       values ('${person}', 'destination', 'Kyoto', '${JSON.stringify(smallIdea)}')`,
   transactions: ({ person, goal }) =>
     `insert into public.transactions (user_id, goal_id, amount, transaction_type) values ('${person}', '${goal}', 10, 'saving')`,
+  trip_bookings: ({ trip }) =>
+    `insert into public.trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan')`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -196,6 +199,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'post_likes',
       'recommendations',
       'transactions',
+      'trip_bookings',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(
