@@ -31,6 +31,7 @@ export interface World {
     | 'publicItinerary'
     | 'trip'
     | 'companion'
+    | 'booking'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'

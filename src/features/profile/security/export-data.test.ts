@@ -49,3 +49,14 @@ it('holds the pictures of own posts and goals, and none of a list that somebody 
   expect(pictures?.map(({ content }) => content)).toEqual(['of a', 'of b'])
   expect(posts?.map(({ content }) => content)).toEqual(['Fog on the pass'])
 })
+
+it('holds the bookings of own trips with their codes, and none of a trip that somebody else owns', async () => {
+  await database.itineraries.bulkPut([{ id: 'own', userId } as never, { id: 'theirs', userId: 'them' } as never])
+  await database.tripBookings.bulkPut([
+    { id: 'a', itineraryId: 'own', title: 'NH 204', confirmationCode: 'X7KQ2M' } as never,
+    { id: 'b', itineraryId: 'theirs', title: 'NH 205', confirmationCode: 'Y8' } as never,
+  ])
+  await exportData('everything', userId)
+  const { tripBookings } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  expect(tripBookings?.map(({ confirmationCode }) => confirmationCode)).toEqual(['X7KQ2M'])
+})
