@@ -7,6 +7,8 @@ export interface BenchServer {
   url: string
   /** Resident memory now, in MB. */
   residentMegabytes(): number
+  /** Processor time of all its threads until now, in milliseconds. */
+  processorMs(): number
   stop(): Promise<void>
 }
 
@@ -29,6 +31,11 @@ export async function startBenchServer(
       residentMegabytes: () => {
         const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
         return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024
+      },
+      // The name in brackets may hold spaces; user and system time are the 14th and 15th fields, in hundredths of a second.
+      processorMs: () => {
+        const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+        return (Number(fields[11]) + Number(fields[12])) * 10
       },
       stop: async () => {
         const ended = once(child, 'exit')
