@@ -7,12 +7,22 @@ export interface Shown {
 }
 
 interface BadgeOwner {
+  /** Absent in old browsers. */
+  locks?: Pick<LockManager, 'request'>
   setAppBadge?(count: number): Promise<void>
   clearAppBadge?(): Promise<void>
 }
 
-/** Counts anew, and takes away the notices of what has been read. */
+/**
+ * Counts anew, and takes away the notices of what has been read. Tabs and the worker count one after the other: a count that
+ * began before another must not be written after it.
+ */
 export async function renewBadge(database: LocalDatabase, shown: Shown, owner: BadgeOwner = navigator): Promise<void> {
+  const work = () => countAnew(database, shown, owner)
+  await (owner.locks ? owner.locks.request('farlight-badge', work) : work())
+}
+
+async function countAnew(database: LocalDatabase, shown: Shown, owner: BadgeOwner): Promise<void> {
   const notices = await shown.getNotifications()
   const unread = await database.notifications.filter(({ isRead }) => !isRead).count()
   const known = await database.notifications.bulkGet(notices.map(({ tag }) => tag))

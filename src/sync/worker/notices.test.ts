@@ -60,6 +60,31 @@ test('what is pushed is shown, and the icon counts what is unread, also what the
   expect([badge, shown.map(({ tag }) => tag)]).toEqual([2, ['new', 'newer']])
 })
 
+test('of two counts at once the later one stays on the icon, however long the earlier one takes', async () => {
+  let last: Promise<unknown> = Promise.resolve()
+  let asked = 0
+  const locks = {
+    request: (_name: string, work: () => Promise<void>) => {
+      asked += 1
+      return (last = last.then(work))
+    },
+  }
+  vi.stubGlobal('navigator', { ...navigator, locks })
+  const { self, shown } = worker()
+  const { getNotifications } = self.registration
+  let counts = 0
+  self.registration.getNotifications = async () => {
+    const notices = await getNotifications()
+    // The first goes on when the second has written its count, or waits for its turn.
+    if (++counts === 1) await vi.waitFor(() => expect(badge === 2 || asked === 2).toBe(true))
+    return notices
+  }
+  const first = showNotice(self, pushed('one'))
+  await vi.waitFor(() => expect(counts).toBe(1))
+  await Promise.all([first, showNotice(self, pushed('two'))])
+  expect([shown.length, badge]).toEqual([2, 2])
+})
+
 test('somebody who looks at the app hears no sound', async () => {
   const { self, shown } = worker([tabAt('https://app.test/dashboard').tab])
   await showNotice(self, pushed('one'))
