@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
@@ -13,6 +14,15 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 /** Only what several people plan has others in it. */
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
+const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
+const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
+
+const renderOfDay = (date: string) => (
+  <Suspense fallback={null}>
+    <BookingsOfDay date={date} />
+  </Suspense>
+)
+
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
   const navigate = useNavigate()
@@ -20,7 +30,7 @@ export default function ItineraryRoute() {
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
-    <>
+    <TripBookings itineraryId={id}>
       <ItineraryScreen
         key={id}
         id={id}
@@ -42,6 +52,12 @@ export default function ItineraryRoute() {
             onLeft={leave}
           />
         )}
+        renderBookings={(itinerary) => (
+          <Suspense fallback={null}>
+            <BookingsSection itinerary={itinerary} />
+          </Suspense>
+        )}
+        renderOfDay={renderOfDay}
         onDeleted={leave}
         // The editor that asks before one leaves has just saved.
         onKeptAsNew={(kept) =>
@@ -49,6 +65,6 @@ export default function ItineraryRoute() {
         }
       />
       {share.dialog}
-    </>
+    </TripBookings>
   )
 }

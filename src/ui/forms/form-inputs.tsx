@@ -3,6 +3,7 @@ import { type Control, Controller, type FieldPath, type FieldValues } from 'reac
 import { DateField } from './date-field.tsx'
 import { MoneyInput } from './money-input.tsx'
 import { RadioCards } from './radio-cards.tsx'
+import { TimeField } from './time-field.tsx'
 
 /** The field of a form that an input writes into. */
 interface Joined<Values extends FieldValues> {
@@ -28,6 +29,29 @@ export function FormDate<Values extends FieldValues>({
           onBlur={field.onBlur}
           value={field.value || null}
           onValueChange={(day) => field.onChange(day ?? '')}
+        />
+      )}
+    />
+  )
+}
+
+/** A time of day of a form; '' is none. */
+export function FormTime<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Joined<Values> & Omit<ComponentProps<typeof TimeField>, Given>) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <TimeField
+          {...rest}
+          ref={field.ref}
+          onBlur={field.onBlur}
+          value={field.value || null}
+          onValueChange={(time) => field.onChange(time ?? '')}
         />
       )}
     />

@@ -1,11 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, useCallback, useDeferredValue } from 'react'
+import { memo, type ReactNode, use, useCallback, useDeferredValue } from 'react'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
+import { OfDayContext } from './of-day.ts'
 import { dayKey } from './use-open-days.ts'
 
 interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
@@ -20,6 +21,7 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
   const { day: number, title, description, activities } = day
   const costs = costText(activities)
+  const ofDay = use(OfDayContext)
   // What is closed is there to be found and printed; it comes behind what is seen.
   const filled = useDeferredValue(true, open) || open
   return (
@@ -68,10 +70,11 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
               {description}
             </p>
           )}
+          {date && ofDay && <div className="peer empty:hidden">{filled && ofDay(date)}</div>}
           {activities.length > 0 ? (
             <ol className="flex flex-col">{filled && children}</ol>
           ) : (
-            <p className="text-muted">
+            <p className="text-muted peer-[:not(:empty)]:hidden">
               <Trans>Nothing is planned for this day yet.</Trans>
             </p>
           )}

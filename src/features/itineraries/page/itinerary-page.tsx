@@ -14,6 +14,7 @@ import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
+import { OfDayContext } from './of-day.ts'
 import { PlanView } from './plan-view.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
 
@@ -23,13 +24,16 @@ interface ItineraryPageProps {
   onEdit: () => void
   onShare: (itinerary: Itinerary) => void
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  renderBookings: (itinerary: Itinerary) => ReactNode
+  /** What else stands on a day of the calendar; the same function as long as the trip is open. */
+  renderOfDay: (date: string) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
 export function ItineraryPage(props: ItineraryPageProps) {
-  const { itinerary, links, onEdit, onShare, renderCompanions, onDeleted } = props
+  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, onDeleted } = props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
@@ -71,7 +75,14 @@ export function ItineraryPage(props: ItineraryPageProps) {
       />
       {renderCompanions(itinerary)}
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
-      <PlanView itinerary={itinerary} own={itinerary} board={mayEdit && <PlanBoard itinerary={itinerary} />} />
+      <OfDayContext value={renderOfDay}>
+        <PlanView
+          itinerary={itinerary}
+          own={itinerary}
+          board={mayEdit && <PlanBoard itinerary={itinerary} />}
+          bookings={renderBookings(itinerary)}
+        />
+      </OfDayContext>
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

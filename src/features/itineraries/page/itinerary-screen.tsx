@@ -24,6 +24,9 @@ interface ItineraryScreenProps {
   onShare: (itinerary: Itinerary) => void
   /** Who takes part, and who has it open. */
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  renderBookings: (itinerary: Itinerary) => ReactNode
+  /** What else stands on a day of the calendar; the same function as long as the trip is open. */
+  renderOfDay: (date: string) => ReactNode
   /** Shown for an itinerary that is not on this device, instead of 'Itinerary Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The itinerary was deleted here: leave. */

@@ -1,0 +1,61 @@
+/**
+ * Times as they stand on the clock of a place: '2027-04-02T08:30', or '2027-04-02' where no time is known. A zone is IANA's
+ * name; null, and any that the device does not know, is wherever the device is.
+ */
+
+/** The day of a time on the clock of its place. */
+export const dayOf = (local: string): string => local.slice(0, 10)
+
+/** Its hours and minutes, '08:30'; '' where no time is known. */
+export const clockOf = (local: string): string => local.slice(11, 16)
+
+const formatters = new Map<string, Intl.DateTimeFormat | null>()
+
+function formatterOf(zone: string): Intl.DateTimeFormat | null {
+  const known = formatters.get(zone)
+  if (known !== undefined) return known
+  let made: Intl.DateTimeFormat | null = null
+  try {
+    made = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  } catch {
+    // A zone of newer tables than this device has.
+  }
+  formatters.set(zone, made)
+  return made
+}
+
+/** What the clock of a zone shows at a moment, as if it were UTC's. */
+function clockAt(moment: number, formatter: Intl.DateTimeFormat): number {
+  const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of formatter.formatToParts(moment)) part[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
+  return Date.UTC(year, month - 1, day, hour, minute, second)
+}
+
+/**
+ * The moment of a time on the clock of a zone, in ms since 1970; a day without a time begins at midnight. A time that a
+ * clock skips in spring is taken as so much later, and the first of two in autumn.
+ */
+export function momentOf(local: string, zone: string | null): number {
+  const asUtc = Date.parse(`${dayOf(local)}T${clockOf(local) || '00:00'}:00Z`)
+  const formatter = zone ? formatterOf(zone) : null
+  if (!formatter) return new Date(`${dayOf(local)}T${clockOf(local) || '00:00'}:00`).getTime()
+  const ahead = (moment: number) => clockAt(moment, formatter) - moment
+  // How far the clock is ahead before and after any change of that day; where both fit, the first.
+  const [before, after] = [ahead(asUtc - 86_400_000), ahead(asUtc + 86_400_000)]
+  const fits = [asUtc - before, asUtc - after].filter((moment) => clockAt(moment, formatter) === asUtc)
+  return fits.length > 0 ? Math.min(...fits) : asUtc - before
+}
+
+/** A zone as people call it: 'Asia/Tokyo' as 'Tokyo', 'America/Argentina/Ushuaia' as 'Ushuaia'. */
+export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

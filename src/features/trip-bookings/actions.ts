@@ -1,0 +1,20 @@
+import { type BookingFormValues, bookingDraft } from '#domain/itineraries/bookings/booking-form.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
+import { changedFields } from '#sync/outbox/record-changes.ts'
+
+/** Keeps checked form values as a booking of a trip. */
+export const addBooking = (itineraryId: string, values: BookingFormValues) =>
+  createRecord('tripBookings', { itineraryId, ...bookingDraft(values) })
+
+/** Saves what the form changed. @param booking as it was when the form opened */
+export const changeBooking = (booking: TripBooking, values: BookingFormValues) =>
+  updateRecord('tripBookings', booking.id, changedFields(booking, bookingDraft(values)))
+
+export const deleteBooking = (id: string) => deleteRecord('tripBookings', id)
+
+/** Keeps a deleted booking again, as a new one: the deletion of the old one may be on its way. */
+export function bringBackBooking(booking: TripBooking) {
+  const { id: _id, createdAt: _made, updatedAt: _changed, editedBy: _by, ...content } = booking
+  return createRecord('tripBookings', content)
+}

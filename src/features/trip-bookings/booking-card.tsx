@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EllipsisVertical, ExternalLink, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
+import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { IconButton } from '#ui/button.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { BookingCode } from './booking-code.tsx'
+import { BookingTime } from './booking-time.tsx'
+import { kindColours, kindIcons, kindLabels } from './booking-labels.ts'
+import { CautionLines } from './caution-lines.tsx'
+
+interface BookingCardProps {
+  booking: TripBooking
+  cautions: readonly BookingCaution[]
+  /** What can be done with it; nothing for whoever only looks. */
+  acts?: { onEdit: () => void; onDelete: () => void }
+}
+
+/** One booking in the list of all, with everything that is known of it. */
+export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
+  const { t } = useLingui()
+  const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
+  const Icon = kindIcons[kind]
+  const places = [fromPlace, toPlace].filter(Boolean)
+  const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
+    Boolean,
+  )
+  return (
+    <li
+      data-booking={booking.id}
+      className="flex items-start gap-3.5 px-4 py-4 sm:px-6 print:break-inside-avoid print:px-0"
+    >
+      <span
+        aria-hidden
+        className={classNames(
+          'flex size-9 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4.5',
+          kindColours[kind],
+        )}
+      >
+        <Icon />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex flex-col gap-0.5">
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">
+            {t(kindLabels[kind])}
+            {provider && (
+              <>
+                {' · '}
+                <bdi>{provider}</bdi>
+              </>
+            )}
+          </p>
+          <h3
+            dir="auto"
+            className="text-left font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h3>
+        </div>
+        <p className="font-medium text-sm tabular-nums">
+          <BookingTime booking={booking} />
+        </p>
+        {places.length > 0 && (
+          <p className="text-sm [overflow-wrap:anywhere]">
+            <bdi>{places[0]}</bdi>
+            {places[1] && (
+              <>
+                <span aria-hidden> → </span>
+                <span className="sr-only">
+                  {' '}
+                  <Trans>to</Trans>{' '}
+                </span>
+                <bdi>{places[1]}</bdi>
+              </>
+            )}
+          </p>
+        )}
+        {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
+        {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p>}
+        <Contact booking={booking} />
+        {booking.notes && (
+          <p className="flex max-w-prose items-start gap-1.5 text-muted text-sm [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+            <StickyNote aria-hidden />
+            <span className="sr-only">
+              <Trans>Notes:</Trans>{' '}
+            </span>
+            <bdi className="whitespace-pre-line [overflow-wrap:anywhere]">{booking.notes}</bdi>
+          </p>
+        )}
+        <CautionLines cautions={cautions} />
+      </div>
+      {acts && (
+        <Menu
+          trigger={
+            <IconButton
+              label={t`Actions for ${title}`}
+              size="sm"
+              className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+            >
+              <EllipsisVertical aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Pencil aria-hidden />} onSelect={acts.onEdit}>
+            <Trans>Edit</Trans>
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={acts.onDelete}>
+            <Trans>Delete</Trans>
+          </MenuItem>
+        </Menu>
+      )}
+    </li>
+  )
+}
+
+const contactStyle =
+  'inline-flex items-center gap-1.5 py-0.5 text-ink text-sm underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink pointer-coarse:py-3 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted'
+
+/** Only what the web and a phone can open is a link: a row may have come from an older or another program. */
+const isWebAddress = (link: string): boolean => /^https?:\/\//i.test(link)
+
+/** Where it can be looked up, and whom to call. */
+function Contact({ booking: { link, phone } }: { booking: TripBooking }) {
+  if (!link && !phone) return null
+  return (
+    <p className="flex flex-wrap gap-x-5">
+      {link && isWebAddress(link) && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={contactStyle}>
+          <ExternalLink aria-hidden />
+          <bdi className="[overflow-wrap:anywhere]">{hostOf(link)}</bdi>
+          <span className="sr-only">
+            {' '}
+            <Trans>(opens in a new tab)</Trans>
+          </span>
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replace(/[^+0-9]/g, '')}`} className={contactStyle}>
+          <Phone aria-hidden />
+          <bdi className="tabular-nums">{phone}</bdi>
+        </a>
+      )}
+    </p>
+  )
+}
+
+const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : link)

@@ -1,0 +1,152 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import {
+  type BookingFormValues,
+  bookingFormSchema,
+  type BookingProblem,
+  bookingShapes,
+  newBookingValues,
+} from '#domain/itineraries/bookings/booking-form.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { currencies } from '#domain/money/currency.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { FormMoney } from '#ui/forms/form-inputs.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { bookingProblems, kindLabels, titleLabels } from './booking-labels.ts'
+import { EndFields } from './end-fields.tsx'
+import { useBookingSave } from './use-booking-save.ts'
+import { deviceZone } from './zone-options.ts'
+
+interface BookingFormProps {
+  id: string
+  itinerary: Itinerary
+  /** The booking that is edited; without one a new one is made. */
+  booking?: TripBooking
+  initial: BookingFormValues
+  onSavingChange: (saving: boolean) => void
+  onSaved: () => void
+}
+
+/** Fields that are one line of text. */
+type LineField =
+  | 'title'
+  | 'provider'
+  | 'confirmationCode'
+  | 'fromPlace'
+  | 'toPlace'
+  | 'seats'
+  | 'people'
+  | 'link'
+  | 'phone'
+
+/** What a kind of booking is asked for. What was typed stays when another kind is chosen, and when saving fails. */
+export function BookingForm({ id, itinerary, booking, initial, ...rest }: BookingFormProps) {
+  const { t } = useLingui()
+  const form = useForm<BookingFormValues>({ resolver: zodResolver(bookingFormSchema), defaultValues: initial })
+  const { control, register, setValue, formState } = form
+  const [kind, currency] = useWatch({ control, name: ['kind', 'currency'] })
+  const { errors, dirtyFields } = formState
+  const { run: save, failure } = useBookingSave({ itineraryId: itinerary.id, booking, ...rest })
+  const shape = bookingShapes[kind]
+  const problem = (field: keyof BookingFormValues) => {
+    const code = errors[field]?.message
+    return code && code in bookingProblems ? t(bookingProblems[code as BookingProblem]) : undefined
+  }
+
+  /** A new booking is proposed the zones of its kind, until somebody says otherwise. */
+  function followKind(next: BookingKind) {
+    if (booking) return
+    const proposed = newBookingValues(next, { tripZone: itinerary.timeZone, deviceZone: deviceZone(), currency })
+    for (const zone of ['startsZone', 'endsZone'] as const)
+      if (!dirtyFields[zone]) setValue(zone, proposed[zone], { shouldDirty: false })
+  }
+
+  const line = (name: LineField, label: ReactNode, more: { placeholder?: string; type?: string; limit: number }) => (
+    <Field label={label} required={name === 'title'} error={problem(name)}>
+      {(attributes) => (
+        <TextInput
+          {...attributes}
+          {...register(name)}
+          dir="auto"
+          type={more.type ?? 'text'}
+          inputMode={more.type === 'url' ? 'url' : undefined}
+          autoComplete="off"
+          autoCapitalize={name === 'confirmationCode' ? 'characters' : undefined}
+          spellCheck={name === 'confirmationCode' ? false : undefined}
+          data-autofocus={name === 'title' && !booking ? true : undefined}
+          maxLength={more.limit}
+          placeholder={more.placeholder}
+        />
+      )}
+    </Field>
+  )
+
+  return (
+    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      {failure && <SaveFailure failure={failure} />}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t`Kind`}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('kind', { onChange: (event) => followKind(event.target.value as BookingKind) })}
+              options={bookingKinds.map((value) => ({ value, label: t(kindLabels[value]) }))}
+            />
+          )}
+        </Field>
+        {line('title', t(titleLabels[kind]), { limit: bookingLimits.title })}
+        {line('confirmationCode', t`Confirmation code`, { limit: bookingLimits.confirmationCode })}
+        {shape.provider && line('provider', t`Booked with`, { limit: bookingLimits.provider })}
+      </div>
+      <EndFields
+        end="start"
+        kind={kind}
+        control={control}
+        problem={problem}
+        place={line('fromPlace', shape.journey ? t`From` : t`Address`, { limit: bookingLimits.place })}
+      />
+      {shape.ends && (
+        <EndFields
+          end="end"
+          kind={kind}
+          control={control}
+          problem={problem}
+          place={shape.journey && line('toPlace', t`To`, { limit: bookingLimits.place })}
+        />
+      )}
+      <div className="grid gap-5 sm:grid-cols-2">
+        {shape.seats && line('seats', t`Seats`, { limit: bookingLimits.seats, placeholder: '12A, 12B' })}
+        {line('people', t`For whom`, { limit: bookingLimits.people, placeholder: t`Everybody` })}
+        <Field label={t`Cost`} error={problem('cost')}>
+          {(attributes) => <FormMoney {...attributes} control={control} name="cost" currency={currency} />}
+        </Field>
+        <Field label={t`Currency`}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              {...register('currency')}
+              // A plan may be in any other, too.
+              options={[...new Set([...currencies, initial.currency])].map((value) => ({ value, label: value }))}
+            />
+          )}
+        </Field>
+        {line('link', t`Link`, { limit: bookingLimits.link, type: 'url', placeholder: 'https://' })}
+        {line('phone', t`Phone`, { limit: bookingLimits.phone, type: 'tel' })}
+      </div>
+      <Field label={t`Notes`} error={problem('notes')}>
+        {(attributes) => (
+          <TextArea {...attributes} {...register('notes')} rows={2} maxLength={bookingLimits.notes} dir="auto" />
+        )}
+      </Field>
+      <p className="text-muted text-sm">
+        <Trans>Only those who take part in the trip see its bookings.</Trans>
+      </p>
+    </form>
+  )
+}

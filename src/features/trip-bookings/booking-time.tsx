@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import type { PartOfBooking } from '#domain/itineraries/bookings/booking-days.ts'
+import { clockOf, dayOf, placeOfZone } from '#domain/itineraries/bookings/local-time.ts'
+import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { inUtc } from '#domain/text/dates.ts'
+import { deviceZone } from './zone-options.ts'
+
+const shortTime = inUtc({ timeStyle: 'short' })
+const formatClock = (local: string) => shortTime.format(new Date(`${dayOf(local)}T${clockOf(local)}:00Z`))
+
+/** A time on the clock of its place, which is named where it is not that of the device. */
+export function Clock({ local, zone }: { local: string; zone: string | null }) {
+  if (!clockOf(local)) return null
+  return (
+    <span className="whitespace-nowrap tabular-nums">
+      {formatClock(local)}
+      {zone && zone !== deviceZone() && <span className="font-normal text-muted"> ({placeOfZone(zone)})</span>}
+    </span>
+  )
+}
+
+/** When a booking is: 'Fri, Apr 2, 10:10 PM – Sat, Apr 3, 6:40 AM'. */
+export function BookingTime({ booking }: { booking: TripBooking }) {
+  const { startsAt, startsZone, endsAt, endsZone } = booking
+  if (!startsAt)
+    return (
+      <span className="text-muted">
+        <Trans>No day yet</Trans>
+      </span>
+    )
+  const sameDay = endsAt !== null && dayOf(endsAt) === dayOf(startsAt)
+  // One zone for both is named once, at the end.
+  const namedLater = endsAt !== null && clockOf(endsAt) !== '' && endsZone === startsZone
+  return (
+    <>
+      <Moment local={startsAt} zone={namedLater ? null : startsZone} />
+      {endsAt && (!sameDay || clockOf(endsAt)) && (
+        <>
+          {' – '}
+          {sameDay ? <Clock local={endsAt} zone={endsZone} /> : <Moment local={endsAt} zone={endsZone} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function Moment({ local, zone }: { local: string; zone: string | null }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatTripDay(dayOf(local))}</span>
+      {clockOf(local) && (
+        <>
+          {', '}
+          <Clock local={local} zone={zone} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** The time of what happens on a day. */
+export function TimeOfPart({ booking, part }: { booking: TripBooking; part: PartOfBooking }) {
+  if (part === 'middle') return null
+  return part === 'end' ? (
+    <Clock local={booking.endsAt ?? ''} zone={booking.endsZone} />
+  ) : (
+    <Clock local={booking.startsAt ?? ''} zone={booking.startsZone} />
+  )
+}

@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { cautionsOf } from '#domain/itineraries/bookings/booking-cautions.ts'
+import { inOrder } from '#domain/itineraries/bookings/booking-days.ts'
+import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { useLive } from '#sync/local/live.ts'
+
+interface BookingsOfTrip {
+  /** As they come in time. */
+  bookings: readonly TripBooking[]
+  cautions: readonly BookingCaution[]
+}
+
+/** Undefined until read. */
+const BookingsContext = createContext<BookingsOfTrip | undefined>(undefined)
+
+/** Reads the bookings of a trip once, for its list and for each of its days. */
+export function TripBookings({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
+  const { data } = useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId])
+  const found = useMemo(() => data && { bookings: inOrder(data), cautions: cautionsOf(inOrder(data)) }, [data])
+  return <BookingsContext value={found}>{children}</BookingsContext>
+}
+
+export const useTripBookings = (): BookingsOfTrip | undefined => use(BookingsContext)
