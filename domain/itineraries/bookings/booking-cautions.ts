@@ -1,4 +1,4 @@
-/** What to look at twice among the bookings of a trip. Cautions, never errors: who knows better leaves them (P159). */
+/** What to look at twice among the bookings of a trip. Cautions, never errors: who knows better leaves them (decision P159). */
 import type { BookingKind, TripBooking } from '#domain/itineraries/trip-booking.ts'
 import type { BookedTime } from './booking-days.ts'
 import { clockOf, dayOf, momentOf } from './local-time.ts'

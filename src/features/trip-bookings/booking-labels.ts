@@ -82,7 +82,7 @@ const endWords: Record<BookingKind, EndWords> = {
   ferry: journeyWords,
   car: { start: msg`Pick-up`, end: msg`Return`, middle: msg`Yours today` },
   stay: { start: msg`Check-in`, end: msg`Check-out`, middle: msg`Your bed tonight` },
-  restaurant: usualWords,
+  restaurant: { ...usualWords, start: msg`Reserved` },
   ticket: usualWords,
   other: usualWords,
 }
