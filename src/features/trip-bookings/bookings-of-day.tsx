@@ -46,34 +46,36 @@ function LineOfDay({ booking, part, cautions }: BookingOnDay & { cautions: reado
       >
         <Icon />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <p className="text-muted text-sm">
-          {t(partWords(kind, part))}{' '}
-          <span className="font-semibold text-ink">
-            <TimeOfPart booking={booking} part={part} />
-          </span>
-        </p>
-        <h4 dir="auto" className="text-left font-semibold leading-snug [overflow-wrap:anywhere]">
-          {title}
-        </h4>
-        {place && (
-          <p className="text-sm [overflow-wrap:anywhere]">
-            <bdi>{place}</bdi>
-            {onward && (
-              <>
-                <span aria-hidden> → </span>
-                <span className="sr-only">
-                  {' '}
-                  <Trans>to</Trans>{' '}
-                </span>
-                <bdi>{onward}</bdi>
-              </>
-            )}
+      <div className="flex min-w-0 flex-1 flex-col gap-x-3.5 sm:flex-row sm:items-start">
+        <div className="flex min-w-0 flex-1 flex-col gap-0.5">
+          <p className="text-muted text-sm">
+            {t(partWords(kind, part))}{' '}
+            <span className="font-semibold text-ink">
+              <TimeOfPart booking={booking} part={part} />
+            </span>
           </p>
-        )}
-        {starts && <CautionLines cautions={cautions} />}
+          <h4 dir="auto" className="text-left font-semibold leading-snug [overflow-wrap:anywhere]">
+            {title}
+          </h4>
+          {place && (
+            <p className="text-sm [overflow-wrap:anywhere]">
+              <bdi>{place}</bdi>
+              {onward && (
+                <>
+                  <span aria-hidden> → </span>
+                  <span className="sr-only">
+                    {' '}
+                    <Trans>to</Trans>{' '}
+                  </span>
+                  <bdi>{onward}</bdi>
+                </>
+              )}
+            </p>
+          )}
+          {starts && <CautionLines cautions={cautions} />}
+        </div>
+        {confirmationCode && part !== 'middle' && <BookingCode code={confirmationCode} title={title} />}
       </div>
-      {confirmationCode && part !== 'middle' && <BookingCode code={confirmationCode} title={title} />}
     </li>
   )
 }
