@@ -1,5 +1,5 @@
 /** Minutes after midnight of a clock time as plans have it ('09:00 AM', '14:30'); null for words such as 'Evening'. */
-function minutesOf(time: string): number | null {
+export function minutesOf(time: string): number | null {
   const [, hours, minutes, half] = /^\s*(\d{1,2}):([0-5]\d)\s*([ap]m)?\s*$/i.exec(time) ?? []
   if (hours === undefined || minutes === undefined) return null
   const hour = Number(hours)

@@ -7,6 +7,7 @@ import {
   formatTripDates,
   formatTripDay,
   isZoneName,
+  minutesInZone,
   onlyZoneOfCountry,
   tripState,
 } from './trip-dates.ts'
@@ -106,4 +107,12 @@ test('a country with one zone proposes it, one with several, or no country, noth
   expect(onlyZoneOfCountry('NO')).toBe('Europe/Oslo')
   expect(onlyZoneOfCountry('US')).toBeNull()
   expect(onlyZoneOfCountry('not a country')).toBeNull()
+})
+
+test('the time of day is that of the zone, with midnight as zero', () => {
+  const moment = new Date('2027-04-02T15:05:00Z')
+  expect(minutesInZone(moment, 'UTC')).toBe(15 * 60 + 5)
+  expect(minutesInZone(moment, 'Asia/Tokyo')).toBe(5)
+  expect(minutesInZone(moment, 'Asia/Kolkata')).toBe(20 * 60 + 35)
+  expect(minutesInZone(moment, 'Nowhere/Else')).toBe(minutesInZone(moment, null))
 })

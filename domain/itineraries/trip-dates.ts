@@ -47,6 +47,25 @@ export function dayInZone(moment: Date, zone: string | null): string {
   }
 }
 
+/** The time of day of a moment in a zone, in minutes after midnight; in the device's own where there is none it knows. */
+export function minutesInZone(moment: Date, zone: string | null): number {
+  const clock = (timeZone?: string) => {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      hour: '2-digit',
+      minute: '2-digit',
+    }).formatToParts(moment)
+    const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value ?? 0)
+    return part('hour') * 60 + part('minute')
+  }
+  try {
+    return clock(zone ?? undefined)
+  } catch {
+    return clock()
+  }
+}
+
 /** A zone's name as the database takes it: one of IANA's areas and a place in it. */
 const zoneName =
   /^(UTC|Etc\/(UTC|GMT([+-]\d{1,2})?)|(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)(\/[A-Za-z][A-Za-z_-]*){1,2})$/

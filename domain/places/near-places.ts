@@ -1,5 +1,6 @@
 /** What is near a place, of a list of places: sights that people travel for, then the larger and nearer towns. */
 import { foldForSearch } from '#domain/text/search-text.ts'
+import { kilometresBetween } from './distance.ts'
 import type { GazetteerPlace } from './place-search.ts'
 
 export interface NearPlace {
@@ -13,16 +14,6 @@ export interface NearPlace {
 const farthest = { sight: 100, town: 80 } as const
 /** Nearer than this a town is a part of the place itself. */
 const nearestTown = 5
-const earth = 6371
-
-/** Great circle. @param one [longitude, latitude] */
-function kilometresBetween([east, north]: readonly number[], [otherEast, otherNorth]: readonly number[]): number {
-  const radians = (degrees = 0) => (degrees * Math.PI) / 180
-  const up = Math.sin(radians((otherNorth ?? 0) - (north ?? 0)) / 2) ** 2
-  const across = Math.sin(radians((otherEast ?? 0) - (east ?? 0)) / 2) ** 2
-  return 2 * earth * Math.asin(Math.sqrt(up + Math.cos(radians(north)) * Math.cos(radians(otherNorth)) * across))
-}
-
 /**
  * At most `most` sights and towns around a coordinate, each name once, sights first. Without the place itself: what it is
  * called in `words`, and what is so near that it is a part of it.

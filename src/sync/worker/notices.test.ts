@@ -7,13 +7,14 @@ import { openNotice, showNotice, tellOpened } from './notices.ts'
 const userId = '0b2f3a54-6d5e-4a4e-8a51-6f4d2b8c9e10'
 let database: LocalDatabase
 let badge: number
+const icon = {
+  setAppBadge: async (count: number) => void (badge = count),
+  clearAppBadge: async () => void (badge = 0),
+}
 beforeEach(async () => {
   database = openLocalDatabase(userId)
   badge = 0
-  vi.stubGlobal('navigator', {
-    setAppBadge: async (count: number) => void (badge = count),
-    clearAppBadge: async () => void (badge = 0),
-  })
+  vi.stubGlobal('navigator', icon)
   await copyForWorker({ userId, accessToken: 'x', expiresAt: 0 } as Parameters<typeof copyForWorker>[0], {
     supabaseUrl: 'https://backend.test',
     supabaseKey: 'public',
@@ -69,7 +70,7 @@ test('of two counts at once the later one stays on the icon, however long the ea
       return (last = last.then(work))
     },
   }
-  vi.stubGlobal('navigator', { ...navigator, locks })
+  vi.stubGlobal('navigator', { ...icon, locks })
   const { self, shown } = worker()
   const { getNotifications } = self.registration
   let counts = 0

@@ -7,6 +7,7 @@ import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { useDatedItineraries } from '#features/itineraries/queries.ts'
+import { TodayPlan } from './today-plan.tsx'
 import { TripWhen } from './trip-when.tsx'
 
 /** The trip that is under way, with what today is about, or the one that comes next; nothing where there is none. */
@@ -19,7 +20,7 @@ export function NextTripCard({ links }: { links: Pick<ItineraryLinks, 'itinerary
   const standing = tripState(startDate, days.length, dayInZone(now, timeZone))
   const today = standing.state === 'underWay' ? days[standing.day - 1] : undefined
   return (
-    <section aria-label={destinationName}>
+    <section aria-label={destinationName} className="flex flex-col gap-3">
       <Card interactive className="flex items-stretch">
         <div className="relative w-28 shrink-0 overflow-hidden sm:w-44">
           <ItineraryPicture itinerary={trip} />
@@ -43,6 +44,11 @@ export function NextTripCard({ links }: { links: Pick<ItineraryLinks, 'itinerary
           )}
         </div>
       </Card>
+      {today && (
+        <Card className="px-4 py-4 sm:px-6">
+          <TodayPlan day={today} destination={destinationName} timeZone={timeZone} />
+        </Card>
+      )}
     </section>
   )
 }
