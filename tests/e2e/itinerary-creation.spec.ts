@@ -186,7 +186,7 @@ test('a trip gets its dates without a network, moves with all its days, and is a
   const trip = page.getByRole('region', { name: 'Kyoto, Japan' })
   await expect(trip).toContainText(/under way, day [23]/)
   await expect(trip).toContainText('Today: ')
-  await trip.getByRole('link').click()
+  await trip.getByRole('link', { name: 'Kyoto, Japan' }).click()
 
   await context.setOffline(false)
   await expect

@@ -12,9 +12,7 @@ const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
-const NextTripCard = lazy(() =>
-  import('#features/itineraries/dates/next-trip-card.tsx').then((file) => ({ default: file.NextTripCard })),
-)
+const NextTrip = lazy(() => import('./next-trip.tsx'))
 
 export default function DashboardRoute() {
   const prompts = useLater(loadPlanPrompts)
@@ -24,7 +22,7 @@ export default function DashboardRoute() {
       <DashboardScreen
         links={links}
         recentGoals={<RecentGoals links={links} empty={<NoGoals />} />}
-        nextTrip={<NextTripCard links={links} />}
+        nextTrip={<NextTrip />}
         offer={prompts && <prompts.UpgradeCard upgradeLink={links.upgrade} />}
         onAddGoal={(bucketListId) => setForm({ bucketListId: bucketListId ?? undefined })}
       />

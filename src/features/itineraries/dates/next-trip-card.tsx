@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { nextTripOf } from '#domain/itineraries/next-trip.ts'
-import { dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
+import { dateOfDay, dayInZone, tripState } from '#domain/itineraries/trip-dates.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Card, cardLinkStyle } from '#ui/layout/card.tsx'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
@@ -10,8 +11,14 @@ import { useDatedItineraries } from '#features/itineraries/queries.ts'
 import { TodayPlan } from './today-plan.tsx'
 import { TripWhen } from './trip-when.tsx'
 
+interface NextTripCardProps {
+  links: Pick<ItineraryLinks, 'itinerary'>
+  /** What is booked for a day of the trip, with its codes. */
+  renderBooked: (itineraryId: string, date: string) => ReactNode
+}
+
 /** The trip that is under way, with what today is about, or the one that comes next; nothing where there is none. */
-export function NextTripCard({ links }: { links: Pick<ItineraryLinks, 'itinerary'> }) {
+export function NextTripCard({ links, renderBooked }: NextTripCardProps) {
   const now = useNow()
   const trip = nextTripOf(useDatedItineraries() ?? [], now)
   if (!trip?.startDate) return null
@@ -46,7 +53,9 @@ export function NextTripCard({ links }: { links: Pick<ItineraryLinks, 'itinerary
       </Card>
       {today && (
         <Card className="px-4 py-4 sm:px-6">
-          <TodayPlan day={today} destination={destinationName} timeZone={timeZone} />
+          <TodayPlan day={today} destination={destinationName} timeZone={timeZone}>
+            {renderBooked(id, dateOfDay(startDate, today.day))}
+          </TodayPlan>
         </Card>
       )}
     </section>

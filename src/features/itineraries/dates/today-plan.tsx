@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Navigation } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type DayProgress, dayProgress } from '#domain/itineraries/day-progress.ts'
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { minutesInZone } from '#domain/itineraries/trip-dates.ts'
@@ -14,30 +15,31 @@ interface TodayPlanProps {
   /** Where the trip goes, near which its places are. */
   destination: string
   timeZone: string | null
+  /** What is booked for the day. */
+  children: ReactNode
 }
 
 /** So many of what comes later are shown; the trip has the others. */
 const mostLater = 4
 
 /** Today of a trip that is under way: what is next, when, how far, the way there, and what comes later. */
-export function TodayPlan({ day, destination, timeZone }: TodayPlanProps) {
+export function TodayPlan({ day, destination, timeZone, children }: TodayPlanProps) {
   const progress = dayProgress(day.activities, minutesInZone(useNow(), timeZone))
   const { next, later } = progress
-  if (day.activities.length === 0)
-    return (
-      <p className="text-muted text-sm">
-        <Trans>Nothing is planned for today: a day to drift.</Trans>
-      </p>
-    )
-  if (!next)
-    return (
-      <p className="text-muted text-sm">
-        <Trans>That was today. Sleep well.</Trans>
-      </p>
-    )
   return (
     <div className="flex flex-col gap-4">
-      <Next {...progress} next={next} destination={destination} />
+      {next ? (
+        <Next {...progress} next={next} destination={destination} />
+      ) : (
+        <h3 className="text-muted text-sm">
+          {day.activities.length === 0 ? (
+            <Trans>Nothing is planned for today: a day to drift.</Trans>
+          ) : (
+            <Trans>That was today. Sleep well.</Trans>
+          )}
+        </h3>
+      )}
+      {children}
       {later.length > 0 && (
         <section aria-labelledby="later-today" className="flex flex-col">
           <h3 id="later-today" className="font-display font-semibold">

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { NextTripCard } from '#features/itineraries/dates/next-trip-card.tsx'
+import { links } from './links.ts'
+
+const TripBookings = lazy(() =>
+  import('#features/trip-bookings/trip-bookings.tsx').then((file) => ({ default: file.TripBookings })),
+)
+const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
+
+/** The next trip of the dashboard; of one that is under way also what is booked for today, with its codes. */
+export default function NextTrip() {
+  return (
+    <NextTripCard
+      links={links}
+      renderBooked={(itineraryId, date) => (
+        <Suspense fallback={null}>
+          <TripBookings itineraryId={itineraryId}>
+            <BookingsOfDay date={date} />
+          </TripBookings>
+        </Suspense>
+      )}
+    />
+  )
+}
