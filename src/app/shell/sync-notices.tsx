@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import { onSyncEvent } from '#sync/pass/events.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
+import type { ToldValue } from './tell-overwrites.ts'
 
-/** Long enough to read two values. */
-const overwriteMs = 12_000
+const LostValuesDialog = lazy(() =>
+  import('./lost-values-dialog.tsx').then((file) => ({ default: file.LostValuesDialog })),
+)
 
 /** Words what the sync engine tells. One id per kind, so that a long pass does not pile up toasts. */
 export function SyncNotices() {
   const { t, i18n } = useLingui()
+  const [told, setTold] = useState<readonly ToldValue[] | null>(null)
   useEffect(() => {
     // The words are fetched when they are needed. Each of these events follows an answer of the server, so that it can be reached.
     const wording = (tell: () => Promise<void>) => tell().catch((cause: unknown) => console.warn(cause))
@@ -45,19 +48,21 @@ export function SyncNotices() {
           })
         }),
       ),
-      onSyncEvent('overwritten', (notice) => {
-        void wording(async () => {
-          const { overwriteText } = await import('./overwrite-text.ts')
-          toast.info(i18n._(overwriteText(notice)), {
-            id: `overwritten-${notice.recordId}-${notice.field}-${notice.of?.part ?? ''}-${notice.of?.field ?? ''}`,
-            duration: overwriteMs,
-          })
-        })
+      onSyncEvent('overwritten', ({ lost }) => {
+        void wording(async () => (await import('./tell-overwrites.ts')).tellOverwrites(lost, setTold))
+      }),
+      onSyncEvent('part-kept', (notice) => {
+        void wording(async () => (await import('./tell-overwrites.ts')).askAboutPart(notice))
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [t, i18n])
-  return null
+  if (!told) return null
+  return (
+    <Suspense fallback={null}>
+      <LostValuesDialog told={told} onClose={() => setTold(null)} />
+    </Suspense>
+  )
 }
