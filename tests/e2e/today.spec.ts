@@ -4,7 +4,7 @@ import { addDays } from '#domain/text/dates.ts'
 import { twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
 

@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import { onSyncEvent } from '#sync/pass/events.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
-import type { ToldValue } from './tell-overwrites.ts'
-
-const LostValuesDialog = lazy(() =>
-  import('./lost-values-dialog.tsx').then((file) => ({ default: file.LostValuesDialog })),
-)
 
 /** Words what the sync engine tells. One id per kind, so that a long pass does not pile up toasts. */
 export function SyncNotices() {
   const { t, i18n } = useLingui()
-  const [told, setTold] = useState<readonly ToldValue[] | null>(null)
+  const [dialog, setDialog] = useState<ReactNode>(null)
   useEffect(() => {
     // The words are fetched when they are needed. Each of these events follows an answer of the server, so that it can be reached.
     const wording = (tell: () => Promise<void>) => tell().catch((cause: unknown) => console.warn(cause))
@@ -49,7 +44,13 @@ export function SyncNotices() {
         }),
       ),
       onSyncEvent('overwritten', ({ lost }) => {
-        void wording(async () => (await import('./tell-overwrites.ts')).tellOverwrites(lost, setTold))
+        void wording(async () => {
+          const { LostValuesDialog } = await import('./lost-values-dialog.tsx')
+          const { tellOverwrites } = await import('./tell-overwrites.ts')
+          await tellOverwrites(lost, (told) =>
+            setDialog(<LostValuesDialog told={told} onClose={() => setDialog(null)} />),
+          )
+        })
       }),
       onSyncEvent('part-kept', (notice) => {
         void wording(async () => (await import('./tell-overwrites.ts')).askAboutPart(notice))
@@ -59,10 +60,5 @@ export function SyncNotices() {
       for (const stop of stops) stop()
     }
   }, [t, i18n])
-  if (!told) return null
-  return (
-    <Suspense fallback={null}>
-      <LostValuesDialog told={told} onClose={() => setTold(null)} />
-    </Suspense>
-  )
+  return dialog
 }
