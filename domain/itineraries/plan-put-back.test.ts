@@ -62,7 +62,7 @@ describe('in plain cases', () => {
   const base = planOf([3, 1])
   const [first, second] = base.days as [NamedPlan['days'][number], NamedPlan['days'][number]]
   const ids = (plan: NamedPlan) => plan.days.map(({ activities }) => activities.map(({ id }) => id))
-  const [[one, two, three] = [], [four] = []] = ids(base) as [string[], string[]]
+  const [[one, two, three], [four]] = ids(base) as [string[], string[]]
   const place = (id: string | undefined, value: OwnPlace) =>
     ids(withOwnValues(base, [{ id: id ?? '', field: 'place', value }], 10))
 
