@@ -14,9 +14,7 @@ export function tellOverwrites(database: LocalDatabase, events: EventBus, visibi
       await database.notices.clear()
       return waiting
     })
-    const lost = notices.flatMap((notice) => ('asked' in notice ? [] : [notice]))
-    if (lost.length > 0) events.emit('overwritten', { lost })
-    for (const notice of notices) if ('asked' in notice) events.emit('part-kept', notice)
+    for (const notice of notices) events.emit('overwritten', notice)
   }
   const watch = () => void tell().catch((error) => console.error('Notices could not be read.', error))
   const subscription = liveQuery(() => database.notices.count()).subscribe((count) => {

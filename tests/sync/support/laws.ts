@@ -29,8 +29,7 @@ interface Kept {
 
 async function keptOn(device: SimulatedDevice): Promise<Kept> {
   const entries = [...(await device.queue()), ...(await device.attention())]
-  const notices = await device.database.notices.toArray()
-  return { entries, notices: notices.flatMap((notice) => ('asked' in notice ? [] : [notice])) }
+  return { entries, notices: await device.database.notices.toArray() }
 }
 
 /** Nothing is lost in silence: each change is on the server, replaced with notice, or kept for the traveller. */
