@@ -13,15 +13,13 @@ const partsOfDay: readonly [pattern: RegExp, begin: number, end: number][] = [
 /** What begins at a clock time is still what is on for so long, in minutes, unless something else has begun. */
 const onFor = 30
 
-/** When this is surely over; null where its time says nothing. */
-function endOf(time: string): number | null {
+/** When something of this time begins and is surely over, in minutes after midnight; null where its time says nothing. */
+function spanOf(time: string): { begin: number; end: number } | null {
   const clock = minutesOf(time)
-  if (clock !== null) return clock + onFor
-  return partsOfDay.find(([pattern]) => pattern.test(time))?.[2] ?? null
+  if (clock !== null) return { begin: clock, end: clock + onFor }
+  const [, begin, end] = partsOfDay.find(([pattern]) => pattern.test(time)) ?? []
+  return begin === undefined || end === undefined ? null : { begin, end }
 }
-
-const beginOf = (time: string): number | null =>
-  minutesOf(time) ?? partsOfDay.find(([pattern]) => pattern.test(time))?.[1] ?? null
 
 export interface DayProgress<Activity> {
   /** What comes before the next thing; undefined where nothing does. */
@@ -43,8 +41,9 @@ export function dayProgress<Activity extends { time: string }>(
   activities: readonly Activity[],
   minutes: number,
 ): DayProgress<Activity> {
-  const lastOver = activities.findLastIndex(({ time }) => (endOf(time) ?? Number.POSITIVE_INFINITY) <= minutes)
-  const lastBegun = activities.findLastIndex(({ time }) => (beginOf(time) ?? Number.POSITIVE_INFINITY) <= minutes)
+  const spans = activities.map(({ time }) => spanOf(time))
+  const lastOver = spans.findLastIndex((span) => span !== null && span.end <= minutes)
+  const lastBegun = spans.findLastIndex((span) => span !== null && span.begin <= minutes)
   const at = Math.max(lastOver + 1, lastBegun)
   const next = activities[at]
   const begins = next ? minutesOf(next.time) : null

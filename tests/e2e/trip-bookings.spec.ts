@@ -127,7 +127,7 @@ test('owner and editor book a flight, a night train and a bed, one without a net
     await expect(bookedOn(one, 'Fri, Apr 2').getByText('Own: Night train')).toHaveCount(0)
   }
 
-  await lineOf(page, 'Own: NH 204').getByRole('button', { name: 'Copy code of Own: NH 204' }).click()
+  await lineOf(page, 'Own: NH 204').getByRole('button', { name: 'Copy the code for Own: NH 204' }).click()
   await expect(page.getByText('Code copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('X7KQ2M')
 
@@ -234,7 +234,7 @@ test('a viewer looks and copies, and nobody finds bookings on the public page', 
   await expect(lineOf(page, 'Own: NH 204').getByText('X7KQ2M')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Booked for this day' }).getByText('Own: NH 204')).toBeVisible()
   await expect(lineOf(page, 'Own: NH 204').getByRole('button')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Copy code of Own: NH 204' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy the code for Own: NH 204' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Add Booking' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Actions for Own: NH 204' })).toHaveCount(0)
   await expectAccessible(page)

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EllipsisVertical, ExternalLink, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
+import { EllipsisVertical, Globe, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { classNames } from '#ui/theme/class-names.ts'
 import { BookingCode } from './booking-code.tsx'
 import { BookingTime } from './booking-time.tsx'
-import { kindColours, kindIcons, kindLabels } from './booking-labels.ts'
+import { kindLabels } from './booking-labels.ts'
+import { KindMark, Places } from './booking-parts.tsx'
 import { CautionLines } from './caution-lines.tsx'
 
 interface BookingCardProps {
@@ -22,8 +23,6 @@ interface BookingCardProps {
 export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
   const { t } = useLingui()
   const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
-  const Icon = kindIcons[kind]
-  const places = [fromPlace, toPlace].filter(Boolean)
   const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
     Boolean,
   )
@@ -32,15 +31,7 @@ export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
       data-booking={booking.id}
       className="flex items-start gap-3.5 px-4 py-4 sm:px-6 print:break-inside-avoid print:px-0"
     >
-      <span
-        aria-hidden
-        className={classNames(
-          'flex size-9 shrink-0 items-center justify-center rounded-full [print-color-adjust:exact] [&>svg]:size-4.5',
-          kindColours[kind],
-        )}
-      >
-        <Icon />
-      </span>
+      <KindMark kind={kind} />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex flex-col gap-0.5">
           <p className="text-muted text-sm [overflow-wrap:anywhere]">
@@ -62,21 +53,7 @@ export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
         <p className="font-medium text-sm tabular-nums">
           <BookingTime booking={booking} />
         </p>
-        {places.length > 0 && (
-          <p className="text-sm [overflow-wrap:anywhere]">
-            <bdi>{places[0]}</bdi>
-            {places[1] && (
-              <>
-                <span aria-hidden> → </span>
-                <span className="sr-only">
-                  {' '}
-                  <Trans>to</Trans>{' '}
-                </span>
-                <bdi>{places[1]}</bdi>
-              </>
-            )}
-          </p>
-        )}
+        <Places from={fromPlace} to={toPlace} />
         {confirmationCode && <BookingCode large code={confirmationCode} title={title} />}
         {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(' · ')}</p>}
         <Contact booking={booking} />
@@ -128,14 +105,10 @@ function Contact({ booking: { link, phone } }: { booking: TripBooking }) {
   return (
     <p className="flex flex-wrap gap-x-5">
       {link && isWebAddress(link) && (
-        <a href={link} target="_blank" rel="noopener noreferrer" className={contactStyle}>
-          <ExternalLink aria-hidden />
+        <ExternalLink href={link} className={contactStyle}>
+          <Globe aria-hidden />
           <bdi className="[overflow-wrap:anywhere]">{hostOf(link)}</bdi>
-          <span className="sr-only">
-            {' '}
-            <Trans>(opens in a new tab)</Trans>
-          </span>
-        </a>
+        </ExternalLink>
       )}
       {phone && (
         <a href={`tel:${phone.replace(/[^+0-9]/g, '')}`} className={contactStyle}>

@@ -39,7 +39,7 @@ export function BookingCode({ code, title, large = false }: BookingCodeProps) {
         </bdi>
       </p>
       <IconButton
-        label={t`Copy code of ${title}`}
+        label={t`Copy the code for ${title}`}
         size="sm"
         className="text-muted print:hidden pointer-coarse:size-11"
         onClick={() => void copy()}

@@ -145,7 +145,7 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
         )}
       </Field>
       <p className="text-muted text-sm">
-        <Trans>Only those who take part in the trip see its bookings.</Trans>
+        <Trans>Only people on this trip can see its bookings.</Trans>
       </p>
     </form>
   )

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
@@ -10,7 +9,7 @@ import { useTripRole } from '#data/trip-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { BookingCard } from './booking-card.tsx'
-import { useTripBookings } from './trip-bookings.tsx'
+import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 import { useBookingDeletion } from './use-booking-deletion.ts'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
@@ -48,7 +47,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
           <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
             <p className="text-muted">
               {mayEdit ? (
-                <Trans>Flights, beds, tables and tickets, with their codes at hand, also without a network.</Trans>
+                <Trans>Keep flights, beds, tables and tickets here, with their codes at hand even offline.</Trans>
               ) : (
                 <Trans>No bookings yet.</Trans>
               )}
@@ -69,7 +68,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
             </ul>
             {sums && (
               <p className="border-t px-4 py-3 text-right text-muted text-sm tabular-nums sm:px-6 print:px-0">
-                <Trans>Together {sums}</Trans>
+                <Trans>In total {sums}</Trans>
               </p>
             )}
           </>
@@ -87,7 +86,3 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
     </section>
   )
 }
-
-/** A caution stands with the later one of the two. */
-const cautionsAbout = (cautions: readonly BookingCaution[], { id }: TripBooking) =>
-  cautions.filter(({ second }) => second.id === id)

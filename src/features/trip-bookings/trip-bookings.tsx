@@ -17,8 +17,16 @@ const BookingsContext = createContext<BookingsOfTrip | undefined>(undefined)
 /** Reads the bookings of a trip once, for its list and for each of its days. */
 export function TripBookings({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
   const { data } = useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId])
-  const found = useMemo(() => data && { bookings: inOrder(data), cautions: cautionsOf(inOrder(data)) }, [data])
+  const found = useMemo(() => {
+    if (!data) return undefined
+    const bookings = inOrder(data)
+    return { bookings, cautions: cautionsOf(bookings) }
+  }, [data])
   return <BookingsContext value={found}>{children}</BookingsContext>
 }
+
+/** A caution stands with the later one of the two. */
+export const cautionsAbout = (cautions: readonly BookingCaution[], { id }: TripBooking): BookingCaution[] =>
+  cautions.filter(({ second }) => second.id === id)
 
 export const useTripBookings = (): BookingsOfTrip | undefined => use(BookingsContext)

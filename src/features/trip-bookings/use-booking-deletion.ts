@@ -14,7 +14,7 @@ export function useBookingDeletion() {
       await bringBackBooking(booking)
     } catch (cause) {
       console.warn('The booking could not be brought back.', cause)
-      toast.error(t`Failed to bring the booking back`)
+      toast.error(t`The booking could not be brought back. Please try again.`)
     }
   }
   return async (booking: TripBooking): Promise<void> => {

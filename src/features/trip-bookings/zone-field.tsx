@@ -25,7 +25,7 @@ export function ZoneField({ control, name }: ZoneFieldProps) {
               {...attributes}
               label={t`Time zone`}
               placeholder={t`Choose a time zone`}
-              emptyText={t`No such time zone.`}
+              emptyText={t`No time zone has that name.`}
               options={zoneOptions()}
               value={field.value}
               valueLabel={field.value ? placeOfZone(field.value) : undefined}

@@ -5,7 +5,7 @@ import { type DayProgress, dayProgress } from '#domain/itineraries/day-progress.
 import type { PlannedActivity, PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { minutesInZone } from '#domain/itineraries/trip-dates.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
-import { ExternalLink } from '#features/itineraries/page/external-link.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { placeLink } from '#features/itineraries/page/travel-links.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
@@ -26,6 +26,7 @@ const mostLater = 4
 export function TodayPlan({ day, destination, timeZone, children }: TodayPlanProps) {
   const progress = dayProgress(day.activities, minutesInZone(useNow(), timeZone))
   const { next, later } = progress
+  const more = later.length - mostLater
   return (
     <div className="flex flex-col gap-4">
       {next ? (
@@ -53,9 +54,9 @@ export function TodayPlan({ day, destination, timeZone, children }: TodayPlanPro
               </li>
             ))}
           </ul>
-          {later.length > mostLater && (
+          {more > 0 && (
             <p className="text-muted text-sm">
-              <Plural value={later.length - mostLater} one="and # more" other="and # more" />
+              <Trans>and {more} more</Trans>
             </p>
           )}
         </section>

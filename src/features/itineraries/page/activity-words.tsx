@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin, StickyNote } from 'lucide-react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { placeLink } from './travel-links.ts'
 
 interface ActivityWordsProps {

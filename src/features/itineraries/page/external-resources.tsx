@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ArrowUpRight, BedDouble, type LucideIcon, Map as MapIcon, Plane, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
-import { ExternalLink } from './external-link.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { destinationLinks } from './travel-links.ts'
 
 /** The destination on other sites: the map, reviews, places to stay, flights. Of no use on paper. */
