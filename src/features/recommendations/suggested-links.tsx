@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ArrowUpRight } from 'lucide-react'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
+import { ExternalLink } from '#ui/external-link.tsx'
 
 const opensSafely = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
@@ -21,18 +22,13 @@ export function SuggestedLinks({ recommendation: { recommendationData, source } 
       <ul className="flex flex-col">
         {links.map(({ title, url }) => (
           <li key={url}>
-            <a
+            <ExternalLink
               href={url}
-              target="_blank"
-              rel="noopener noreferrer"
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
             >
               <span className="min-w-0 break-words">{title}</span>
               <ArrowUpRight aria-hidden />
-              <span className="sr-only">
-                <Trans>(opens in a new tab)</Trans>
-              </span>
-            </a>
+            </ExternalLink>
           </li>
         ))}
       </ul>
