@@ -88,8 +88,10 @@ describe('the work of a bulk write on native PostgreSQL', () => {
     await db.query(`update platform_settings set value = '{"posts": 100000}' where key = 'hourly_limits'`)
     // Only the superuser may count calls of functions.
     sql = postgres(db.administrator ?? '', { max: 1, onnotice: () => {} })
-    // Tables this small are read as a whole now and then, together with what earlier tests left in them.
-    await sql.unsafe(`set track_functions = 'all'; set enable_seqscan = off`)
+    // Tables this small are read as a whole now and then, together with what earlier tests left in them: by themselves,
+    // or to be hashed or sorted for a join. In tables of many people's rows each row is looked up.
+    await sql.unsafe(`set track_functions = 'all'; set enable_seqscan = off; set enable_hashjoin = off;
+      set enable_mergejoin = off`)
   })
   afterAll(async () => {
     await sql.end()
