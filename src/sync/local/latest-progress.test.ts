@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { IDBObjectStore as FDBObjectStore } from 'fake-indexeddb'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import { readLatestProgress } from './latest-progress.ts'
@@ -120,4 +121,28 @@ test('an update made meanwhile stands on the bookings before it, and later ones 
   await device.create('goalProgress', { goalId, progressPercentage: 80, savingsAmount: 900 })
   await book(50)
   expect(await figures()).toEqual([950, 5, 80])
+})
+
+test('bookings of other goals that wait do not make it longer to ask', async () => {
+  const requests = vi.fn<() => void>()
+  for (const name of ['get', 'getAll'] as const) {
+    const asked = FDBObjectStore.prototype[name]
+    vi.spyOn(FDBObjectStore.prototype, name).mockImplementation(function (this: typeof FDBObjectStore, ...given) {
+      requests()
+      return asked.apply(this, given)
+    })
+  }
+  await book(200)
+  await figures()
+  const alone = requests.mock.calls.length
+  const other = await device.create('goals', {
+    bucketListId: (await device.database.bucketLists.toArray())[0]?.id ?? '',
+    title: 'Nara',
+  })
+  for (let made = 0; made < 30; made++) await book(1, { goalId: other.id })
+  requests.mockClear()
+  expect(await figures()).toEqual([300, 5, 30])
+  expect(alone).toBeGreaterThan(0)
+  expect(requests).toHaveBeenCalledTimes(alone)
+  vi.restoreAllMocks()
 })

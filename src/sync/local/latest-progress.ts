@@ -8,7 +8,7 @@ import type { Goal } from '#domain/goals/goal.ts'
 import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import type { Local, LocalDatabase } from './database.ts'
-import { fromRecordKey } from '#sync/outbox/queue-entry.ts'
+import { recordKey } from '#sync/outbox/queue-entry.ts'
 
 /** A progress row as the device keeps it; a pending one has not been answered by the server. */
 export type ProgressRow = GoalProgress & {
@@ -30,10 +30,10 @@ export async function readLatestProgress(
   const latest = (await progressRows(database, goalId).last()) ?? null
   const goal = await database.goals.get(goalId)
   if (!goal) return latest
-  const booked = database.transactions.where({ goalId })
-  const approximate = (await booked.and(({ currency }) => currency !== goal.currency).first()) !== undefined
+  const booked = await database.transactions.where({ goalId }).toArray()
+  const approximate = booked.some(({ currency }) => currency !== goal.currency)
   const row = latest && { ...latest, approximate }
-  const waiting = await waitingMoney(database, goal, latest, rates)
+  const waiting = await waitingMoney(database, goal, booked, latest, rates)
   if (!waiting) return row
   const before: ProgressRow = row ?? { ...nothingYet(goal), approximate }
   const savingsAmount = Math.max(0, inCents(before.savingsAmount + waiting.savings))
@@ -69,35 +69,48 @@ const nothingYet = (goal: Goal): GoalProgress => ({
 async function waitingMoney(
   database: LocalDatabase,
   goal: Goal,
+  booked: readonly Local<Transaction>[],
   latest: Local<GoalProgress> | null,
   rates: RateTable,
 ): Promise<{ savings: number; expenses: number } | null> {
-  const lastChanges = await waitingChanges(database)
-  if (lastChanges.size === 0) return null
+  // Of this goal alone: thousands may wait, and each goal on the screen asks again whenever one of its own was sent.
+  const now = booked.filter(({ _syncStatus }) => _syncStatus === 'pending')
+  const known = (await bookingsOnServer(database)).filter(({ goalId }) => goalId === goal.id)
+  if (now.length + known.length === 0) return null
+  const lastChanges = await lastChangesOf(database, [...now, ...known])
   const since = latest?._syncStatus === 'pending' ? latest.createdAt : ''
-  const keys = [...lastChanges].filter(([, time]) => time > since).map(([key]) => key)
-  const now = await database.transactions.bulkGet(keys.map((key) => fromRecordKey(key).recordId))
-  const known = await database.shadows.bulkGet(keys)
   const sum = { savings: 0, expenses: 0, count: 0 }
-  const add = (transaction: Transaction | null | undefined, sign: 1 | -1) => {
-    if (transaction?.goalId !== goal.id) return
-    const amount = sign * convertMoney(transaction.amount, transaction.currency, goal.currency, rates)
-    sum.savings += shareInSavings({ ...transaction, amount })
-    if (transaction.transactionType === 'expense') sum.expenses += amount
-    sum.count += 1
+  const add = (transactions: readonly Transaction[], sign: 1 | -1) => {
+    for (const transaction of transactions) {
+      if ((lastChanges.get(bookingKey(transaction)) ?? '') <= since) continue
+      const amount = sign * convertMoney(transaction.amount, transaction.currency, goal.currency, rates)
+      sum.savings += shareInSavings({ ...transaction, amount })
+      if (transaction.transactionType === 'expense') sum.expenses += amount
+      sum.count += 1
+    }
   }
-  for (const [at] of keys.entries()) {
-    add(now[at], 1)
-    add(known[at]?.row as Transaction | null | undefined, -1)
-  }
+  add(now, 1)
+  add(known, -1)
   return sum.count > 0 ? sum : null
 }
 
-/** Keys of the transactions with unsent changes, and when each was changed last. */
-async function waitingChanges(database: LocalDatabase): Promise<Map<string, string>> {
+const bookingKey = ({ id }: Transaction) => recordKey('transactions', id)
+
+/** The server's rows of the bookings that were changed or deleted here since. */
+const bookingsOnServer = async (database: LocalDatabase): Promise<Transaction[]> =>
+  (await database.shadows.where('key').startsWith('transactions:').toArray()).flatMap(({ row }) =>
+    row ? [row as Transaction] : [],
+  )
+
+/** When each was changed last, by its key, of those with unsent changes. */
+async function lastChangesOf(
+  database: LocalDatabase,
+  transactions: readonly Transaction[],
+): Promise<Map<string, string>> {
+  const keys = [...new Set(transactions.map(bookingKey))]
   const times = new Map<string, string>()
   for (const store of [database.syncQueue, database.needsAttention])
-    for (const { key, timestamp } of await store.where('key').startsWith('transactions:').toArray())
+    for (const { key, timestamp } of await store.where('key').anyOf(keys).toArray())
       if (timestamp > (times.get(key) ?? '')) times.set(key, timestamp)
   return times
 }
