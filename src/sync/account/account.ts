@@ -44,6 +44,7 @@ export function openAccount(userId: string): void {
     }),
     connectivity: browserConnectivity(),
     loadStartingOver: () => import('#sync/pass/starting-over.ts'),
+    loadServerDeletions: () => import('#sync/pass/server-deletions.ts'),
     loadSending: () => import('#sync/pass/sending.ts'),
     visibility,
     leader: createLeader(userId),

@@ -45,6 +45,7 @@ function openTab(leader = createLeader(userId, undefined), visibility = manualVi
     leader,
     renewSession,
     loadStartingOver: () => import('./starting-over.ts'),
+    loadServerDeletions: () => import('./server-deletions.ts'),
     loadSending: () => import('./sending.ts'),
     requestBackgroundSync,
     transport: server.transport,

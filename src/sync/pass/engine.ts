@@ -16,6 +16,7 @@ export interface EngineParts {
   leader: Leader
   events: EventBus
   loadStartingOver: PassOptions['loadStartingOver']
+  loadServerDeletions: PassOptions['loadServerDeletions']
   loadSending: PassOptions['loadSending']
   /** Gets a new access token. */
   renewSession: () => Promise<'renewed' | 'unreachable' | 'sign-in-again'>

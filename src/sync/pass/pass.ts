@@ -1,7 +1,7 @@
 /** One pass: pull, send the queue in order, pull again when something was sent. Runs in one tab at a time. */
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { EventBus } from './events.ts'
-import { createPuller, readSyncState, type StartingOver, writeSyncState } from './puller.ts'
+import { createPuller, readSyncState, type ServerDeletions, type StartingOver, writeSyncState } from './puller.ts'
 import type * as sendingModule from './sending.ts'
 import type { Transport } from './transport.ts'
 
@@ -23,6 +23,7 @@ export interface PassOptions {
   /** Device time at which something was last known to have changed elsewhere. */
   hintedAt?: () => number
   loadStartingOver: () => Promise<StartingOver>
+  loadServerDeletions: () => Promise<ServerDeletions>
   /** A page fetches it when something waits; the service worker has it. */
   loadSending: () => Promise<typeof sendingModule>
   /** So many changes that wait travel together; default 4. */

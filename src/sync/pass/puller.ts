@@ -1,9 +1,13 @@
 /** Brings what changed elsewhere: one request a page for all tables, one local transaction a page. */
+import { makerField } from '#domain/nouns/new-records.ts'
+import { groupTables } from '#domain/nouns/parents.ts'
+import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { localTable } from '#domain/nouns/table-mapping.ts'
-import type { LocalDatabase, SyncState } from '#sync/local/database.ts'
+import { type LocalDatabase, recordsOf, type SyncState } from '#sync/local/database.ts'
+import { fieldOf } from '#sync/local/links.ts'
 import type { EventBus } from './events.ts'
-import { applyDeletions, forgetInaccessible } from './server-deletions.ts'
 import { storeServerRows } from './server-rows.ts'
+import type * as serverDeletionsModule from './server-deletions.ts'
 import type * as startingOverModule from './starting-over.ts'
 import type { PullPage, Transport } from './transport.ts'
 import { type Verdict, verdictOf } from './verdict.ts'
@@ -13,6 +17,12 @@ const pullPageSize = 1000
 const chunkSize = 500
 
 export type StartingOver = typeof startingOverModule
+export type ServerDeletions = typeof serverDeletionsModule
+
+interface Fetched {
+  startingOver: StartingOver | null
+  serverDeletions: ServerDeletions | null
+}
 
 export interface Puller {
   /** Pulls until nothing is left. 'accepted' when the device has everything. */
@@ -42,10 +52,11 @@ export function createPuller(options: {
   userId: string
   /** A page fetches it; the service worker, which is one file, has it. */
   loadStartingOver: () => Promise<StartingOver>
+  loadServerDeletions: () => Promise<ServerDeletions>
   events: EventBus
   now: () => number
 }): Puller {
-  const { database, transport, userId, loadStartingOver, events, now } = options
+  const { database, transport, userId, loadStartingOver, loadServerDeletions, events, now } = options
 
   async function pull(): Promise<Verdict> {
     const began = now()
@@ -58,8 +69,9 @@ export function createPuller(options: {
       }
       if (answer.page.notice) events.emit('notice-told', answer.page.notice)
       const startingOver = await startingOverFor(answer.page)
+      const serverDeletions = await serverDeletionsFor(answer.page)
       for (const part of inChunks(answer.page)) {
-        await applyPage(part, startingOver, began)
+        await applyPage(part, { startingOver, serverDeletions }, began)
         // Lets a click or a frame in before the next part.
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -73,9 +85,18 @@ export function createPuller(options: {
     return isUnderWay ? loadStartingOver() : null
   }
 
+  /** Likewise, when something was deleted or withdrawn, or was so before and may be back. */
+  async function serverDeletionsFor(page: PullPage): Promise<ServerDeletions | null> {
+    const isNeeded =
+      page.deletions.length > 0 ||
+      (await database.needsAttention.count()) > 0 ||
+      (await foreignGroups(database, userId, page.access)).length > 0
+    return isNeeded ? loadServerDeletions() : null
+  }
+
   async function applyPage(
     page: PullPage & { complete: boolean },
-    startingOver: StartingOver | null,
+    { startingOver, serverDeletions }: Fetched,
     began: number,
   ): Promise<void> {
     await database.transaction('rw', database.tables, async () => {
@@ -88,10 +109,11 @@ export function createPuller(options: {
       }
       const deletions = page.deletions.map(({ table, id }) => ({ table: localTable(table), id }))
       const known = deletions.flatMap(({ table, id }) => (table ? [{ table, id }] : []))
-      if (known.length > 0) await applyDeletions(database, known, now())
+      if (known.length > 0) await serverDeletions?.applyDeletions(database, known, now())
       if (!page.complete) return
       if (!page.more) await startingOver?.finishStartingOver(database, userId, now())
-      await forgetInaccessible(database, userId, page.access)
+      const foreign = await foreignGroups(database, userId, page.access)
+      await serverDeletions?.forgetInaccessible(database, foreign)
       const done = page.more
         ? {}
         : { lastPulledAt: now(), lastPullBegan: began, firstPullDone: true, firstPullError: null }
@@ -100,6 +122,22 @@ export function createPuller(options: {
   }
 
   return { pull }
+}
+
+/** Other people's groups that are on the device and no longer among those that the traveller belongs to. */
+async function foreignGroups(
+  database: LocalDatabase,
+  userId: string,
+  access: string[],
+): Promise<{ table: SyncedTable; id: string }[]> {
+  const found = groupTables.map(async (table) => {
+    const maker = makerField(table) ?? ''
+    const ids = await recordsOf(database, table)
+      .filter((group) => fieldOf(group, maker) !== userId && !access.includes(group.id))
+      .primaryKeys()
+    return ids.map((id) => ({ table, id }))
+  })
+  return (await Promise.all(found)).flat()
 }
 
 /** Cuts a page into parts of at most 500 rows; only the last part moves the cursor. */

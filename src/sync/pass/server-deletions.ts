@@ -1,7 +1,6 @@
 /** Records that were deleted elsewhere: they go, unless the traveller has unsent work on them; then the traveller decides. */
 import { isCreatable } from '#domain/nouns/client-rights.ts'
-import { makerField } from '#domain/nouns/new-records.ts'
-import { groupTables, isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
+import { isOwnLink, isPulled, linksDown, linksUp, outlives } from '#domain/nouns/parents.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { fieldOf, linkedBy, settledBy } from '#sync/local/links.ts'
@@ -54,14 +53,8 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
  * Other people's groups that I no longer belong to leave the device with what belongs to them, and what waits for one
  * that I belong to again goes on its way. Must run inside a transaction over all tables.
  */
-export async function forgetInaccessible(database: LocalDatabase, userId: string, access: string[]): Promise<void> {
-  for (const table of groupTables) {
-    const owner = makerField(table) ?? ''
-    const foreign = await recordsOf(database, table)
-      .filter((group) => fieldOf(group, owner) !== userId && !access.includes(group.id))
-      .primaryKeys()
-    for (const id of foreign) await withdraw(database, table, id)
-  }
+export async function forgetInaccessible(database: LocalDatabase, foreign: readonly Deletion[]): Promise<void> {
+  for (const { table, id } of foreign) await withdraw(database, table, id)
   await takeUpAgain(database)
 }
 

@@ -10,6 +10,7 @@ import { type IndexedDbSource, openLocalDatabase } from '#sync/local/database.ts
 import * as sending from '#sync/pass/sending.ts'
 import { createEventBus, type SyncEventName } from '#sync/pass/events.ts'
 import { createPass, type PassReason } from '#sync/pass/pass.ts'
+import * as serverDeletions from '#sync/pass/server-deletions.ts'
 import * as startingOver from '#sync/pass/starting-over.ts'
 import type { Transport } from '#sync/pass/transport.ts'
 
@@ -47,6 +48,7 @@ export function createDevice(options: DeviceOptions) {
     events,
     isOnline: () => network.online,
     loadStartingOver: async () => startingOver,
+    loadServerDeletions: async () => serverDeletions,
     loadSending: options.loadSending ?? (async () => sending),
     now,
   })

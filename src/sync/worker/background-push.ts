@@ -3,6 +3,7 @@ import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import * as sending from '#sync/pass/sending.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 import { createPass } from '#sync/pass/pass.ts'
+import * as serverDeletions from '#sync/pass/server-deletions.ts'
 import { createWorkerEvents } from '#sync/pass/shared-events.ts'
 import * as startingOver from '#sync/pass/starting-over.ts'
 import { createTransport } from '#sync/pass/transport.ts'
@@ -41,6 +42,7 @@ async function pushAll(database: LocalDatabase, credentials: WorkerCredentials):
     userId,
     isOnline: () => navigator.onLine,
     loadStartingOver: async () => startingOver,
+    loadServerDeletions: async () => serverDeletions,
     loadSending: async () => sending,
     events,
     now: Date.now,
