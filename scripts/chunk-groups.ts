@@ -15,8 +15,11 @@ const module = (path: string) => normalizePath(resolve(import.meta.dirname, '..'
 /** Name of the file with what the first signed-in screen needs. */
 export const signedInChunk = 'signed-in'
 
-/** Name of the file with the first steps of a new account, and what every form needs of them. */
+/** Name of the file with the first steps of a new account. */
 export const firstStepsChunk = 'first-steps'
+
+/** Name of the file that every form writes by. */
+export const outboxChunk = 'outbox'
 
 /** Name of the file with what every page fetches when it rests, or is touched. */
 export const laterChunk = 'later'
@@ -33,6 +36,7 @@ const roots = {
     module('src/app/routes/dashboard-route.tsx'),
   ],
   firstSteps: [module('src/features/dashboard/first-steps.tsx')],
+  outbox: [module('src/sync/outbox/mutate.ts')],
   later: [
     module('src/ui/overlays/toaster.tsx'),
     module('src/ui/overlays/keep-focus.ts'),
@@ -131,13 +135,14 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {
-        const { start, landing, signedIn, firstSteps, later, signedInLater } = reaches(context)
+        const { start, landing, signedIn, firstSteps, outbox, later, signedInLater } = reaches(context)
         if (start.has(id)) return null
         // Icons are too small to be files of their own.
         if (landing.has(id)) return signedIn.has(id) || id.includes('/icons/') ? 'common' : null
         if (signedIn.has(id)) return signedInChunk
-        // With what every form writes by: for a new account it is all in one request.
+        // For a new account it is all in one request.
         if (firstSteps.has(id)) return firstStepsChunk
+        if (outbox.has(id)) return outboxChunk
         if (later.has(id)) return laterChunk
         if (signedInLater.has(id)) return signedInLaterChunk
         if (dialogs.test(id)) return 'dialogs'

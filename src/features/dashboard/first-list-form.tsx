@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { createFirstList } from './first-steps-actions.ts'
+import { loadActions } from './load-actions.ts'
 
 const missing = msg`Please enter a name.`
 
@@ -18,6 +18,7 @@ export function FirstListForm() {
   const [checked, setChecked] = useState(false)
   const { run, busy } = useOnce(
     async (checkedName: string) => {
+      const { createFirstList } = await loadActions()
       await createFirstList(checkedName)
       toast.success(t`Bucket list created successfully!`)
     },

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { addFirstSaving } from './first-steps-actions.ts'
+import { loadActions } from './load-actions.ts'
 import type { Beginnings } from './first-steps-facts.ts'
 
 const largest = 1_000_000_000
@@ -30,6 +30,7 @@ export function FirstSavingForm({ goal }: Pick<Beginnings, 'goal'>) {
   const currency = goal?.currency ?? 'USD'
   const { run, busy } = useOnce(
     async (amount: number) => {
+      const { addFirstSaving } = await loadActions()
       await addFirstSaving(goal, amount)
       toast.success(t`${formatMoney(amount, currency)} saved. You are on your way.`)
     },

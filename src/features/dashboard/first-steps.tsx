@@ -5,12 +5,13 @@ import { Check, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useLater } from '#lib/use-later.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { FirstListForm } from './first-list-form.tsx'
 import { FirstSavingForm } from './first-saving-form.tsx'
-import { hideFirstSteps } from './first-steps-actions.ts'
 import { type Beginnings, doneSteps, type FirstStep, firstSteps, nextStep } from './first-steps-facts.ts'
+import { loadActions } from './load-actions.ts'
 
 const words: Record<FirstStep, { title: MessageDescriptor; text: MessageDescriptor }> = {
   list: {
@@ -32,11 +33,15 @@ interface FirstStepsProps {
   onAddGoal: (bucketListId: string | null) => void
 }
 
+const hide = async () => (await loadActions()).hideFirstSteps()
+
 /** The first ten minutes: three steps, each done right here, none of them in the way of anything. */
 export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
   const { t } = useLingui()
   const next = nextStep(beginnings)
   const done = doneSteps(beginnings)
+  // So that they are at hand when a step is taken, also where the network has gone meanwhile.
+  useLater(loadActions)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(next)
   useEffect(() => {
@@ -72,7 +77,7 @@ export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
             variant="ghost"
             size="sm"
             className="-my-1 -mr-2 text-muted"
-            onClick={() => void hideFirstSteps().catch(() => toast.error(t`Failed to update profile`))}
+            onClick={() => void hide().catch(() => toast.error(t`Failed to update profile`))}
           >
             <Trans>Hide</Trans>
           </Button>
