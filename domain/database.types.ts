@@ -639,6 +639,7 @@ export type Database = {
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
+          plan_editors: Json | null
         }
         Insert: {
           id?: string

@@ -13,6 +13,7 @@ import {
 } from '#domain/nouns/noun.ts'
 import { type PrivacyLevel, sharing } from '#domain/sharing/sharing-columns.ts'
 import type { ItineraryPlan } from './itinerary-plan.ts'
+import type { PlanEditors } from './plan-editors.ts'
 
 /** What messages call the fields of a plan and of its parts. */
 const planWords = {
@@ -65,6 +66,8 @@ export const itineraries = noun({
     removedByModerators: flag.read(false),
     /** Who changed it last, owner or companion; null while nobody has. */
     editedBy: plain.read<string | null>(null),
+    /** From people to the fields of the plan whose times are theirs (plan-editors.ts); null while nobody travels along. */
+    planEditors: map.read<PlanEditors | null>(null),
     createdAt: time.create(filled),
     updatedAt: time.read(),
   },

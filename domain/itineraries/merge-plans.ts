@@ -5,6 +5,7 @@
  */
 import { comparePlaces, isAnchor, type Place, placesIn } from './part-order.ts'
 import type { NamedPlan } from './part-ids.ts'
+import type { OwnPlace } from './plan-put-back.ts'
 import { changedFields, type Edits, fieldName, keptEdits } from './plan-edits.ts'
 import {
   type Fields,
@@ -25,7 +26,7 @@ type Whose = 'mine' | 'theirs'
 export interface LostValue {
   /** Of which part; null for the plan itself. */
   part: { id: string; kind: PartKind; name: string } | null
-  /** 'place' for where it stands. */
+  /** 'place' for where it stands, which is an `OwnPlace`. */
   field: string
   mine: unknown
   theirs: unknown
@@ -186,11 +187,12 @@ function placeOf(id: string, was: Side, one: Side, other: Side, lost: LostValue[
   // One move that both know of; where one has heard of more moves there are fewer anchors, and its place is the earlier.
   if (mine.list === theirs.list && (mine.behind === theirs.behind || one.edits[name] === other.edits[name]))
     return comparePlaces(mine, theirs) < 0 ? mine : theirs
-  const said = (place: Place) => [place.list, place.behind, place.run, place.at]
-  const winner = laterOf(name, said(mine), said(theirs), one.edits, other.edits)
+  const whole = (place: Place) => [place.list, place.behind, place.run, place.at]
+  const winner = laterOf(name, whole(mine), whole(theirs), one.edits, other.edits)
+  const said = ({ list, behind }: Place): OwnPlace => ({ list, behind: was.lists.get(list)?.[behind] ?? null })
   const part = one.parts.get(id) as Part
   if (was.parts.has(id))
-    lost.push({ part: describe(part), field: 'place', mine: mine.list, theirs: theirs.list, kept: winner })
+    lost.push({ part: describe(part), field: 'place', mine: said(mine), theirs: said(theirs), kept: winner })
   return winner === 'mine' ? mine : theirs
 }
 

@@ -1,7 +1,7 @@
 /**
  * When each field of a plan was last edited: `plan.edits`, from the name of a field to ms since 1970. `title` is the
- * plan's, `<part>.title` a part's, `<part>.place` where it stands, and `<part>` alone says when a part was deleted. Only what
- * was edited stands there, so that a plan that nobody has touched carries none.
+ * plan's, `<part>.title` a part's, `<part>.place` where it stands, `<part>.added` says when a part was added, and `<part>`
+ * alone when it was deleted. Only what was edited stands there, so that a plan that nobody has touched carries none.
  */
 import { isAnchor, placesIn } from './part-order.ts'
 import type { NamedPlan } from './part-ids.ts'
@@ -29,6 +29,7 @@ export function editedPlan(before: NamedPlan, after: NamedPlan, at: number): Nam
     if (!now) note(id)
     else for (const field of changedFields(part.fields, now.fields)) note(fieldName(id, field))
   }
+  for (const id of is.parts.keys()) if (!was.parts.has(id)) note(fieldName(id, 'added'))
   for (const id of movedParts(was, is)) note(fieldName(id, 'place'))
   const { edits: _edits, ...plan } = after
   const kept = keptEdits(edits, is.parts)

@@ -3,28 +3,40 @@ import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
 import type { ItineraryPlan, PlannedActivity } from './itinerary-plan.ts'
 import { mergePlans } from './merge-plans.ts'
 import { type NamedPlan, namedPlan, withIdeas } from './part-ids.ts'
-import { editedPlan } from './plan-edits.ts'
+import { editorOf } from './plan-editors.ts'
+import { editedPlan, fieldName } from './plan-edits.ts'
+import { withOwnValues } from './plan-put-back.ts'
 
 export const planMerge: ColumnMerge<ItineraryPlan> = {
-  merge(id, base, mine, theirs) {
+  merge(id, base, mine, theirs, standing = {}) {
     const [before, one, other] = [base, mine, theirs].map((plan) => namedPlan(id, plan)) as [
       NamedPlan,
       NamedPlan,
       NamedPlan,
     ]
     const { plan, lost, kept } = mergePlans(before, one, other)
+    const editor = editorOf(standing)
     return {
       value: plan,
       lost: lost.map(({ part, field, mine: ours, theirs: others, kept: whose }) => ({
+        id: part && part.id,
         part: part && part.name,
         field,
         mine: inWords(field, ours),
         theirs: inWords(field, others),
         kept: whose,
+        by: editor(fieldName(part?.id ?? '', field)),
+        value: ours,
       })),
-      kept: kept.map(({ id: part, name, deletedBy }) => ({ ids: [part], name, deletedBy })),
+      kept: kept.map(({ id: part, name, deletedBy }) => ({
+        ids: [part],
+        name,
+        deletedBy,
+        by: editor(deletedBy === 'theirs' ? part : lastEdited(part, before, other)),
+      })),
     }
   },
+  putBack: (id, value, lost, at) => withOwnValues(namedPlan(id, value), lost, at),
   without(id, value, ids, at) {
     const plan = namedPlan(id, value)
     const gone = new Set(ids)
@@ -45,6 +57,16 @@ export const planMerge: ColumnMerge<ItineraryPlan> = {
     }
     return editedPlan(plan, rest, at)
   },
+}
+
+/** What of a part, or of what is on it, was edited last since the plan was the earlier one. */
+function lastEdited(part: string, before: NamedPlan, now: NamedPlan): string {
+  const day = now.days.find(({ id }) => id === part)
+  const ids = new Set([part, ...(day?.activities ?? []).map(({ id }) => id)])
+  const [last] = Object.entries(now.edits ?? {})
+    .filter(([name, at]) => ids.has(name.split('.')[0] ?? '') && at > (before.edits?.[name] ?? 0))
+    .sort(([, one], [, other]) => other - one)
+  return last?.[0] ?? fieldName(part, 'place')
 }
 
 /** A value as a message says it; null where only its field is named. */

@@ -7,6 +7,8 @@ type Whose = 'mine' | 'theirs'
 
 /** A value of one part that a later edit replaced, in words. */
 export interface LostPartValue {
+  /** The part's name in the value; null where it is the whole. */
+  id: string | null
   /** What people call the part; null where it is the whole. */
   part: string | null
   /** Of the words that the descriptor gives. */
@@ -15,6 +17,10 @@ export interface LostPartValue {
   mine: string | null
   theirs: string | null
   kept: Whose
+  /** Of whom the other value is, where that is known. */
+  by: string | null
+  /** The traveller's own value, for `putBack`. */
+  value: unknown
 }
 
 /** A part that one deleted and another changed. It stays until the traveller has decided. */
@@ -24,6 +30,8 @@ export interface KeptPart {
   /** What people call it. */
   name: string
   deletedBy: Whose
+  /** Who did the other, where that is known. */
+  by: string | null
 }
 
 export interface MergedValue<Value = unknown> {
@@ -32,11 +40,19 @@ export interface MergedValue<Value = unknown> {
   kept: KeptPart[]
 }
 
+/** Which value of the traveller's was lost where. */
+export type LostAt = Pick<LostPartValue, 'id' | 'field' | 'value'>
+
 export interface ColumnMerge<Value = unknown> {
-  /** What `mine` and `theirs`, both made from `base`, are together: the same whoever is asked. @param id of the record */
-  merge(id: string, base: Value, mine: Value, theirs: Value): MergedValue<Value>
+  /**
+   * What `mine` and `theirs`, both made from `base`, are together: the same whoever is asked.
+   * @param id of the record @param standing the record that has `theirs`: it may say of whom that is
+   */
+  merge(id: string, base: Value, mine: Value, theirs: Value, standing?: object): MergedValue<Value>
   /** The value without parts that the traveller lets go. @param at when, in ms since 1970 */
   without(id: string, value: Value, ids: readonly string[], at: number): Value
+  /** The value with the traveller's own again where it was lost. What is there no more stays away. @param at as above */
+  putBack(id: string, value: Value, lost: readonly LostAt[], at: number): Value
 }
 
 /** What a descriptor says of a merged column. The rules are in column-merges.ts, which comes with what sends changes. */

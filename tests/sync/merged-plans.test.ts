@@ -95,7 +95,8 @@ class PlanRun {
   async missingFrom(plan: NamedPlan): Promise<string[]> {
     const { fields, parts } = partsOf(plan)
     const notices = (await Promise.all(this.run.stations.map(({ device }) => device.database.notices.toArray()))).flat()
-    const isTold = (value: unknown) => notices.some(({ yours, theirs }) => yours === value || theirs === value)
+    const isTold = (value: unknown) =>
+      notices.some((notice) => !('asked' in notice) && [notice.yours, notice.theirs].includes(value))
     const lost = this.said.filter(({ part, field, value }) => {
       const stands = part === '' ? fields[field] : parts.get(part)?.fields[field]
       if (stands === value || this.deleted.has(part) || isTold(value)) return false

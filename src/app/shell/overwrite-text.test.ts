@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { beforeAll, expect, test } from 'vitest'
-import { overwriteText, valueText } from './overwrite-text.ts'
+import type { OverwriteNotice } from '#sync/local/database.ts'
+import { keptText, overwriteText, valueText } from './overwrite-text.ts'
 
 beforeAll(() => {
   i18n.setMessagesCompiler(compileMessage)
@@ -62,21 +63,45 @@ test('values read as a traveller would say them', () => {
   expect(valueText('x'.repeat(200))).toHaveLength(80)
 })
 
+const tea = { id: 'a', part: 'Tea', value: null }
+
 test('a value of a part names the part, the record and the field', () => {
   const trip = { ...notice, table: 'itineraries', field: 'aiGeneratedPlan' } as const
-  const ofTea = { ...trip, of: { part: 'Tea', field: 'location' }, yours: 'Gion', theirs: 'Nara' }
+  const ofTea = { ...trip, of: { ...tea, field: 'location' }, yours: 'Gion', theirs: 'Nara' }
   expect(i18n._(overwriteText({ ...ofTea, kept: 'theirs' }))).toBe(
     '“Tea (Kyoto)”: a later edit changed the place to “Nara”. Yours was “Gion”.',
   )
   expect(i18n._(overwriteText({ ...ofTea, kept: 'yours' }))).toBe(
     '“Tea (Kyoto)”: your later edit of the place, “Gion”, replaced “Nara”.',
   )
-  const ofTrip = { ...trip, of: { part: null, field: 'summary' }, yours: 'Slow', theirs: '' }
+  const ofTrip = { ...trip, of: { id: null, part: null, field: 'summary', value: 'Slow' }, yours: 'Slow', theirs: '' }
   expect(i18n._(overwriteText({ ...ofTrip, kept: 'theirs' }))).toBe(
     '“Kyoto”: a later edit changed the summary to “nothing”. Yours was “Slow”.',
   )
-  const moved = { ...trip, of: { part: 'Tea', field: 'place' }, yours: null, theirs: null }
+  const moved = { ...trip, of: { ...tea, field: 'place' }, yours: null, theirs: null }
   expect(i18n._(overwriteText({ ...moved, kept: 'theirs' }))).toBe(
     '“Tea (Kyoto)”: a later edit elsewhere replaced your change to the place in the plan.',
   )
+})
+
+test('a value that met that of a companion says whose it is, and what becomes of both', () => {
+  const trip = { ...notice, table: 'itineraries', field: 'aiGeneratedPlan' } as const
+  const time = { ...trip, of: { ...tea, field: 'time' }, yours: '10:30 AM', theirs: '09:00 AM' }
+  const said = (told: OverwriteNotice) => i18n._(overwriteText(told, 'Ana'))
+  expect(said({ ...time, kept: 'theirs' })).toBe('Ana’s time for Tea stays: 09:00 AM. Yours was 10:30 AM.')
+  expect(said({ ...time, kept: 'yours' })).toBe('Your time for Tea stays: 10:30 AM. Ana’s was 09:00 AM.')
+  const place = { ...time, of: { ...tea, field: 'place' }, yours: null, theirs: null }
+  expect(said({ ...place, kept: 'theirs' })).toBe('Tea stays where Ana put it. You had moved it, too.')
+  expect(said({ ...place, kept: 'yours' })).toBe('Tea stays where you put it. Ana had moved it, too.')
+  const summary = { ...time, of: { ...tea, id: null, part: null, field: 'summary' } }
+  expect(said({ ...summary, kept: 'theirs' })).toBe('Ana’s summary for Kyoto stays: 09:00 AM. Yours was 10:30 AM.')
+})
+
+test('a part that one deleted and another changed says who did what', () => {
+  const part = { ids: ['a'], name: 'Tea', by: 'ana' }
+  const said = (deletedBy: 'mine' | 'theirs', by: string | null) =>
+    i18n._(keptText({ asked: { ...part, deletedBy } }, by))
+  expect(said('mine', 'Ana')).toBe('You deleted “Tea”, but Ana changed it at the same time.')
+  expect(said('theirs', 'Ana')).toBe('Ana deleted “Tea”, but you changed it at the same time.')
+  expect(said('mine', null)).toBe('You deleted “Tea”, but it was changed elsewhere at the same time.')
 })

@@ -2,7 +2,7 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isWordless, partFieldWord } from '#domain/nouns/words.ts'
 import { formatDate, isCalendarDay } from '#domain/text/dates.ts'
-import type { SyncEvents } from '#sync/pass/events.ts'
+import type { KeptNotice, OverwriteNotice } from '#sync/local/database.ts'
 import { fieldName, recordName, say } from './record-name.ts'
 
 const longestShown = 80
@@ -17,9 +17,13 @@ export function valueText(value: unknown): string {
   return text.length > longestShown ? `${text.slice(0, longestShown - 1)}…` : text
 }
 
-/** Which value of whom was overwritten by a later edit elsewhere (decision P32). */
-export function overwriteText(notice: SyncEvents['overwritten']): MessageDescriptor {
+/**
+ * Which value of whom was overwritten by a later edit elsewhere (decision P32).
+ * @param by what the companion is called whose value it met; null where that is not known, or it was the traveller
+ */
+export function overwriteText(notice: OverwriteNotice, by: string | null = null): MessageDescriptor {
   const title = recordName(notice.table, notice.title)
+  if (notice.of && by !== null) return companionText(by, title, notice)
   if (notice.of) return partText(title, notice)
   const field = fieldName(notice.table, notice.field)
   if (isWordless(notice.table, notice.field)) {
@@ -34,8 +38,8 @@ export function overwriteText(notice: SyncEvents['overwritten']): MessageDescrip
     : msg`“${title}”: your later edit of the ${field}, “${yours}”, replaced “${theirs}”.`
 }
 
-/** The same of a part of a record, or of what such a record says as a whole. */
-function partText(record: string, { table, field: within, of, theirs, yours, kept }: SyncEvents['overwritten']) {
+/** Of a part of a record, or of what such a record says as a whole. */
+function partText(record: string, { table, field: within, of, theirs, yours, kept }: OverwriteNotice) {
   const field = say(partFieldWord(table, within, of?.field ?? ''))
   const title = of?.part ? i18n._(msg`${of.part} (${record})`) : record
   if (theirs === null || yours === null)
@@ -46,4 +50,33 @@ function partText(record: string, { table, field: within, of, theirs, yours, kep
   return kept === 'theirs'
     ? msg`“${title}”: a later edit changed the ${field} to “${other}”. Yours was “${mine}”.`
     : msg`“${title}”: your later edit of the ${field}, “${mine}”, replaced “${other}”.`
+}
+
+/** The same where the other value is a companion's. */
+function companionText(by: string, record: string, { table, field: within, of, theirs, yours, kept }: OverwriteNotice) {
+  const title = of?.part || record
+  if (of?.field === 'place')
+    return kept === 'theirs'
+      ? msg`${title} stays where ${by} put it. You had moved it, too.`
+      : msg`${title} stays where you put it. ${by} had moved it, too.`
+  const field = say(partFieldWord(table, within, of?.field ?? ''))
+  if (theirs === null || yours === null)
+    return kept === 'theirs'
+      ? msg`${by}’s ${field} for ${title} stays. You had changed it, too.`
+      : msg`Your ${field} for ${title} stays. ${by} had changed it, too.`
+  const [mine, other] = [valueText(yours), valueText(theirs)]
+  return kept === 'theirs'
+    ? msg`${by}’s ${field} for ${title} stays: ${other}. Yours was ${mine}.`
+    : msg`Your ${field} for ${title} stays: ${mine}. ${by}’s was ${other}.`
+}
+
+/** A part that one deleted and the other changed. @param by as above */
+export function keptText({ asked: { name, deletedBy } }: Pick<KeptNotice, 'asked'>, by: string | null) {
+  if (deletedBy === 'mine')
+    return by === null
+      ? msg`You deleted “${name}”, but it was changed elsewhere at the same time.`
+      : msg`You deleted “${name}”, but ${by} changed it at the same time.`
+  return by === null
+    ? msg`“${name}” was deleted elsewhere, but you changed it at the same time.`
+    : msg`${by} deleted “${name}”, but you changed it at the same time.`
 }

@@ -1,16 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import { onSyncEvent } from '#sync/pass/events.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { openSyncSheet } from './sync-sheet-state.ts'
 
-/** Long enough to read two values. */
-const overwriteMs = 12_000
-
 /** Words what the sync engine tells. One id per kind, so that a long pass does not pile up toasts. */
 export function SyncNotices() {
   const { t, i18n } = useLingui()
+  const [dialog, setDialog] = useState<ReactNode>(null)
   useEffect(() => {
     // The words are fetched when they are needed. Each of these events follows an answer of the server, so that it can be reached.
     const wording = (tell: () => Promise<void>) => tell().catch((cause: unknown) => console.warn(cause))
@@ -45,19 +43,22 @@ export function SyncNotices() {
           })
         }),
       ),
-      onSyncEvent('overwritten', (notice) => {
+      onSyncEvent('overwritten', ({ lost }) => {
         void wording(async () => {
-          const { overwriteText } = await import('./overwrite-text.ts')
-          toast.info(i18n._(overwriteText(notice)), {
-            id: `overwritten-${notice.recordId}-${notice.field}-${notice.of?.part ?? ''}-${notice.of?.field ?? ''}`,
-            duration: overwriteMs,
-          })
+          const { LostValuesDialog } = await import('./lost-values-dialog.tsx')
+          const { tellOverwrites } = await import('./tell-overwrites.ts')
+          await tellOverwrites(lost, (told) =>
+            setDialog(<LostValuesDialog told={told} onClose={() => setDialog(null)} />),
+          )
         })
+      }),
+      onSyncEvent('part-kept', (notice) => {
+        void wording(async () => (await import('./tell-overwrites.ts')).askAboutPart(notice))
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }, [t, i18n])
-  return null
+  return dialog
 }

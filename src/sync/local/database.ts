@@ -1,6 +1,7 @@
 /** The device's database, one per user. Screens read only this; the engine carries it to the server and back. */
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import type { KeptPart, LostAt } from '#domain/nouns/column-merge.ts'
 import type { AttentionEntry, QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { databaseName } from './database-name.ts'
 
@@ -37,12 +38,19 @@ export interface OverwriteNotice {
   recordId: string
   title: string
   field: string
-  /** Where the field is put together of parts: which part, and what of it. */
-  of?: { part: string | null; field: string }
+  /** Where the field is put together of parts: which part, what of it, and the traveller's own value, to be put back. */
+  of?: LostAt & { part: string | null }
+  /** Whose the other value is, where that is known. */
+  by?: string | null
   theirs: unknown
   yours: unknown
   /** Whose value stands now. */
   kept: 'theirs' | 'yours'
+}
+
+/** A part that one deleted and another changed; it waits under "Needs attention". */
+export interface KeptNotice extends Pick<OverwriteNotice, 'seq' | 'table' | 'recordId' | 'title'> {
+  asked: KeptPart
 }
 
 /** A record that came with an earlier pull and has to come again; see starting-over.ts. */
@@ -73,7 +81,7 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   needsAttention: EntityTable<AttentionEntry, 'seq'>
   syncState: EntityTable<SyncState, 'name'>
   shadows: EntityTable<Shadow, 'key'>
-  notices: EntityTable<OverwriteNotice, 'seq'>
+  notices: Table<OverwriteNotice | KeptNotice, number>
   seenPages: EntityTable<SeenPage, 'name'>
   unconfirmed: EntityTable<Unconfirmed, 'key'>
   lateCreations: EntityTable<LateCreation, 'key'>

@@ -1,10 +1,10 @@
 /** "Needs attention": changes that the server will not take by itself, and what the traveller can do about each. */
 import { mergeOf } from '#domain/nouns/column-merges.ts'
-import type { LocalDatabase } from '#sync/local/database.ts'
+import type { LocalDatabase, OverwriteNotice } from '#sync/local/database.ts'
 import { activeAccount, requireAccount } from '#sync/account/active-account.ts'
 import { restoreEntry, retryEntry } from './attention-decisions.ts'
 import { discardEntry } from './discard-entry.ts'
-import { letPartGo } from './kept-parts.ts'
+import { letPartGo, putBack } from './kept-parts.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type AttentionEntry, type QueueEntry, toldInterruptions } from './queue-entry.ts'
 
@@ -47,6 +47,14 @@ export async function deleteKeptPart(id: string): Promise<void> {
   const asked = await database.needsAttention.where({ id }).first()
   if (!asked?.part) return
   await letPartGo({ database, userId: account.userId, now: Date.now }, asked, mergeOf(asked.table, asked.part.field))
+  account.engine.changed()
+}
+
+/** Puts a value of the traveller's own back that a later edit had replaced. */
+export async function putBackLost(lost: OverwriteNotice): Promise<void> {
+  const account = requireAccount()
+  const { database, userId } = account
+  await putBack({ database, userId, now: Date.now }, lost, mergeOf(lost.table, lost.field))
   account.engine.changed()
 }
 

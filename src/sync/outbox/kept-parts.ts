@@ -1,6 +1,6 @@
-/** What the traveller decides about a part that one deleted and another changed. */
+/** What the traveller decides about parts where two versions of a value met. */
 import type { ColumnMerge } from '#domain/nouns/column-merge.ts'
-import { recordsOf } from '#sync/local/database.ts'
+import { type OverwriteNotice, recordsOf } from '#sync/local/database.ts'
 import { type Writer, writeUpdate } from './changes.ts'
 import type { AttentionEntry } from './queue-entry.ts'
 import { pickFields } from './record-changes.ts'
@@ -15,5 +15,17 @@ export async function letPartGo(writer: Writer, asked: AttentionEntry, { without
     if (!stored || !part) return
     const value = pickFields(stored, [part.field])[part.field]
     await writeUpdate(writer, table, recordId, { [part.field]: without(recordId, value, part.ids, writer.now()) })
+  })
+}
+
+/** Puts the traveller's own value back where a later edit has replaced it, as an edit like any other. */
+export async function putBack(writer: Writer, lost: OverwriteNotice, merge: ColumnMerge): Promise<void> {
+  const { database } = writer
+  const { table, recordId, field, of } = lost
+  await database.transaction('rw', database.tables, async () => {
+    const stored = await recordsOf(database, table).get(recordId)
+    if (!stored || !of) return
+    const value = pickFields(stored, [field])[field]
+    await writeUpdate(writer, table, recordId, { [field]: merge.putBack(recordId, value, [of], writer.now()) })
   })
 }

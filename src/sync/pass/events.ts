@@ -1,6 +1,6 @@
 /** What the engine tells the app; the app chooses the words and shows the toasts. */
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
-import type { OverwriteNotice } from '#sync/local/database.ts'
+import type { KeptNotice, OverwriteNotice } from '#sync/local/database.ts'
 import type { ToldNotice } from '#domain/platform/notice.ts'
 import type { AttentionReason, Operation } from '#sync/outbox/queue-entry.ts'
 
@@ -24,7 +24,10 @@ export interface SyncEvents {
     /** Another tab sent it. */
     elsewhere?: true
   }
-  overwritten: OverwriteNotice
+  /** Values that lost against later edits, as many as there are to tell of. */
+  overwritten: { lost: OverwriteNotice[] }
+  /** A part that one deleted and another changed stays until the traveller has decided. */
+  'part-kept': KeptNotice
   /** What the operator has to say to everybody, as every pull tells it. */
   'notice-told': ToldNotice
 }

@@ -5,7 +5,8 @@ import { type NamedPlan, namedPlan } from '#domain/itineraries/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan-edits.ts'
 import { planMerge } from '#domain/itineraries/plan-merge.ts'
 import { activityNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
-import { letPartGo } from '#sync/outbox/kept-parts.ts'
+import type { OverwriteNotice } from '#sync/local/database.ts'
+import { letPartGo, putBack } from '#sync/outbox/kept-parts.ts'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { twoDevices, userId } from '#sync/testing/two-devices.ts'
@@ -253,4 +254,43 @@ test('a device without the line keeps its changes and what it shows', async () =
   server.state.fault = () => lost
   await here.pass()
   expect(titles(await planOn(here))[0]).toContain('Dinner')
+})
+
+describe('on a trip of several', () => {
+  /** What the server notes of who edited what. */
+  const editedBy = (person: string, ...fields: string[]) =>
+    server.touch(id, { edited_by: 'somebody', plan_editors: { [person]: fields } })
+  const tea = () => first(base).activities[0]?.id ?? ''
+
+  test('whoever loses a value is told by whom, and has it back as an edit like any other', async () => {
+    await change(here, rename('Tea'))
+    await change(there, rename('Sake'))
+    await there.pass()
+    editedBy('ana', `${tea()}.title`)
+    await settle()
+    const [lost] = await notices(here)
+    expect(lost).toMatchObject({ by: 'ana', yours: 'Tea', theirs: 'Sake', kept: 'theirs' })
+    await putBack(here.writer, lost as OverwriteNotice, planMerge as never)
+    await settle()
+    expect(titles(await planOn(there))[0]).toEqual(['Tea', 'Activity 3'])
+  })
+
+  test('of a part that was deleted here it is said who changed it', async () => {
+    await change(here, (plan) => first(plan).activities.splice(0, 1))
+    await change(there, rename('Tea'))
+    await there.pass()
+    editedBy('ana', `${tea()}.title`)
+    await here.pass()
+    expect(await here.attention()).toMatchObject([{ part: { name: 'Tea', deletedBy: 'mine', by: 'ana' } }])
+    expect(await notices(here)).toMatchObject([{ asked: { name: 'Tea', by: 'ana' } }])
+  })
+
+  test('of a part that was changed here it is said who deleted it', async () => {
+    await change(there, (plan) => first(plan).activities.splice(0, 1))
+    await there.pass()
+    editedBy('ana', tea())
+    await change(here, rename('Tea'))
+    await here.pass()
+    expect(await here.attention()).toMatchObject([{ part: { name: 'Tea', deletedBy: 'theirs', by: 'ana' } }])
+  })
 })

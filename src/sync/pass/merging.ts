@@ -25,7 +25,7 @@ export async function putTogether(
   for (const field of Object.keys(data).filter((name) => isMerged(table, name))) {
     const theirs = standing && pickFields(standing, [field])[field]
     if (!theirs || !base[field] || sameValue(base[field], theirs)) continue
-    const { value, lost, kept } = mergeOf(table, field).merge(recordId, base[field], data[field], theirs)
+    const { value, lost, kept } = mergeOf(table, field).merge(recordId, base[field], data[field], theirs, standing)
     together[field] = value
     news.lost.push(...lost.map((one) => ({ ...one, within: field })))
     news.kept.push(...kept.map((one) => ({ ...one, within: field })))
@@ -47,6 +47,6 @@ function joined(before: MergeNews | undefined, news: MergeNews): MergeNews | und
 }
 
 const subjectOf = (item: object): string => {
-  const { within, part, field, ids } = item as { within?: string; part?: string; field?: string; ids?: string[] }
-  return JSON.stringify([within, part, field, ids])
+  const { within, id, field, ids } = item as { within?: string; id?: string | null; field?: string; ids?: string[] }
+  return JSON.stringify([within, id, field, ids])
 }

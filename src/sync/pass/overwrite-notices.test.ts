@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import type { OverwriteNotice } from '#sync/local/database.ts'
+import type { KeptNotice, OverwriteNotice } from '#sync/local/database.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
 import { createEventBus } from './events.ts'
 import { tellOverwrites } from './overwrite-notices.ts'
 import { manualVisibility } from '#sync/testing/manual-browser.ts'
 
-const notice: OverwriteNotice = {
+const notice: Readonly<OverwriteNotice> = {
   table: 'goals',
   recordId: 'g',
   title: 'Fuji',
@@ -33,13 +33,15 @@ function openTab(visible: boolean) {
   visibility.set(visible)
   const events = createEventBus()
   const told: OverwriteNotice[] = []
-  events.on('overwritten', (detail) => told.push(detail))
+  events.on('overwritten', ({ lost }) => told.push(...lost))
+  const asked: KeptNotice[] = []
+  events.on('part-kept', (detail) => asked.push(detail))
   stops.push(tellOverwrites(database, events, visibility))
-  return { told, visibility }
+  return { told, asked, visibility }
 }
 
 test('a lost value is told once, also one that was lost while no tab was open', async () => {
-  await database.notices.add(notice)
+  await database.notices.add({ ...notice })
   const first = openTab(true)
   await eventually(() => expect(first.told).toMatchObject([notice]))
   const second = openTab(true)
@@ -50,9 +52,19 @@ test('a lost value is told once, also one that was lost while no tab was open', 
 
 test('a hidden tab waits until it is seen', async () => {
   const tab = openTab(false)
-  await database.notices.add(notice)
+  await database.notices.add({ ...notice })
   await new Promise((resolve) => setTimeout(resolve, 30))
   expect(tab.told).toEqual([])
   tab.visibility.set(true)
   await eventually(() => expect(tab.told).toHaveLength(1))
+})
+
+test('several values are told together, and a part that was kept is asked about', async () => {
+  const { table, recordId, title } = notice
+  const asked = { name: 'Tea', ids: ['a'], deletedBy: 'mine' as const, by: 'ana' }
+  const tab = openTab(false)
+  await database.notices.bulkAdd([{ ...notice }, { ...notice, field: 'notes' }, { table, recordId, title, asked }])
+  tab.visibility.set(true)
+  await eventually(() => expect(tab.asked).toMatchObject([{ recordId, asked }]))
+  expect(tab.told.map(({ field }) => field)).toEqual(['title', 'notes'])
 })

@@ -14,7 +14,9 @@ export function tellOverwrites(database: LocalDatabase, events: EventBus, visibi
       await database.notices.clear()
       return waiting
     })
-    for (const notice of notices) events.emit('overwritten', notice)
+    const lost = notices.flatMap((notice) => ('asked' in notice ? [] : [notice]))
+    if (lost.length > 0) events.emit('overwritten', { lost })
+    for (const notice of notices) if ('asked' in notice) events.emit('part-kept', notice)
   }
   const watch = () => void tell().catch((error) => console.error('Notices could not be read.', error))
   const subscription = liveQuery(() => database.notices.count()).subscribe((count) => {

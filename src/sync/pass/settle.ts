@@ -136,18 +136,20 @@ async function tellMerge(database: LocalDatabase, entry: QueueEntry, now: number
   const { table, recordId, title, merged } = entry
   if (!merged) return
   await database.notices.bulkAdd(
-    merged.lost.map(({ within, part, field, mine, theirs, kept }) => ({
+    merged.lost.map(({ within, part, mine, theirs, kept, by, ...at }) => ({
       table,
       recordId,
       title,
       field: within,
-      of: { part, field },
+      of: { ...at, part },
+      by,
       theirs,
       yours: mine,
       kept: kept === 'mine' ? ('yours' as const) : kept,
     })),
   )
   for (const [at, { within, ...part }] of merged.kept.entries()) {
+    await database.notices.add({ table, recordId, title, asked: part })
     const { merged: _merged, contested: _contested, ...rest } = entry
     const reason = { kind: 'part-kept' as const, status: 0, code: null, message: '', hint: null }
     const place = { id: `${entry.id}-${at}`, seq: (entry.seq as number) + (at + 1) / 1000 }

@@ -2,7 +2,7 @@
 import { createEventBus, type EventBus, type SyncEventName, type SyncEvents } from './events.ts'
 
 /** Each tab sees its own network change. */
-const ownToEachTab: ReadonlySet<SyncEventName> = new Set(['went-online', 'went-offline', 'overwritten'])
+const ownToEachTab: ReadonlySet<SyncEventName> = new Set(['went-online', 'went-offline', 'overwritten', 'part-kept'])
 
 interface SharedEvent {
   name: SyncEventName

@@ -29,7 +29,8 @@ interface Kept {
 
 async function keptOn(device: SimulatedDevice): Promise<Kept> {
   const entries = [...(await device.queue()), ...(await device.attention())]
-  return { entries, notices: await device.database.notices.toArray() }
+  const notices = await device.database.notices.toArray()
+  return { entries, notices: notices.flatMap((notice) => ('asked' in notice ? [] : [notice])) }
 }
 
 /** Nothing is lost in silence: each change is on the server, replaced with notice, or kept for the traveller. */
