@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
@@ -19,26 +19,37 @@ async function change(on: Page, activity: string, fields: Record<string, string>
   await expect(editor).toBeHidden()
 }
 
-test('whoever loses a value to a companion is told what and by whom, has it back, and is asked about what they deleted', {
-  tag: '@installed',
-}, async ({ page, context, server, newDevice }) => {
+/** Ada's trip, open on her device and on that of Ben, who edits it with her. */
+async function planTogether(given: {
+  page: Page
+  context: BrowserContext
+  server: { url: string }
+  newDevice: () => Promise<Page>
+}) {
+  const { page, context, server } = given
   const { ada, ben } = await twoFriends(server.url)
   const id = await addItinerary(server.url, ada)
   const asEditor = { itinerary_id: id, user_id: ben.userId, name: '', role: 'editor' }
   await insertRows(server.url, ada, 'itinerary_members', asEditor)
   await keepSignedIn(context, ada)
-  const friend = await newDevice()
+  const friend = await given.newDevice()
   await keepSignedIn(friend.context(), ben)
   for (const one of [page, friend]) {
     await one.goto(addressOf(id))
     await expect(one.getByRole('button', { name: 'Edit Itinerary' })).toBeVisible()
   }
-  const activities = async () => (await storedPlan(server.url, ada, id))?.days.flatMap((day) => day.activities) ?? []
-  const times = async () => (await activities()).map(({ time }) => time)
-  const titles = async () => (await activities()).map(({ title }) => title)
-  const offline = (is: boolean) => friend.context().setOffline(is)
+  return {
+    friend,
+    activities: async () => (await storedPlan(server.url, ada, id))?.days.flatMap((day) => day.activities) ?? [],
+    offline: (is: boolean) => friend.context().setOffline(is),
+  }
+}
 
-  // One value, in a sentence.
+test('whoever loses a value to a companion is told what and by whom, and can have it back', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { friend, activities, offline } = await planTogether({ page, context, server, newDevice })
+  const times = async () => (await activities()).map(({ time }) => time)
   await offline(true)
   await change(friend, 'Own: Breakfast', { Time: '10:30 AM' })
   await change(page, 'Own: Breakfast', { Time: '08:15 AM' })
@@ -49,8 +60,13 @@ test('whoever loses a value to a companion is told what and by whom, has it back
   await friend.getByRole('button', { name: 'Put mine back' }).click()
   await expect.poll(async () => (await times())[0]).toBe('10:30 AM')
   await expect(page.getByText('10:30 AM')).toBeVisible()
+})
 
-  // Several, as one notice with a list.
+test('several values that were lost in one trip are one notice, with a list to put them back from', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { friend, activities, offline } = await planTogether({ page, context, server, newDevice })
+  const times = async () => (await activities()).map(({ time }) => time)
   await offline(true)
   await change(friend, 'Own: Golden Pavilion', { Time: '01:00 PM', Location: 'Own: North gate' })
   await change(page, 'Own: Golden Pavilion', { Time: '02:00 PM', Location: 'Own: South gate' })
@@ -75,8 +91,13 @@ test('whoever loses a value to a companion is told what and by whom, has it back
       time: '01:00 PM',
       location: { name: 'Own: South gate' },
     })
+})
 
-  // Deleted here and changed there: it stays, and the one who deleted it decides.
+test('what one deletes and another changes stays, and the one who deleted it is asked', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { friend, activities, offline } = await planTogether({ page, context, server, newDevice })
+  const titles = async () => (await activities()).map(({ title }) => title)
   await offline(true)
   await friend.getByRole('button', { name: 'Actions for Own: Breakfast' }).click()
   await friend.getByRole('menuitem', { name: 'Delete' }).click()

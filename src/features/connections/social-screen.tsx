@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
+import { usePageName } from '#lib/words/page-name.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
@@ -37,20 +38,22 @@ export function SocialScreen(props: SocialScreenProps) {
   const knownPeople = useKnownPeople()
   useRefreshOnOpen('social')
   const known = knownPeople.state === 'ready' ? knownPeople.data : undefined
+  const names: Record<SocialTab, string> = { feed: t`Feed`, connections: t`Connections`, discover: t`Discover` }
   const tabs: { value: SocialTab; label: ReactNode }[] = [
-    ...(feed ? [{ value: 'feed' as const, label: t`Feed` }] : []),
+    ...(feed ? [{ value: 'feed' as const, label: names.feed }] : []),
     {
       value: 'connections',
       label: (
         <>
-          <Trans>Connections</Trans>
+          {names.connections}
           {known && known.connected.length > 0 && <Badge>{known.connected.length}</Badge>}
         </>
       ),
     },
-    { value: 'discover', label: t`Discover` },
+    { value: 'discover', label: names.discover },
   ]
   const tab = tabs.find(({ value }) => value === address.tab)?.value ?? tabs[0]?.value ?? 'connections'
+  usePageName(tab === tabs[0]?.value ? undefined : `${names[tab]} · ${t`Social`}`)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t`Social`} subtitle={t`People you travel with, and what they share`} />

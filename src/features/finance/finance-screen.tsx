@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { usePageName } from '#lib/words/page-name.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -50,6 +51,7 @@ export function FinanceScreen({ view, onViewChange, links }: FinanceScreenProps)
   const lineOf = (id: string) => lines.find((line) => line.id === id)
   const { goal } = view.filters
   const tabs = { transactions: t`Transactions`, analysis: t`Budget Analysis`, tools: t`Financial Tools` }
+  usePageName(view.tab === 'transactions' ? undefined : `${tabs[view.tab]} · ${t`Financial`}`)
   const waiting = <Skeleton className="mt-5 h-64 w-full" />
   return (
     <div className="flex flex-col gap-6">
@@ -122,7 +124,7 @@ export function FinanceScreen({ view, onViewChange, links }: FinanceScreenProps)
         onClose={() => setOpened(null)}
       />
       <DeleteTransactionDialog
-        transactionId={opened?.dialog === 'delete' ? opened.id : null}
+        transaction={opened?.dialog === 'delete' ? lineOf(opened.id) : undefined}
         onClose={() => setOpened(null)}
       />
     </div>

@@ -59,7 +59,7 @@ export function GoalFormDetails({ editing, owned }: { editing: boolean; owned: b
       {owned && (
         <Switch
           label={t`Public`}
-          description={t`Everyone can see a public goal. Others are private.`}
+          description={t`Everyone can see a public goal. Other goals are seen by whoever can see their list.`}
           {...register('isPublic')}
         />
       )}
