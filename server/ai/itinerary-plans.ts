@@ -23,5 +23,5 @@ export const itineraryPlans = (options: ModelFunctionOptions) =>
     readAnswer: readPlan,
     sample: fallbackPlan,
     answer: (plan) => ({ plan }),
-    words: { several: 'plans', theOne: 'your one AI plan', ofToday: 'AI plans', instead: 'a sample plan' },
+    words: { several: 'plans', theOne: 'your one AI plan', ofToday: 'AI plans', instead: 'have a sample plan now' },
   })

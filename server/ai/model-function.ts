@@ -45,7 +45,7 @@ interface Making<Request, Made> {
     theOne: string
     /** 'AI plans' */
     ofToday: string
-    /** 'a sample plan': what there is instead. */
+    /** 'have a sample plan now': what can be done instead. */
     instead: string
   }
 }
@@ -104,7 +104,7 @@ export function modelFunction<Request, Made>(
   function usedUp(c: Context, beginsAnewAt: Date): Response {
     c.header('retry-after', String(Math.max(1, Math.ceil((beginsAnewAt.getTime() - Date.now()) / 1000))))
     const all = options.mostADay === 1 ? words.theOne : `all ${options.mostADay} ${words.ofToday}`
-    const text = `You have used ${all} of today. You can have ${words.instead} now, or try again tomorrow (from 00:00 UTC).`
+    const text = `You have used ${all} of today. You can ${words.instead}, or try again tomorrow (from 00:00 UTC).`
     return refusal(c, 429, 'ai_limit', text)
   }
 

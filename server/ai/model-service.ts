@@ -1,4 +1,4 @@
-/** What the language model makes, as the settings want it: plans of itineraries, and recommendations. */
+/** What the language model makes, as the settings want it: plans of itineraries, changes of them, and recommendations. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import { itineraryPlans } from './itinerary-plans.ts'
 import { languageModel } from './language-model.ts'
 import type { ModelFunctionOptions } from './model-function.ts'
 import type { AccountCall } from './account-calls.ts'
+import { planProposals } from './plan-proposals.ts'
 import { recommendations } from './recommendations.ts'
 
 const provider = 'https://api.openai.com/v1'
@@ -29,5 +30,8 @@ export function modelService(
     mostADay: Math.min(settings.LIMIT_AI_PLANS * (settings.LIMITS_RELAXED ? 10_000 : 1), largestCount),
     mostAMinute: settings.LIMITS_RELAXED ? 1_000_000 : 60,
   }
-  return new Hono<{ Bindings: HttpBindings }>().route('/', itineraryPlans(options)).route('/', recommendations(options))
+  return new Hono<{ Bindings: HttpBindings }>()
+    .route('/', itineraryPlans(options))
+    .route('/', planProposals(options))
+    .route('/', recommendations(options))
 }

@@ -28,6 +28,6 @@ export const recommendations = (options: ModelFunctionOptions) =>
       several: 'recommendations',
       theOne: 'your one round of AI recommendations',
       ofToday: 'rounds of AI recommendations',
-      instead: 'built-in samples',
+      instead: 'have built-in samples now',
     },
   })

@@ -15,6 +15,8 @@ export function routeOf(path: string): string {
       '/mail/address',
       '/mail/address/undo',
       '/functions/v1/generate-itinerary',
+      '/functions/v1/generate-recommendations',
+      '/functions/v1/propose-changes',
     ].includes(path)
   )
     return path

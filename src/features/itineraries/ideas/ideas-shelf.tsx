@@ -1,17 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { hasRoom, withIdea } from '#domain/itineraries/plan-acts.ts'
 import { useBoard } from '#features/itineraries/planning/board-context.ts'
 import { PartControls } from '#features/itineraries/planning/part-controls.tsx'
+import { Button } from '#ui/button.tsx'
 import { IdeaItem } from './idea-item.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { NoteIdea } from './note-idea.tsx'
 
 /** The ideas of one's own trip: to note, to put onto a day, to let go. */
 export function IdeasShelf({ plan: { ideas = [], estimatedBudget } }: { plan: NamedPlan }) {
-  const { act } = useBoard()
+  const { act, propose } = useBoard()
   return (
     <IdeasSection
+      tools={
+        ideas.length > 0 && (
+          <Button variant="ghost" size="sm" className="text-muted" onClick={() => propose({ kind: 'ideas' })}>
+            <Sparkles aria-hidden />
+            <Trans>Put onto days with AI</Trans>
+          </Button>
+        )
+      }
       form={
         <NoteIdea
           full={!hasRoom('ideas', ideas.length)}

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import type { ProposalTask } from '#domain/itineraries/proposal.ts'
 import type { Selection } from './selection.ts'
 
 /** What a part of the board acts with; always the same, so that a part is drawn anew only when it changes. */
@@ -9,6 +10,8 @@ export interface Board {
   selection: Selection
   /** Makes one change of the plan. @param said tells it, with a way back. Answers whether it is stored. */
   act: (change: (plan: NamedPlan) => NamedPlan, said?: string) => Promise<boolean>
+  /** Opens the question for changes by a model. */
+  propose: (task: ProposalTask) => void
   /** The whole plan as it is shown, for a menu that opens: drawing all its lines anew with each act would hold that up. */
   planNow: () => NamedPlan
 }

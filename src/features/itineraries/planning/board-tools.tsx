@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ListChecks, Redo2, Undo2 } from 'lucide-react'
+import { ListChecks, Redo2, Sparkles, Undo2 } from 'lucide-react'
 import type { Ref } from 'react'
 import { Button, IconButton } from '#ui/button.tsx'
 import { useBoard } from './board-context.ts'
@@ -14,10 +14,10 @@ interface BoardToolsProps {
   canSelect: boolean
 }
 
-/** Back, again, and choosing several. Back and again come with the first act. */
+/** Back, again, changes by a model, and choosing several. Back and again come with the first act. */
 export function BoardTools({ onUndo, onRedo, selectButton, canSelect }: BoardToolsProps) {
   const { t } = useLingui()
-  const { selection } = useBoard()
+  const { selection, propose } = useBoard()
   const selecting = useIsSelecting(selection)
   return (
     <>
@@ -43,6 +43,10 @@ export function BoardTools({ onUndo, onRedo, selectButton, canSelect }: BoardToo
           </IconButton>
         </>
       )}
+      <Button variant="ghost" size="sm" className="text-muted" onClick={() => propose({ kind: 'change' })}>
+        <Sparkles aria-hidden />
+        <Trans>Change with AI</Trans>
+      </Button>
       {(canSelect || selecting) && (
         <Button
           ref={selectButton}

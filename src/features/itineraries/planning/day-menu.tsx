@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { namesForCopies, withDayCopy, withDayStep, withoutDay } from '#domain/itineraries/day-acts.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -27,7 +27,7 @@ export function DayMenu({ day }: { day: NamedDay }) {
 
 function DayMenuItems({ day }: { day: NamedDay }) {
   const { t } = useLingui()
-  const { act, planNow } = useBoard()
+  const { act, planNow, propose } = useBoard()
   const [{ days }] = useState(planNow)
   const { id, day: number } = day
   const copy = () => {
@@ -52,6 +52,9 @@ function DayMenuItems({ day }: { day: NamedDay }) {
       </MenuItem>
       <MenuItem icon={<CopyPlus aria-hidden />} disabled={days.length >= planLimits.days} onSelect={copy}>
         <Trans>Duplicate day</Trans>
+      </MenuItem>
+      <MenuItem icon={<Sparkles aria-hidden />} onSelect={() => propose({ kind: 'fill', dayId: id })}>
+        <Trans>Fill this day with AI</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { withNewDay } from '#domain/itineraries/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { newPartId } from '#domain/itineraries/part-ids.ts'
+import type { ProposalTask } from '#domain/itineraries/proposal.ts'
 import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
@@ -18,6 +19,10 @@ import { SelectionBar } from './selection-bar.tsx'
 import { usePlan } from './use-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const ProposalDialog = lazy(() =>
+  import('#features/itineraries/proposals/proposal-dialog.tsx').then((file) => ({ default: file.ProposalDialog })),
+)
+
 /** The days and ideas of one's own trip: to move, to copy, to take out, and to take back what was done. */
 export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
@@ -28,10 +33,12 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     latest.current = { act, plan }
   })
   const [selection] = useState(() => new Selection())
+  const [proposing, setProposing] = useState<ProposalTask | null>(null)
   const [board, setBoard] = useState<Board>(() => ({
     destination: itinerary.destinationName,
     selection,
     act: (change, said) => latest.current.act(change, said === undefined ? {} : { said }),
+    propose: setProposing,
     planNow: () => latest.current.plan,
   }))
   if (board.destination !== itinerary.destinationName) setBoard({ ...board, destination: itinerary.destinationName })
@@ -79,6 +86,11 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
         <IdeasShelf plan={plan} />
       </DragPlan>
       <SelectionBar plan={plan} onEnd={endSelection} />
+      {proposing && (
+        <Suspense fallback={null}>
+          <ProposalDialog task={proposing} startDate={itinerary.startDate} onClose={() => setProposing(null)} />
+        </Suspense>
+      )}
     </BoardContext>
   )
 }

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { type Proposal, type ProposalTask } from '#domain/itineraries/proposal.ts'
+import { proposalFrom } from '#domain/itineraries/proposal-answer.ts'
+import { mostInQuestion, proposalRequest } from '#domain/itineraries/proposal-request.ts'
+import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { proposeChanges } from '#remote/propose-changes.ts'
+
+/** A proposal and the plan that it was made for. */
+export interface MadeProposal {
+  plan: NamedPlan
+  proposal: Proposal
+}
+
+interface AskedTrip {
+  destination: string
+  startDate: string | null
+  planNow: () => NamedPlan
+}
+
+/** Asks a model for changes of a trip's plan. Nothing is changed by it. */
+export function useProposal({ destination, startDate, planNow }: AskedTrip, task: ProposalTask) {
+  const { t } = useLingui()
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [made, setMade] = useState<MadeProposal | null>(null)
+  const question = useRef<AbortController | null>(null)
+  useEffect(() => () => question.current?.abort(), [])
+
+  async function ask(wish: string): Promise<void> {
+    if (question.current) return
+    const plan = planNow()
+    const request = proposalRequest(destination, plan, { wish, task }, (day) =>
+      startDate === null ? undefined : formatTripDay(dateOfDay(startDate, day)),
+    )
+    setProblem(null)
+    if (!request)
+      return setProblem(
+        t`AI can read plans of up to ${mostInQuestion} activities, and this one is longer. You can still have it fill single days.`,
+      )
+    const asked = new AbortController()
+    question.current = asked
+    setWorking(true)
+    try {
+      const answer = await proposeChanges(request, asked.signal)
+      if (asked.signal.aborted) return
+      if ('limit' in answer) return setProblem(answer.limit)
+      if ('none' in answer)
+        return setProblem(
+          answer.none === 'offline'
+            ? t`You are offline, and AI needs a connection. Your plan stays as it is.`
+            : t`AI did not give an answer we can use. Your plan stays as it is; you can try again.`,
+        )
+      const proposal = proposalFrom(plan, answer.answer, task)
+      if (proposal.changes.length === 0) return setProblem(t`AI would leave the plan as it is. Other words may help.`)
+      setMade({ plan, proposal })
+    } catch (cause) {
+      if (asked.signal.aborted) return
+      console.warn(cause)
+      setProblem(reasonOf(cause, t`AI could not be asked. Your plan stays as it is.`))
+    } finally {
+      question.current = null
+      setWorking(false)
+    }
+  }
+
+  return {
+    ask,
+    working,
+    problem,
+    made,
+    giveUp: () => question.current?.abort(),
+    /** Back to the question. */
+    askAgain: () => setMade(null),
+  }
+}
