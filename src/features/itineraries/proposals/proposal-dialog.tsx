@@ -102,7 +102,7 @@ export function ProposalDialog({ task, startDate, onClose }: ProposalDialogProps
           <Field
             label={task.kind === 'change' ? t`What should be different?` : t`Anything to keep in mind?`}
             optional={task.kind !== 'change'}
-            error={missing ? t`Please say what should be different.` : undefined}
+            error={missing && keptText(wish) === '' ? t`Please say what should be different.` : undefined}
           >
             {(attributes) => (
               <TextArea
