@@ -8,7 +8,6 @@ import { useLater } from '#lib/use-later.ts'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
-import { AccountBanners } from './account-banners.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -22,6 +21,7 @@ const AnswerRequest = lazy(() =>
   import('#app/routes/shared/answer-request.tsx').then((file) => ({ default: file.AnswerRequest })),
 )
 const answerOf = (notification: Notification) => <AnswerRequest notification={notification} />
+const loadBanners = () => import('./account-banners.tsx')
 const loadFollowPush = () => import('./follow-push.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
@@ -32,6 +32,7 @@ export default function AppLayout() {
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
   const push = useLater(loadFollowPush)
+  const banners = useLater(loadBanners)
   if (!session) return null
   return (
     <div className="flex min-h-dvh">
@@ -43,7 +44,7 @@ export default function AppLayout() {
       <NotificationAnswer value={answerOf}>
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar session={session} onOpenDrawer={() => setDrawerOpen(true)} />
-          <AccountBanners session={session} />
+          {banners && <banners.AccountBanners session={session} />}
           <main
             id="content"
             tabIndex={-1}
