@@ -1,9 +1,18 @@
-/** Where a carried activity can be put down, read from the page: lists are marked `data-list`, what is in them `data-activity`. */
-import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
+/** Where something that is carried can be put down, read from the page: lists are marked `data-list`, what is in them as `Lists` says. */
+
+/** Lists of the page between which something can be carried. */
+export interface Lists {
+  root: ParentNode
+  /** What is in them has `data-` and this word, with its id. */
+  item: string
+  /** Whether a list shows what is in it; without this they all do. */
+  isOpen?: (list: HTMLElement) => boolean
+}
 
 export interface DropPlace {
-  list: ActivityList
-  /** The activity that it would come to stand before; null: the end. Without it by its time, on a day that is closed. */
+  /** As the list is marked. */
+  list: string
+  /** What it would come to stand before; null: the end. Without it wherever it belongs, in a list that is closed. */
   before?: string | null
   /** What to bring into view for it. */
   element: Element
@@ -21,53 +30,49 @@ export interface Mark {
 
 /** How far from every list a pointer still means the nearest. */
 const reach = 96
-/** Of a line above the activity that it leads before. */
+/** Of a line above what it leads before. */
 const above = 8
 
-/** Every place for the activity, in the order of the page. */
-export const allPlaces = (root: ParentNode, carried: string): DropPlace[] =>
-  [...root.querySelectorAll<HTMLElement>('[data-list]')].flatMap((list) => placesOf(list, carried))
+/** Every place for it, in the order of the page. */
+export const allPlaces = (lists: Lists, carried: string): DropPlace[] =>
+  [...lists.root.querySelectorAll<HTMLElement>('[data-list]')].flatMap((list) => placesOf(lists, list, carried))
 
 /** The place below a pointer at this height. */
-export function placeAt(root: ParentNode, carried: string, y: number): DropPlace | undefined {
+export function placeAt(lists: Lists, carried: string, y: number): DropPlace | undefined {
   let nearest: { list: HTMLElement; distance: number } | undefined
-  for (const list of root.querySelectorAll<HTMLElement>('[data-list]')) {
+  for (const list of lists.root.querySelectorAll<HTMLElement>('[data-list]')) {
     const { top, bottom } = list.getBoundingClientRect()
     const distance = Math.max(top - y, y - bottom, 0)
     if (distance < (nearest?.distance ?? reach)) nearest = { list, distance }
   }
   if (!nearest) return undefined
-  const places = placesOf(nearest.list, carried)
+  const places = placesOf(lists, nearest.list, carried)
   return places.find(({ element, before }) => typeof before === 'string' && middleOf(element) > y) ?? places.at(-1)
 }
 
-/** The place where the activity stands now, among those. */
-export function placeOf(root: ParentNode, carried: string, places: readonly DropPlace[]): number {
-  const item = root.querySelector(`[data-activity="${carried}"]`)
-  const list = item?.closest<HTMLElement>('[data-list]')
-  const next = item?.nextElementSibling?.getAttribute('data-activity') ?? null
-  return places.findIndex((place) => nameOf(place.list) === list?.dataset.list && (place.before ?? null) === next)
+/** Where it stands now, among those places. */
+export function placeOf({ root, item }: Lists, carried: string, places: readonly DropPlace[]): number {
+  const element = root.querySelector(`[data-${item}="${carried}"]`)
+  const list = element?.closest<HTMLElement>('[data-list]')
+  const next = element?.nextElementSibling?.getAttribute(`data-${item}`) ?? null
+  return places.findIndex((place) => place.list === list?.dataset.list && (place.before ?? null) === next)
 }
 
-/** A list as the page marks it. */
-export const nameOf = (list: ActivityList): string => (list === 'ideas' ? list : list.day)
-
-function placesOf(element: HTMLElement, carried: string): DropPlace[] {
-  const { list: name = '' } = element.dataset
-  const list: ActivityList = name === 'ideas' ? name : { day: name }
+function placesOf({ item, isOpen }: Lists, element: HTMLElement, carried: string): DropPlace[] {
+  const { list = '' } = element.dataset
   const box: Mark = { kind: 'box', ...sides(element) }
-  if (list !== 'ideas' && !isOpen(element)) return [{ list, element, mark: box }]
-  const items = [...element.querySelectorAll<HTMLElement>('[data-activity]')].filter(
-    ({ dataset }) => dataset.activity !== carried,
+  if (isOpen && !isOpen(element)) return [{ list, element, mark: box }]
+  const items = [...element.querySelectorAll<HTMLElement>(`[data-${item}]`)].filter(
+    ({ dataset }) => dataset[item] !== carried,
   )
   const last = items.at(-1)
-  const line = (item: HTMLElement, y: number): Mark => ({ kind: 'line', ...sides(item), top: y, height: 0 })
+  const line = (at: HTMLElement, y: number): Mark => ({ kind: 'line', ...sides(at), top: y, height: 0 })
   return [
-    ...items.map((item) => ({
+    ...items.map((next) => ({
       list,
-      before: item.dataset.activity ?? null,
-      element: item,
-      mark: line(item, item.getBoundingClientRect().top - above),
+      before: next.dataset[item] ?? null,
+      element: next,
+      mark: line(next, next.getBoundingClientRect().top - above),
     })),
     {
       list,
@@ -77,9 +82,6 @@ function placesOf(element: HTMLElement, carried: string): DropPlace[] {
     },
   ]
 }
-
-const isOpen = (day: Element): boolean =>
-  day.querySelector('button[aria-expanded]')?.getAttribute('aria-expanded') === 'true'
 
 function sides(element: Element) {
   const { top, left, width, height } = element.getBoundingClientRect()

@@ -1,17 +1,14 @@
-import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { activitiesOf, type ActivityList } from '#domain/itineraries/plan-acts.ts'
 import { activityColours, activityIcons } from '#features/itineraries/plan-labels.ts'
-import { announce } from '#ui/announce.ts'
+import { DragLists } from '#ui/drag/drag-lists.tsx'
+import type { DropPlace } from '#ui/drag/drop-places.ts'
+import { focusGrip } from '#ui/drag/focus-grip.ts'
+import { useDragWords } from '#ui/drag/use-drag-words.ts'
 import { classNames } from '#ui/theme/class-names.ts'
-import { usePartActs } from '#features/itineraries/planning/use-part-acts.ts'
-import type { Mark } from './drop-places.ts'
-import { focusGrip } from './focus-grip.ts'
-import { useCarrying } from './use-carrying.ts'
-import { useDragWords } from './use-drag-words.ts'
-
-/** A press that moves so far drags. */
-const byPointer = { activationConstraint: { distance: 4 } }
+import { usePartActs } from './use-part-acts.ts'
 
 interface DragPlanProps {
   plan: NamedPlan
@@ -20,89 +17,69 @@ interface DragPlanProps {
   children: ReactNode
 }
 
-/**
- * Lets activities and ideas be carried from place to place by their grips. A line shows where; nothing else moves before
- * it is put down, so that a day of any length can be carried across.
- */
+/** A list as the page marks it. */
+const listNamed = (name: string): ActivityList => (name === 'ideas' ? name : { day: name })
+
+const isOpen = (list: HTMLElement): boolean =>
+  list.dataset.list === 'ideas' || list.querySelector('button[aria-expanded]')?.getAttribute('aria-expanded') === 'true'
+
+/** Lets activities and ideas be carried between days and ideas by their grips. */
 export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
-  const root = useRef<HTMLDivElement>(null)
-  const { accessibility, wordsOf } = useDragWords(plan)
-  const { carried, place, pickUp, putDown, step } = useCarrying({
-    root,
-    onOpenDay,
-    onReach: (reached) => announce(wordsOf(reached)),
-  })
+  const { t } = useLingui()
   const { move } = usePartActs()
-  // Sensors that were new with each change of the plan would draw every grip anew.
-  const latestStep = useRef(step)
-  useLayoutEffect(() => {
-    latestStep.current = step
-  })
-  const [byKeys] = useState(() => ({
-    coordinateGetter: (event: KeyboardEvent, { active }: { active: string | number }) => {
-      latestStep.current(event, String(active))
-      return undefined
-    },
-  }))
-  const sensors = useSensors(useSensor(PointerSensor, byPointer), useSensor(KeyboardSensor, byKeys))
+  const accessibility = useDragWords(
+    t`Press Space to pick it up, up and down to carry it, left and right to go from day to day, Space to put it down, Escape to leave it where it was.`,
+  )
+
+  function wordsOf({ list, before }: DropPlace): string {
+    const [next] = typeof before === 'string' ? activitiesOf(plan, [before]) : []
+    const title = next?.title ?? ''
+    if (list === 'ideas') return next ? t`Ideas, before ${title}` : t`Ideas, at the end`
+    const number = plan.days.find(({ id }) => id === list)?.day ?? 0
+    if (before === undefined) return t`Day ${number}, by its time`
+    return next ? t`Day ${number}, before ${title}` : t`Day ${number}, at the end`
+  }
+
   return (
-    <DndContext
-      sensors={sensors}
+    <DragLists
+      item="activity"
+      isOpen={isOpen}
+      onOpenList={(day) => onOpenDay(day, true)}
+      wordsOf={wordsOf}
       accessibility={accessibility}
-      onDragStart={({ active, activatorEvent }) =>
-        pickUp((active.data.current as { part: NamedActivity }).part, activatorEvent)
-      }
-      onDragCancel={putDown}
-      onDragEnd={({ active }) => {
-        const to = putDown()
-        if (!to) return
-        void move([String(active.id)], to.list, plan, to.before)
-        if (carried?.pointed) return
+      onDrop={(id, { list, before }, byKeys) => {
+        void move([id], listNamed(list), plan, before)
+        if (!byKeys) return
         // Whoever carries by keys goes on where it stands.
-        if (to.list !== 'ideas') onOpenDay(to.list.day, true)
-        focusGrip(String(active.id))
+        if (list !== 'ideas') onOpenDay(list, true)
+        focusGrip(id)
       }}
+      renderCarried={(id) => <CarriedPart plan={plan} id={id} />}
     >
-      <div ref={root} className="contents">
-        {children}
-      </div>
-      {place && <PlaceMark mark={place.mark} />}
-      <DragOverlay dropAnimation={null}>{carried?.pointed && <CarriedPart part={carried.part} />}</DragOverlay>
-    </DndContext>
+      {children}
+    </DragLists>
   )
 }
 
-/** Where it would come to stand. */
-const PlaceMark = ({ mark: { kind, ...sides } }: { mark: Mark }) => (
-  <div
-    aria-hidden
-    style={sides}
-    className={classNames(
-      'pointer-events-none fixed z-40',
-      kind === 'line' ? 'border-ember border-t-2' : 'rounded-card border-2 border-ember',
-    )}
-  />
-)
-
-/** What is under the pointer, left of where it was taken. */
-function CarriedPart({ part: { title, category } }: { part: NamedActivity }) {
-  const Icon = activityIcons[category]
+/** What is under the pointer. */
+function CarriedPart({ plan, id }: { plan: NamedPlan; id: string }) {
+  const [part] = activitiesOf(plan, [id])
+  if (!part) return null
+  const Icon = activityIcons[part.category]
   return (
-    <div className="relative">
-      <div className="absolute top-0 right-0 flex w-max max-w-72 cursor-grabbing items-center gap-2.5 rounded-card border bg-raised py-2 pr-4 pl-2.5 shadow-lift">
-        <span
-          aria-hidden
-          className={classNames(
-            'flex size-8 shrink-0 items-center justify-center rounded-full [&>svg]:size-4',
-            activityColours[category],
-          )}
-        >
-          <Icon />
-        </span>
-        <span dir="auto" className="truncate font-semibold text-[0.9375rem]">
-          {title}
-        </span>
-      </div>
-    </div>
+    <>
+      <span
+        aria-hidden
+        className={classNames(
+          'flex size-8 shrink-0 items-center justify-center rounded-full [&>svg]:size-4',
+          activityColours[part.category],
+        )}
+      >
+        <Icon />
+      </span>
+      <span dir="auto" className="truncate font-semibold text-[0.9375rem]">
+        {part.title}
+      </span>
+    </>
   )
 }
