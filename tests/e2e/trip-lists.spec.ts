@@ -52,13 +52,13 @@ async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object =
   return { ada, ben, trip }
 }
 
-/** A day so many days from today, as the browser here counts them. */
-function dayIn(days: number): string {
-  const day = new Date()
-  day.setDate(day.getDate() + days)
-  const pad = (part: number) => String(part).padStart(2, '0')
-  return `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())}`
-}
+/** The day so many days from today, by the clock of the browser. */
+const dayIn = (page: Page, days: number): Promise<string> =>
+  page.evaluate((later) => {
+    const day = new Date()
+    day.setDate(day.getDate() + later)
+    return day.toLocaleDateString('sv-SE')
+  }, days)
 
 const entry = (trip: string, title: string, place: string, more: object = {}) => ({
   itinerary_id: trip,
@@ -282,13 +282,16 @@ test('what is due soon stands first, moves with the trip, and is for a copy of i
   server,
 }) => {
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, undefined, { start_date: dayIn(9), time_zone: 'Europe/Berlin' })
+  const trip = await addItinerary(server.url, ada, undefined, {
+    start_date: await dayIn(page, 9),
+    time_zone: 'Europe/Berlin',
+  })
   await insertRows(server.url, ada, 'trip_items', [
     entry(trip, 'Own: Check in', 'i', { kind: 'to-do', due: 'departure-3' }),
     entry(trip, 'Own: Insurance', 'i001', { kind: 'to-do', due: 'departure-14' }),
     entry(trip, 'Own: Turn off the water', 'i002', { kind: 'to-do', due: 'departure' }),
     entry(trip, 'Own: Call the hotel', 'i003', { kind: 'to-do' }),
-    entry(trip, 'Own: Passport', 'i', { due: dayIn(1) }),
+    entry(trip, 'Own: Passport', 'i', { due: await dayIn(page, 1) }),
     entry(trip, 'Own: Socks', 'i001', { ticked: true }),
   ])
   await keepSignedIn(context, ada)
@@ -324,7 +327,7 @@ test('what is due soon stands first, moves with the trip, and is for a copy of i
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText('Enter the day.')).toBeVisible()
   await form.getByLabel('What').fill(' ')
-  await form.getByLabel('Day', { exact: true }).fill(dayIn(0))
+  await form.getByLabel(/^Day/).fill(await dayIn(page, 0))
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(form.getByText('Enter what it is.')).toBeVisible()
   await form.getByLabel('What').fill('Own: Call the inn')

@@ -58,7 +58,7 @@ export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryR
           }
         />
         {(name !== undefined || entry.due !== null) && (
-          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 max-sm:ml-8 max-sm:pt-0">
+          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 max-sm:ml-8 max-sm:w-full max-sm:justify-start max-sm:pt-0">
             <DueLabel entry={{ ...entry, ticked }} />
             {name !== undefined && (
               <span className="inline-flex min-w-0 items-center gap-1.5 text-muted text-sm">

@@ -23,12 +23,12 @@ export function SectionHeading({ list, name, entries }: SectionHeadingProps) {
   const { ticked, all } = countOf(entries.filter(({ section }) => section === name))
   return (
     <div className="flex min-h-11 items-center gap-2 border-b bg-sunken/60 px-4 sm:px-6">
-      <h4
+      <h3
         dir="auto"
         className="min-w-0 flex-1 py-2 font-sans font-semibold text-sm tracking-normal [overflow-wrap:anywhere]"
       >
         {name}
-      </h4>
+      </h3>
       <span className="shrink-0 text-muted text-sm tabular-nums">
         {ticked}/{all}
       </span>

@@ -104,7 +104,7 @@ export function BuiltInTemplate({ kind, itinerary, entries, onAdd }: BuiltInTemp
           ))}
         </div>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t bg-raised px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
+      <div className="sticky -bottom-6 -mx-5 -mb-6 flex flex-wrap items-center justify-between gap-3 border-t bg-raised px-5 py-4 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
         <p role="status" className="text-muted text-sm tabular-nums">
           {missing.length < all.length && (
             <Plural
