@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { signUpAs, twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
-import { expectReadsWell } from './support/looks.ts'
+import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { insertRows, readRows } from './support/world.ts'
@@ -314,6 +314,9 @@ test('what is due soon stands first, moves with the trip, and is for a copy of i
   await expect(soon.getByRole('listitem')).toHaveCount(2)
   await expect(box(soon, 'Own: Passport')).toBeFocused()
   await lists(page).getByRole('button', { name: 'To-dos 1/4' }).click()
+  await page.getByRole('button', { name: 'Actions for the to-dos' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
   await expect(section(page, 'Without a section').getByRole('listitem')).toHaveText([
     /^Own: Insurance/,
     /^Own: Turn off the waterBefore departure$/,
@@ -342,6 +345,15 @@ test('what is due soon stands first, moves with the trip, and is for a copy of i
   await page.setViewportSize({ width: 1440, height: 900 })
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(soon.getByRole('listitem').first()).toHaveText(/^Own: Call the innDue today$/)
+
+  // On paper there are both lists, without what works on a screen alone.
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Packing', 'To-dos'])
+    await expect(lists(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(lists(page).getByText('Own: Socks').filter({ visible: true })).toHaveCount(1)
+  await expect(lists(page).getByRole('button')).toHaveCount(0)
+  await picture(page, 'trip-lists-print')
+  await page.emulateMedia({ media: 'screen' })
 
   // A copy of the trip has it all to do again, on no day of the calendar.
   await page.goto('/dashboard/itineraries')

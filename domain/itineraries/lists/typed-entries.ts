@@ -28,7 +28,7 @@ export function typedEntries(text: string, section: string | null): TypedEntry[]
     const bare = line.replace(bullet, '')
     const mark = box.exec(bare)
     const title = keptText(mark ? bare.slice(mark[0].length) : bare)
-    const ticked = mark !== null && (mark[1] ?? ' ') !== ' ' ? true : mark?.[2] !== undefined && mark[2] !== '☐'
+    const ticked = mark !== null && (mark[2] === undefined ? /x/i.test(mark[1] ?? '') : mark[2] !== '☐')
     if (title !== '') entries.push({ title, section: below, ticked })
   }
   return entries

@@ -82,7 +82,7 @@ export function TripList({ list, entries, above, ownId, onTemplates, onSaveAsTem
           </div>
         </div>
       )}
-      {mayEdit && <QuickEntry list={list} sections={known} room={listLimits.entries - all} />}
+      {mayEdit && <QuickEntry list={list} sections={known} room={Math.max(listLimits.entries - all, 0)} />}
       {all === 0 ? (
         <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
           <p className="max-w-prose text-muted">
