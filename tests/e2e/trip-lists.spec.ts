@@ -444,5 +444,8 @@ test('a line that is too long, a full list and a paste that does not fit are sai
   await page.keyboard.type('Own: One more')
   await page.keyboard.press('Enter')
   await expect(lists(page).getByText('There is room for 0 more.')).toBeVisible()
+  await lists(page).getByRole('button', { name: 'To-dos' }).click()
+  await expect(lists(page).getByLabel('Something to do')).toHaveValue('')
+  await lists(page).getByRole('button', { name: 'Packing 0/300' }).click()
   await expect(typed(page)).toHaveValue('Own: One more')
 })

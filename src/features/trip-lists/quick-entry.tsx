@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, type Dispatch, type FormEvent, type SetStateAction, useRef, useState } from 'react'
 import { type TypedEntry, typedEntries } from '#domain/itineraries/lists/typed-entries.ts'
 import { listLimits } from '#domain/itineraries/trip-item.ts'
 import { announce } from '#ui/announce.ts'
@@ -17,13 +17,15 @@ interface QuickEntryProps {
   sections: readonly string[]
   /** Entries that still fit. */
   room: number
+  /** What was typed, also while the other list was looked at. */
+  title: string
+  setTitle: Dispatch<SetStateAction<string>>
 }
 
 /** A line in which one entry after the other is typed, or a whole list is pasted. The focus stays in it. */
-export function QuickEntry({ list, sections, room }: QuickEntryProps) {
+export function QuickEntry({ list, sections, room, title, setTitle }: QuickEntryProps) {
   const { t } = useLingui()
   const { acts } = useLists()
-  const [title, setTitle] = useState('')
   const [section, setSection] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LayoutList } from 'lucide-react'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
 import { listLimits, type TripItem } from '#domain/itineraries/trip-item.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,12 +23,16 @@ interface TripListProps {
   above: ReadonlySet<string>
   /** The membership of whoever looks; null on a trip of one. */
   ownId: string | null
+  /** What is being typed as its next entry. */
+  typed: string
+  setTyped: Dispatch<SetStateAction<string>>
   onTemplates: () => void
   onSaveAsTemplate: () => void
 }
 
 /** One list of a trip: what there is to pack, or to do. */
-export function TripList({ list, entries, above, ownId, onTemplates, onSaveAsTemplate }: TripListProps) {
+export function TripList(props: TripListProps) {
+  const { list, entries, above, ownId, typed, setTyped, onTemplates, onSaveAsTemplate } = props
   const { t } = useLingui()
   const { mayEdit, names } = useLists()
   const [chosen, setShown] = useState('all')
@@ -82,7 +86,15 @@ export function TripList({ list, entries, above, ownId, onTemplates, onSaveAsTem
           </div>
         </div>
       )}
-      {mayEdit && <QuickEntry list={list} sections={known} room={Math.max(listLimits.entries - all, 0)} />}
+      {mayEdit && (
+        <QuickEntry
+          list={list}
+          sections={known}
+          room={Math.max(listLimits.entries - all, 0)}
+          title={typed}
+          setTitle={setTyped}
+        />
+      )}
       {all === 0 ? (
         <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
           <p className="max-w-prose text-muted">

@@ -36,6 +36,8 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   const today = useToday()
   const acts = useEntryActs()
   const [kind, setKind] = useState<ListKind>('packing')
+  const [packing, setPacking] = useState('')
+  const [toDo, setToDo] = useState('')
   const [editing, setEditing] = useState<TripItem | null>(null)
   const [open, setOpen] = useState<'templates' | 'save' | null>(null)
   const mayEdit = role !== undefined && mayEditTrip(role)
@@ -83,6 +85,8 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
               entries={entries}
               above={above}
               ownId={ownId}
+              typed={kind === 'packing' ? packing : toDo}
+              setTyped={kind === 'packing' ? setPacking : setToDo}
               onTemplates={() => setOpen('templates')}
               onSaveAsTemplate={() => setOpen('save')}
             />
