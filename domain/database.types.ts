@@ -781,6 +781,43 @@ export type Database = {
           },
         ]
       }
+      packing_templates: {
+        Row: {
+          id: string
+          user_id: string
+          kind: string
+          name: string
+          entries: Json
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          kind: string
+          name: string
+          entries: Json
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          name?: string
+          entries?: Json
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'packing_templates_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payment_transactions: {
         Row: {
           id: string
@@ -1328,6 +1365,64 @@ export type Database = {
           },
           {
             foreignKeyName: 'trip_bookings_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_items: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          kind: string
+          title: string
+          section: string | null
+          place: string
+          ticked: boolean
+          member_id: string | null
+          due: string | null
+          edited_by: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          kind: string
+          title: string
+          section?: string | null
+          place: string
+          ticked?: boolean
+          member_id?: string | null
+          due?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          title?: string
+          section?: string | null
+          place?: string
+          ticked?: boolean
+          member_id?: string | null
+          due?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_items_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_items_owner_id_fkey'
             columns: ['owner_id']
             isOneToOne: false
             referencedRelation: 'users'

@@ -10,7 +10,9 @@ import { connections } from '#domain/connections/connection.ts'
 import { goals } from '#domain/goals/goal.ts'
 import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
+import { packingTemplates } from '#domain/itineraries/packing-template.ts'
 import { tripBookings } from '#domain/itineraries/trip-booking.ts'
+import { tripItems } from '#domain/itineraries/trip-item.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -33,6 +35,8 @@ export const nouns = {
   itineraries,
   tripMembers,
   tripBookings,
+  tripItems,
+  packingTemplates,
   posts,
   postComments,
   pictures,

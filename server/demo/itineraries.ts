@@ -1,5 +1,6 @@
 /** The trips that the demo's people have planned. */
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
+import type { TripKind } from '#domain/itineraries/lists/suggestion.ts'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { kanazawa } from './kanazawa.ts'
 import { kochi } from './kochi.ts'
@@ -18,6 +19,8 @@ export interface DemoItinerary {
   /** When it is: its first day, in days from today; without it the trip is an idea. */
   startsIn?: number
   timeZone?: string
+  /** Of what kinds the trip is, where its packing list and to-dos have been begun. */
+  listsFor?: readonly TripKind[]
   /** Who likes the post that tells of it. */
   likes: string[]
   plan: ItineraryPlan
@@ -42,6 +45,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     age: 6,
     startsIn: 24,
     timeZone: 'Asia/Tokyo',
+    listsFor: ['mountains'],
     likes: ['Kenji', 'Jonas'],
     plan: kumano,
   },

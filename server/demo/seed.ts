@@ -13,6 +13,7 @@ import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
+import { rowsOfLists } from './lists.ts'
 import { portrait } from './portraits.ts'
 import { administrator, beginHistory, goOnWithHistory } from './history.ts'
 import { crowd, makeCrowd, makeDays } from './crowd.ts'
@@ -220,6 +221,12 @@ async function makeItinerary(people: People, itinerary: DemoItinerary): Promise<
     privacy_level: itinerary.privacy,
     created_at: daysFromNow(-itinerary.age).toISOString(),
   })
+  const { startsIn = 0, listsFor, plan } = itinerary
+  if (listsFor)
+    await owner.insert(
+      'trip_items',
+      rowsOfLists(id, startsIn, { nights: plan.days.length - 1, weather: 'cool', kinds: listsFor }),
+    )
   const post = await owner.idOf('posts', `itinerary_id=eq.${id}`)
   for (const name of itinerary.likes) await visitor(people, name).insert('post_likes', { post_id: post })
 }

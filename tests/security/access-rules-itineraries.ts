@@ -19,6 +19,9 @@ const insertFor = (person: string) =>
 const bookFor = (trip: string) =>
   `insert into trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan') returning 1`
 
+const listFor = (trip: string) =>
+  `insert into trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i') returning 1`
+
 export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
@@ -202,5 +205,77 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'owners and editors can delete the bookings of a trip',
     allowed: workers,
     statement: ({ records }) => remove('trip_bookings', records.booking),
+  },
+  {
+    table: 'trip_items',
+    operation: 'select',
+    sentence: 'companions can see the lists of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_items', records.entry),
+  },
+  {
+    table: 'trip_items',
+    operation: 'insert',
+    sentence: 'owners and editors can add to the lists of a trip',
+    allowed: workers,
+    statement: ({ records }) => listFor(records.trip),
+  },
+  {
+    table: 'trip_items',
+    operation: 'insert',
+    sentence: 'owners and editors can add to the lists of a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => listFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_items',
+    operation: 'update',
+    sentence: 'companions can tick, owners and editors can edit entries',
+    allowed: members,
+    statement: ({ records }) => change('trip_items', records.entry, 'ticked = true'),
+  },
+  {
+    table: 'trip_items',
+    operation: 'update',
+    sentence: 'companions can tick, owners and editors can edit entries: what it says is for editors',
+    allowed: workers,
+    statement: ({ records }) => change('trip_items', records.entry, `title = 'Warm socks'`),
+  },
+  {
+    table: 'trip_items',
+    operation: 'delete',
+    sentence: 'owners and editors can delete entries',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_items', records.entry),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'select',
+    sentence: 'people can see their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('packing_templates', records.template),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'insert',
+    sentence: 'people can keep templates of their own',
+    allowed: nobodyElse,
+    statement: ({ people }) =>
+      `insert into packing_templates (user_id, kind, name, entries)
+       values ('${people.owner}', 'packing', 'Hiking', '[{"title": "Boots"}]') returning 1`,
+  },
+  {
+    table: 'packing_templates',
+    operation: 'update',
+    sentence: 'people can edit their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('packing_templates', records.template, `name = 'Hills'`),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'delete',
+    sentence: 'people can delete their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('packing_templates', records.template),
   },
 ]

@@ -48,7 +48,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(23)
+    expect(written).toHaveLength(25)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -159,6 +159,12 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(
         `insert into trip_bookings (itinerary_id, kind, title) select id, 'stay', 'x' from itineraries order by created_at, id limit 1`,
       ),
+    trip_items: () =>
+      ada.query(
+        `insert into trip_items (itinerary_id, kind, title, place) select id, 'packing', 'x', 'i' from itineraries order by created_at, id limit 1`,
+      ),
+    packing_templates: () =>
+      ada.query(`insert into packing_templates (kind, name, entries) values ('packing', 'x', '[{"title": "x"}]')`),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -204,6 +210,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         bucket_list_members: 'owner_id',
         itinerary_members: 'owner_id',
         trip_bookings: 'owner_id',
+        trip_items: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

@@ -32,6 +32,8 @@ export interface World {
     | 'trip'
     | 'companion'
     | 'booking'
+    | 'entry'
+    | 'template'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -169,6 +171,17 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [itineraries.trip],
     ),
   }
+  const packing = {
+    entry: await one(
+      `insert into trip_items (itinerary_id, kind, title, place) values ($1, 'packing', 'Socks × 5', 'i') returning id`,
+      [itineraries.trip],
+    ),
+    template: await one(
+      `insert into packing_templates (user_id, kind, name, entries) values ($1, 'packing', 'Mountains', '[{"title": "Rope"}]')
+       returning id`,
+      [owner],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -237,6 +250,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...itineraries,
       ...companions,
       ...bookings,
+      ...packing,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { OfCardContext } from '#features/itineraries/list/of-card.ts'
 import { ItinerariesScreen } from '#features/itineraries/list/itineraries-screen.tsx'
 import { addressOfFilters, filtersFromAddress } from '#features/itineraries/list/itinerary-filters.ts'
 import { links } from './links.ts'
@@ -6,15 +7,23 @@ import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
+const PackedCount = lazy(() => import('#features/trip-lists/packed-count.tsx'))
+
 // Somebody else's: it may come after one's own.
 const ItinerariesWithMe = lazy(() => import('#app/routes/shared/itineraries-with-me.tsx'))
+
+const renderOfCard = (itineraryId: string) => (
+  <Suspense fallback={null}>
+    <PackedCount itineraryId={itineraryId} />
+  </Suspense>
+)
 
 export default function ItinerariesRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
   const creation = useItineraryCreation()
   const share = useShareDialog()
   return (
-    <>
+    <OfCardContext value={renderOfCard}>
       <ItinerariesScreen
         filters={filters}
         onFiltersChange={setFilters}
@@ -29,6 +38,6 @@ export default function ItinerariesRoute() {
       />
       {creation.dialog}
       {share.dialog}
-    </>
+    </OfCardContext>
   )
 }

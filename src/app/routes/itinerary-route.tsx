@@ -15,6 +15,7 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
+const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
 const renderOfDay = (date: string) => (
@@ -53,9 +54,14 @@ export default function ItineraryRoute() {
           />
         )}
         renderBookings={(itinerary) => (
-          <Suspense fallback={null}>
-            <BookingsSection itinerary={itinerary} />
-          </Suspense>
+          <>
+            <Suspense fallback={null}>
+              <BookingsSection itinerary={itinerary} />
+            </Suspense>
+            <Suspense fallback={null}>
+              <TripListsSection itinerary={itinerary} />
+            </Suspense>
+          </>
         )}
         renderOfDay={renderOfDay}
         onDeleted={leave}

@@ -1,5 +1,6 @@
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { leadTimeOf } from '#domain/itineraries/lists/due.ts'
 import type { TripDates } from '#domain/itineraries/trip-dates.ts'
 import { type NamedPlan, namedPlan, newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
 import { editedPlan } from '#domain/itineraries/plan-edits.ts'
@@ -31,11 +32,27 @@ export const setTripDates = (id: string, { startDate, timeZone }: TripDates) =>
   updateRecord('itineraries', id, { startDate, timeZone })
 
 /**
- * Keeps another itinerary with the same plan, for its traveller alone and without dates: it is for another time.
+ * Keeps another itinerary with the same plan, for its traveller alone and without dates: it is for another time. What was to
+ * be packed and done is so again, by nobody in particular, and on no day of the calendar.
  * @throws Error 'User not authenticated' when signed out
  */
-export const copyItinerary = ({ destinationName, destinationCoordinates, aiGeneratedPlan }: Itinerary) =>
-  createItinerary({ destination: destinationName, coordinates: destinationCoordinates }, aiGeneratedPlan)
+export const copyItinerary = ({ id, destinationName, destinationCoordinates, aiGeneratedPlan }: Itinerary) =>
+  changeTogether(async () => {
+    const place = { destination: destinationName, coordinates: destinationCoordinates }
+    const copy = await createItinerary(place, aiGeneratedPlan)
+    for (const { kind, title, section, place: at, due } of await localDatabase()
+      .tripItems.where({ itineraryId: id })
+      .toArray())
+      await createRecord('tripItems', {
+        itineraryId: copy.id,
+        kind,
+        title,
+        section,
+        place: at,
+        due: leadTimeOf(due) === null ? null : due,
+      })
+    return copy
+  })
 
 /** Keeps the plan of an itinerary as it was edited, with when. @param itinerary as it is stored now */
 export async function savePlan(

@@ -9,7 +9,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LeaveTripDialog } from './leave-trip-dialog.tsx'
-import { useTripMembers } from './queries.ts'
+import { useTripMembers } from '#data/trip-members.ts'
 import { roleMeanings } from './role-words.ts'
 
 const CompanionsDialog = lazy(() =>

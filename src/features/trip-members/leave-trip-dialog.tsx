@@ -5,7 +5,7 @@ import { requireAccount } from '#sync/account/active-account.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { removeCompanion } from './actions.ts'
-import { useTripMembers } from './queries.ts'
+import { useTripMembers } from '#data/trip-members.ts'
 
 interface LeaveTripDialogProps {
   itinerary: Itinerary

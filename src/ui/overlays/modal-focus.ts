@@ -26,6 +26,10 @@ export function useModalFocus() {
     onFocus({ target }: FocusEvent) {
       if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' })
     },
+    /** A message lies above the dialog: whoever presses its Undo goes on in it. */
+    onInteractOutside(event: Event) {
+      if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) event.preventDefault()
+    },
     onCloseAutoFocus(event: Event) {
       event.preventDefault()
       restore.current?.()

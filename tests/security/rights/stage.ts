@@ -47,6 +47,7 @@ export const tables: Record<string, Owned> = {
   // The owner's own row stays as long as the trip.
   itinerary_members: { owner: 'owner_id', only: `role <> 'owner'` },
   notifications: ofUser,
+  packing_templates: ofUser,
   payment_transactions: ofUser,
   people: { owner: 'id' },
   pictures: ofGoal,
@@ -60,6 +61,7 @@ export const tables: Record<string, Owned> = {
   subscription_plans: nobodys,
   transactions: ofUser,
   trip_bookings: ofGoal,
+  trip_items: ofGoal,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -113,6 +115,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     `insert into public.itinerary_members (itinerary_id, name, role) values ('${trip}', 'Grandma', 'companion')`,
   notifications: ({ person }) => `insert into public.notifications (user_id, type, title, message)
     values ('${person}', 'system', 'Hello', 'Hi')`,
+  packing_templates: ({ person }) => `insert into public.packing_templates (user_id, kind, name, entries)
+    values ('${person}', 'packing', 'Hiking', '[{"title": "Boots"}]')`,
   pictures: ({ goal }) => `insert into public.pictures (goal_id, content) values ('${goal}', '${smallPicture}')`,
   posts: ({ person }) => `insert into public.posts (user_id, content) values ('${person}', 'Snow')`,
   post_comments: ({ person, post }) =>
@@ -125,6 +129,8 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     `insert into public.transactions (user_id, goal_id, amount, transaction_type) values ('${person}', '${goal}', 10, 'saving')`,
   trip_bookings: ({ trip }) =>
     `insert into public.trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan')`,
+  trip_items: ({ trip }) =>
+    `insert into public.trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i')`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -200,6 +206,8 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'recommendations',
       'transactions',
       'trip_bookings',
+      'trip_items',
+      'packing_templates',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { CalendarDays, Globe, Heart, Lock, Users, Wallet } from 'lucide-react'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
@@ -14,6 +14,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { type ItineraryActs, ItineraryCardMenu } from './itinerary-card-menu.tsx'
 import { TripWhen } from '#features/itineraries/dates/trip-when.tsx'
 import { ItineraryPicture } from '#features/itineraries/itinerary-picture.tsx'
+import { OfCardContext } from './of-card.ts'
 
 /** Days whose titles a card tells. */
 const highlights = 2
@@ -32,6 +33,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
   const { t } = useLingui()
   const { destinationName: name, aiGeneratedPlan: plan } = itinerary
   const more = plan.days.length - highlights
+  const renderOfCard = use(OfCardContext)
   return (
     <Card asChild interactive className="flex flex-col">
       <article aria-label={name}>
@@ -57,6 +59,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
               </span>
               {formatMoney(plan.estimatedBudget.total, plan.estimatedBudget.currency)}
             </span>
+            {renderOfCard?.(itinerary.id)}
           </p>
           {itinerary.startDate && (
             <p className="text-sm">

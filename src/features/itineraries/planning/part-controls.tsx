@@ -2,7 +2,7 @@ import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
 import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
 import { useBoard } from './board-context.ts'
 import { ChooseBox } from './choose-box.tsx'
-import { Grip } from './drag/grip.tsx'
+import { Grip } from '#ui/drag/grip.tsx'
 import { PartMenu } from './part-menu.tsx'
 import { useIsSelecting } from './selection.ts'
 
@@ -17,7 +17,7 @@ export function PartControls({ part, list }: PartControlsProps) {
   if (useIsSelecting(selection)) return <ChooseBox part={part} />
   return (
     <div className="-my-2 -mr-2 flex shrink-0 self-start max-sm:flex-col-reverse print:hidden">
-      <Grip part={part} />
+      <Grip id={part.id} title={part.title} />
       <PartMenu part={part} list={list} />
     </div>
   )

@@ -60,3 +60,16 @@ it('holds the bookings of own trips with their codes, and none of a trip that so
   const { tripBookings } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
   expect(tripBookings?.map(({ confirmationCode }) => confirmationCode)).toEqual(['X7KQ2M'])
 })
+
+it('holds the lists of own trips and the own templates', async () => {
+  await database.itineraries.bulkPut([{ id: 'own', userId } as never, { id: 'theirs', userId: 'them' } as never])
+  await database.tripItems.bulkPut([
+    { id: 'a', itineraryId: 'own', title: 'Socks' } as never,
+    { id: 'b', itineraryId: 'theirs', title: 'Tent' } as never,
+  ])
+  await database.packingTemplates.put({ id: 'c', userId, name: 'Mountains' } as never)
+  await exportData('everything', userId)
+  const { tripItems, packingTemplates } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  expect(tripItems?.map(({ title }) => title)).toEqual(['Socks'])
+  expect(packingTemplates?.map(({ name }) => name)).toEqual(['Mountains'])
+})

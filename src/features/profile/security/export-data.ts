@@ -55,7 +55,9 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   records.itineraries = records.itineraries.filter(isOwn)
   const trips = new Set(records.itineraries.map(({ id }) => id))
   records.tripMembers = records.tripMembers.filter((member) => trips.has(member.itineraryId) || isOwn(member))
-  records.tripBookings = records.tripBookings.filter(({ itineraryId }) => trips.has(itineraryId))
+  const ofOwnTrip = ({ itineraryId }: Record<string, unknown>) => trips.has(itineraryId)
+  records.tripBookings = records.tripBookings.filter(ofOwnTrip)
+  records.tripItems = records.tripItems.filter(ofOwnTrip)
   return records
 }
 

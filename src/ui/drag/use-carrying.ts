@@ -1,36 +1,39 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
-import { allPlaces, type DropPlace, nameOf, placeAt, placeOf } from './drop-places.ts'
+import { allPlaces, type DropPlace, type Lists, placeAt, placeOf } from './drop-places.ts'
 
-/** How long a closed day is pointed at before it opens. */
+/** How long a closed list is pointed at before it opens. */
 const opensAfterMs = 600
 
-export interface Carried {
-  part: NamedActivity
+interface Carried {
+  id: string
   /** By pointer or finger, not by keys. */
   pointed: boolean
 }
 
-interface Carrying {
-  /** Where the days and ideas are. */
+interface Carrying extends Omit<Lists, 'root'> {
+  /** Where the lists are. */
   root: { readonly current: ParentNode | null }
-  onOpenDay: (day: string, open: boolean) => void
+  /** A closed list opens when something is held above it. */
+  onOpenList?: (list: string) => void
   /** Says a place that was reached by keys. */
   onReach: (place: DropPlace) => void
 }
 
 /** What is carried, and the place above which it is. */
-export function useCarrying({ root, onOpenDay, onReach }: Carrying) {
+export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carrying) {
   const [carried, setCarried] = useState<Carried | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
   /** The height of the pointer in the window. */
   const pointer = useRef<number | null>(null)
 
+  const lists = (): Lists | null => root.current && { root: root.current, item, isOpen }
+
   const look = useEffectEvent(() => {
-    if (!root.current || !carried) return
-    if (pointer.current !== null) return setPlace(placeAt(root.current, carried.part.id, pointer.current) ?? null)
+    const here = lists()
+    if (!here || !carried) return
+    if (pointer.current !== null) return setPlace(placeAt(here, carried.id, pointer.current) ?? null)
     // Carried by keys: the same place, where it is now.
-    if (place) setPlace(allPlaces(root.current, carried.part.id).find((one) => isSame(one, place)) ?? null)
+    if (place) setPlace(allPlaces(here, carried.id).find((one) => isSame(one, place)) ?? null)
   })
   useEffect(() => {
     if (!carried) return
@@ -48,17 +51,17 @@ export function useCarrying({ root, onOpenDay, onReach }: Carrying) {
     }
   }, [carried])
 
-  const closedDay = carried?.pointed && place?.before === undefined && place ? nameOf(place.list) : null
-  const openDay = useEffectEvent(onOpenDay)
+  const closedList = carried?.pointed && place?.before === undefined && place ? place.list : null
+  const openList = useEffectEvent((list: string) => onOpenList?.(list))
   useEffect(() => {
-    if (closedDay === null) return
-    const opening = setTimeout(() => openDay(closedDay, true), opensAfterMs)
+    if (closedList === null) return
+    const opening = setTimeout(() => openList(closedList), opensAfterMs)
     return () => clearTimeout(opening)
-  }, [closedDay])
+  }, [closedList])
 
-  function pickUp(part: NamedActivity, event: Event): void {
+  function pickUp(id: string, event: Event): void {
     pointer.current = event instanceof PointerEvent ? event.clientY : null
-    setCarried({ part, pointed: pointer.current !== null })
+    setCarried({ id, pointed: pointer.current !== null })
     setPlace(null)
   }
 
@@ -71,15 +74,16 @@ export function useCarrying({ root, onOpenDay, onReach }: Carrying) {
   /** Carries it on by keys: up and down from place to place, left and right from list to list. */
   function step(event: KeyboardEvent, id: string): void {
     const way = steps[event.code]
-    if (!root.current || !way) return
+    const here = lists()
+    if (!here || !way) return
     event.preventDefault()
-    const places = allPlaces(root.current, id)
-    const at = place ? places.findIndex((one) => isSame(one, place)) : placeOf(root.current, id, places)
+    const places = allPlaces(here, id)
+    const at = place ? places.findIndex((one) => isSame(one, place)) : placeOf(here, id, places)
     const next = places[way.lists ? nextList(places, at, way.by) : at + way.by]
     if (!next) return
     next.element.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     // Where it stands after scrolling.
-    const reached = allPlaces(root.current, id).find((one) => isSame(one, next)) ?? next
+    const reached = allPlaces(here, id).find((one) => isSame(one, next)) ?? next
     setPlace(reached)
     onReach(reached)
   }
@@ -94,13 +98,12 @@ const steps: Record<string, { by: -1 | 1; lists: boolean }> = {
   ArrowRight: { by: 1, lists: true },
 }
 
-const isSame = (one: DropPlace, other: DropPlace): boolean =>
-  nameOf(one.list) === nameOf(other.list) && one.before === other.before
+const isSame = (one: DropPlace, other: DropPlace): boolean => one.list === other.list && one.before === other.before
 
 /** The first place of the list before or after the one of this place. */
 function nextList(places: readonly DropPlace[], at: number, by: -1 | 1): number {
-  const names = [...new Set(places.map(({ list }) => nameOf(list)))]
+  const names = [...new Set(places.map(({ list }) => list))]
   const here = places[at]
-  const wanted = names[(here ? names.indexOf(nameOf(here.list)) : -1) + by]
-  return places.findIndex(({ list }) => nameOf(list) === wanted)
+  const wanted = names[(here ? names.indexOf(here.list) : -1) + by]
+  return places.findIndex(({ list }) => list === wanted)
 }

@@ -1,16 +1,14 @@
 import { useDraggable } from '@dnd-kit/core'
 import { useLingui } from '@lingui/react/macro'
 import { GripVertical } from 'lucide-react'
-import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
 import { IconButton } from '#ui/button.tsx'
 
-/** What an activity or idea is dragged by, with pointer or finger, or carried with the arrow keys. */
-export function Grip({ part }: { part: NamedActivity }) {
+/** What an entry of a list is dragged by, with pointer or finger, or carried with the arrow keys. */
+export function Grip({ id, title }: { id: string; title: string }) {
   const { t } = useLingui()
-  const { id, title } = part
   const { setNodeRef, attributes, listeners, isDragging } = useDraggable({
     id,
-    data: { part },
+    data: { title },
     attributes: { roleDescription: t`draggable` },
   })
   return (

@@ -1,7 +1,7 @@
-/** So many frames a grip may take to come: those of a day that opens come behind its words. */
+/** So many frames a grip may take to come: those of a list that opens come behind its words. */
 const patience = 60
 
-/** Gives the focus to the grip of an activity or idea, as soon as it is there. */
+/** Gives the focus to the grip of what has this id, as soon as it is there. */
 export function focusGrip(id: string): void {
   let frames = 0
   const look = () => {

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ListKind } from '#domain/itineraries/trip-item.ts'
+
+interface CountWordsProps {
+  kind: ListKind
+  ticked: number
+  all: number
+}
+
+/** How far a list is. */
+export const CountWords = ({ kind, ticked, all }: CountWordsProps) =>
+  kind === 'packing' ? (
+    <Trans>
+      {ticked} of {all} packed
+    </Trans>
+  ) : (
+    <Trans>
+      {ticked} of {all} done
+    </Trans>
+  )

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { countOf } from '#domain/itineraries/lists/list-view.ts'
+import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import { IconButton } from '#ui/button.tsx'
+import type { ListOfTrip } from './actions.ts'
+import { useLists } from './list-context.ts'
+import { RenameSectionDialog } from './rename-section-dialog.tsx'
+
+interface SectionHeadingProps {
+  list: ListOfTrip
+  name: string
+  /** All of the list. */
+  entries: readonly TripItem[]
+}
+
+/** What a section is called, how far it is, and the way to call it otherwise. */
+export function SectionHeading({ list, name, entries }: SectionHeadingProps) {
+  const { t } = useLingui()
+  const { mayEdit } = useLists()
+  const [renaming, setRenaming] = useState(false)
+  const { ticked, all } = countOf(entries.filter(({ section }) => section === name))
+  return (
+    <div className="flex min-h-11 items-center gap-2 border-b bg-sunken/60 px-4 sm:px-6">
+      <h3
+        dir="auto"
+        className="min-w-0 flex-1 py-2 font-sans font-semibold text-sm tracking-normal [overflow-wrap:anywhere]"
+      >
+        {name}
+      </h3>
+      <span className="shrink-0 text-muted text-sm tabular-nums">
+        {ticked}/{all}
+      </span>
+      {mayEdit && (
+        <IconButton
+          label={t`Rename ${name}`}
+          size="sm"
+          className="-mr-2 text-muted pointer-coarse:size-11"
+          onClick={() => setRenaming(true)}
+        >
+          <Pencil aria-hidden />
+        </IconButton>
+      )}
+      {renaming && <RenameSectionDialog list={list} name={name} onClose={() => setRenaming(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,451 @@
+import type { Locator, Page } from '@playwright/test'
+import { signUpAs, twoFriends } from './support/connections.ts'
+import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
+import { expectReadsWell, picture } from './support/looks.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const lists = (page: Page) => page.getByRole('region', { name: 'Packing and to-dos' })
+const section = (page: Page, name: string) => lists(page).getByRole('list', { name, exact: true })
+const box = (page: Page | Locator, title: string) => page.getByRole('checkbox', { name: title, exact: true })
+const typed = (page: Page) => lists(page).getByLabel('Something to pack')
+const titlesIn = (page: Page, name: string) => section(page, name).getByRole('checkbox')
+const actionsFor = (page: Page, title: string) => lists(page).getByRole('button', { name: `Actions for ${title}` })
+
+/** Types one entry after the other, without leaving the field. */
+async function type(page: Page, ...titles: string[]): Promise<void> {
+  await typed(page).click()
+  for (const title of titles) {
+    await page.keyboard.type(title)
+    await page.keyboard.press('Enter')
+    await expect(box(lists(page), title)).toBeVisible()
+    await expect(typed(page)).toBeFocused()
+    await expect(typed(page)).toHaveValue('')
+  }
+}
+
+/** Pastes text into the field that has the focus. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((pasted) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', pasted)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+const stored = async (url: string, session: ApiSession, trip: string) =>
+  (
+    await readRows<{ title: string; ticked: boolean }>(
+      url,
+      session,
+      `trip_items?select=title,ticked&itinerary_id=eq.${trip}&order=title`,
+    )
+  ).map(({ title, ticked }) => (ticked ? `${title} ✓` : title))
+
+/** A trip of Ada's that Ben takes part in. */
+async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object = {}) {
+  const { ada, ben } = await twoFriends(url)
+  const trip = await addItinerary(url, ada, undefined, dates)
+  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
+  return { ada, ben, trip }
+}
+
+/** The day so many days from today, by the clock of the browser. */
+const dayIn = (page: Page, days: number): Promise<string> =>
+  page.evaluate((later) => {
+    const day = new Date()
+    day.setDate(day.getDate() + later)
+    return day.toLocaleDateString('sv-SE')
+  }, days)
+
+const entry = (trip: string, title: string, place: string, more: object = {}) => ({
+  itinerary_id: trip,
+  kind: 'packing',
+  title,
+  place,
+  section: null,
+  ticked: false,
+  due: null,
+  ...more,
+})
+
+test('two people pack, one without a network for half of it: both ticks stay, and both end with the same list', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor')
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  for (const one of [page, friend]) {
+    await one.goto(addressOf(trip))
+    await expect(lists(one).getByText('Type or paste what to take')).toBeVisible()
+  }
+  await expectReadsWell(page, 'trip-lists-empty', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await type(page, 'Own: Passport', 'Own: Tent', 'Own: Stove')
+  await expect(titlesIn(friend, 'Without a section')).toHaveCount(3)
+
+  await friend.context().setOffline(true)
+  await type(friend, 'Own: Kettle')
+  await box(friend, 'Own: Tent').click()
+  await expect(box(friend, 'Own: Tent')).toBeChecked()
+  await box(page, 'Own: Passport').click()
+  await typed(page).focus()
+  await paste(page, 'Own clothes:\n- Own: Socks\n- [x] Own: Hat\n\nOwn food:\n1. Own: Oats')
+  await expect(page.getByText('3 entries added')).toBeVisible()
+  await expect(box(page, 'Own: Hat')).toBeChecked()
+  await expect(titlesIn(friend, 'Own food')).toHaveCount(0)
+  // What the one deletes and the other has ticked meanwhile is gone for both.
+  await actionsFor(page, 'Own: Stove').click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(box(page, 'Own: Stove')).toHaveCount(0)
+  await friend.context().setOffline(false)
+
+  await expect
+    .poll(() => stored(server.url, ada, trip))
+    .toEqual(['Own: Hat ✓', 'Own: Kettle', 'Own: Oats', 'Own: Passport ✓', 'Own: Socks', 'Own: Tent ✓'])
+  for (const one of [page, friend]) {
+    await expect(lists(one).getByText('3 of 6 packed')).toBeVisible()
+    await expect(titlesIn(one, 'Own clothes')).toHaveCount(2)
+    await expect(box(one, 'Own: Tent')).toBeChecked()
+    await expect(box(one, 'Own: Passport')).toBeChecked()
+  }
+
+  // Who does it, and taking all ticks off with the way back.
+  await actionsFor(page, 'Own: Kettle').click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Entry' })
+  await form.getByLabel('For whom').selectOption('Ben Okafor')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form).toBeHidden()
+  await friend.getByLabel('Show entries').selectOption('For me')
+  await expect(lists(friend).getByRole('checkbox')).toHaveCount(1)
+  await friend.getByLabel('Show entries').selectOption('All')
+  await page.getByRole('button', { name: 'Actions for the packing list' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Untick all' }).click()
+  await expect(lists(friend).getByText('0 of 6 packed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lists(friend).getByText('3 of 6 packed')).toBeVisible()
+  await expectReadsWell(page, 'trip-lists')
+
+  await page.goto('/dashboard/itineraries')
+  await expect(cardsOn(page).getByText('3 of 6 packed')).toBeVisible()
+})
+
+test('entries are moved by keys, by pointer and by menu, within a section and to another', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada)
+  await insertRows(server.url, ada, 'trip_items', [
+    entry(trip, 'Own: A', 'i', { section: 'Own one' }),
+    entry(trip, 'Own: B', 'i001', { section: 'Own one' }),
+    entry(trip, 'Own: C', 'i002', { section: 'Own one' }),
+    entry(trip, 'Own: D', 'i', { section: 'Own two' }),
+  ])
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  const order = (name: string, ...titles: string[]) =>
+    expect(section(page, name).getByRole('listitem')).toHaveText(titles)
+  const grip = (title: string) => lists(page).getByRole('button', { name: `Move ${title}` })
+  await order('Own one', 'Own: A', 'Own: B', 'Own: C')
+
+  await actionsFor(page, 'Own: A').click()
+  await expect(page.getByRole('menuitem', { name: 'Move up' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: 'Move down' }).click()
+  await order('Own one', 'Own: B', 'Own: A', 'Own: C')
+  await expect(actionsFor(page, 'Own: A')).toBeFocused()
+
+  await grip('Own: C').focus()
+  await page.keyboard.press('Space')
+  await expect(grip('Own: C')).toHaveAttribute('data-carried')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await order('Own one', 'Own: C', 'Own: B', 'Own: A')
+  await expect(grip('Own: C')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await order('Own two', 'Own: C', 'Own: D')
+
+  const from = await grip('Own: A').boundingBox()
+  const to = await box(page, 'Own: D').boundingBox()
+  if (!from || !to) throw new Error('Grip and goal are on the screen')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x, from.y + 30, { steps: 4 })
+  await page.mouse.move(to.x, to.y + 1, { steps: 8 })
+  await page.mouse.up()
+  await order('Own two', 'Own: C', 'Own: A', 'Own: D')
+  await order('Own one', 'Own: B')
+
+  await lists(page).getByRole('button', { name: 'Rename Own two' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename Section' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Name').fill('Own one')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await order('Own one', 'Own: B', 'Own: C', 'Own: A', 'Own: D')
+  await page.reload()
+  await order('Own one', 'Own: B', 'Own: C', 'Own: A', 'Own: D')
+})
+
+test('a list begins with what fits the trip, is kept as a template, and nothing comes twice', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const plan = { start_date: '2027-07-02', time_zone: 'Asia/Tokyo', destination_coordinates: [135.77, 35.01] }
+  const trip = await addItinerary(server.url, ada, undefined, plan)
+  await insertRows(server.url, ada, 'trip_items', [entry(trip, 'shirts x3', 'i'), entry(trip, 'T-shirts × 2', 'i001')])
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await lists(page).getByRole('button', { name: 'Templates' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add from a Template' })
+  await expect(dialog.getByLabel('Nights')).toHaveValue('2')
+  await expect(dialog.getByLabel('Weather')).toHaveValue('hot')
+  await expect(dialog.getByText('1 is on the list already')).toBeVisible()
+  await dialog.getByLabel('With children').check()
+  await dialog.getByLabel('City').uncheck()
+  await expect(box(dialog, 'Favourite soft toy')).toBeChecked()
+  await box(dialog, 'Car seat').uncheck()
+  await expectReadsWell(page, 'trip-lists-templates', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const add = dialog.getByRole('button', { name: /^Add \d+ entries$/ })
+  const count = Number(/\d+/.exec(await add.innerText())?.[0])
+  await add.click()
+  await expect(dialog).toBeHidden()
+  await expect(lists(page).getByText(`0 of ${count + 2} packed`)).toBeVisible()
+  await expect(box(lists(page), 'Car seat')).toHaveCount(0)
+  await expect(box(lists(page), 'Underwear × 4')).toBeVisible()
+
+  // A template of one's own.
+  await page.getByRole('button', { name: 'Actions for the packing list' }).click()
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  const save = page.getByRole('dialog', { name: 'Save as Template' })
+  await expect(save.getByLabel('Name')).toHaveValue('Own: Nara')
+  await save.getByLabel('Name').fill('')
+  await save.getByRole('button', { name: 'Save' }).click()
+  await expect(save.getByText('Enter a name.')).toBeVisible()
+  await save.getByLabel('Name').fill('Own: With the children')
+  await expectAccessible(page)
+  await save.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Template saved')).toBeVisible()
+
+  // On another trip, where one of its entries is already.
+  const next = await addItinerary(server.url, ada)
+  await insertRows(server.url, ada, 'trip_items', entry(next, 'passport or id card', 'i'))
+  await page.goto(addressOf(next))
+  await lists(page).getByRole('button', { name: 'Templates' }).click()
+  await dialog.getByRole('button', { name: 'My templates (1)' }).click()
+  await expect(dialog.getByText(`${count + 2} entries · ${count + 1} not on the list yet`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Actions for the template Own: With the children' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const rename = page.getByRole('dialog', { name: 'Rename Template' })
+  await rename.getByLabel('Name').fill('Own: Family')
+  await expectAccessible(page)
+  await rename.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(rename).toBeHidden()
+  await dialog.getByRole('button', { name: 'Add Own: Family' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lists(page).getByText(`0 of ${count + 2} packed`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(lists(page).getByText('0 of 1 packed')).toBeVisible()
+
+  await lists(page).getByRole('button', { name: 'Templates' }).click()
+  await dialog.getByRole('button', { name: 'My templates (1)' }).click()
+  await dialog.getByRole('button', { name: 'Actions for the template Own: Family' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(dialog.getByText('No templates yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByText('Own: Family')).toBeVisible()
+})
+
+test('what is due soon stands first, moves with the trip, and is for a copy of it to do again', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, undefined, {
+    start_date: await dayIn(page, 9),
+    time_zone: 'Europe/Berlin',
+  })
+  await insertRows(server.url, ada, 'trip_items', [
+    entry(trip, 'Own: Check in', 'i', { kind: 'to-do', due: 'departure-3' }),
+    entry(trip, 'Own: Insurance', 'i001', { kind: 'to-do', due: 'departure-14' }),
+    entry(trip, 'Own: Turn off the water', 'i002', { kind: 'to-do', due: 'departure' }),
+    entry(trip, 'Own: Call the hotel', 'i003', { kind: 'to-do' }),
+    entry(trip, 'Own: Passport', 'i', { due: await dayIn(page, 1) }),
+    entry(trip, 'Own: Socks', 'i001', { ticked: true }),
+  ])
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  const soon = section(page, 'Due soon')
+  await expect(soon.getByRole('listitem')).toHaveText([
+    /^Own: Insurance5 days overdue$/,
+    /^Own: PassportDue tomorrow$/,
+    /^Own: Check inDue in 6 days$/,
+  ])
+  await expectReadsWell(page, 'trip-lists-due', [
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  // By keys: whoever ticks goes on with the next.
+  await box(soon, 'Own: Insurance').focus()
+  await page.keyboard.press('Space')
+  await expect(soon.getByRole('listitem')).toHaveCount(2)
+  await expect(box(soon, 'Own: Passport')).toBeFocused()
+  await lists(page).getByRole('button', { name: 'To-dos 1/4' }).click()
+  await page.getByRole('button', { name: 'Actions for the to-dos' }).click()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(section(page, 'Without a section').getByRole('listitem')).toHaveText([
+    /^Own: Insurance/,
+    /^Own: Turn off the waterBefore departure$/,
+    /^Own: Call the hotel$/,
+  ])
+
+  await actionsFor(page, 'Own: Call the hotel').click()
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Entry' })
+  await form.getByLabel('Due').selectOption('On a day')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByText('Enter the day.')).toBeVisible()
+  await form.getByLabel('What').fill(' ')
+  await form.getByLabel(/^Day/).fill(await dayIn(page, 0))
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByText('Enter what it is.')).toBeVisible()
+  await form.getByLabel('What').fill('Own: Call the inn')
+  await form.getByRole('button', { name: 'Section: No section' }).click()
+  await page.getByRole('dialog', { name: 'Section' }).getByRole('combobox').fill('Own calls')
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'Use “Own calls”' }).click()
+  await expectReadsWell(page, 'trip-lists-entry', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(soon.getByRole('listitem').first()).toHaveText(/^Own: Call the innDue today$/)
+
+  // On paper there are both lists, without what works on a screen alone.
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Packing', 'To-dos'])
+    await expect(lists(page).getByRole('heading', { name, exact: true })).toBeVisible()
+  await expect(lists(page).getByText('Own: Socks').filter({ visible: true })).toHaveCount(1)
+  await expect(lists(page).getByRole('button')).toHaveCount(0)
+  await picture(page, 'trip-lists-print')
+  await page.emulateMedia({ media: 'screen' })
+
+  // A copy of the trip has it all to do again, on no day of the calendar.
+  await page.goto('/dashboard/itineraries')
+  await expect(cardsOn(page).getByText('1 of 2 packed')).toBeVisible()
+  await page.getByRole('button', { name: 'Actions for Own: Nara' }).click()
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
+  await expect(cardsOn(page).getByText('0 of 2 packed')).toBeVisible()
+  await expect
+    .poll(async () =>
+      (
+        await readRows<{ title: string; due: string | null }>(
+          server.url,
+          ada,
+          `trip_items?select=title,due,section&itinerary_id=neq.${trip}&order=title`,
+        )
+      ).map(({ title, due }) => `${title} ${due}`),
+    )
+    .toEqual([
+      'Own: Call the inn null',
+      'Own: Check in departure-3',
+      'Own: Insurance departure-14',
+      'Own: Passport null',
+      'Own: Socks null',
+      'Own: Turn off the water departure',
+    ])
+})
+
+test('a viewer ticks and keeps the list as a template, and nobody finds it on the public page', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer', { is_public: true })
+  await insertRows(server.url, ada, 'trip_items', [entry(trip, 'Own: Tent', 'i'), entry(trip, 'Own: Stove', 'i001')])
+  await keepSignedIn(context, ben)
+  await page.goto(addressOf(trip))
+  await box(page, 'Own: Tent').click()
+  await expect(lists(page).getByText('1 of 2 packed')).toBeVisible()
+  await expect.poll(() => stored(server.url, ada, trip)).toEqual(['Own: Stove', 'Own: Tent ✓'])
+  await expect(typed(page)).toHaveCount(0)
+  await expect(actionsFor(page, 'Own: Tent')).toHaveCount(0)
+  await expect(lists(page).getByRole('button', { name: 'Move Own: Tent' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Actions for the packing list' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Save as template'])
+  await page.getByRole('menuitem', { name: 'Save as template' }).click()
+  await page.getByRole('dialog', { name: 'Save as Template' }).getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await readRows(server.url, ben, 'packing_templates?select=name')).length).toBe(1)
+
+  const visitor = await newDevice()
+  await visitor.goto(`/itineraries/${trip}`)
+  await expect(visitor.getByText('Own: Golden Pavilion')).toBeVisible()
+  await expect(visitor.getByText('Own: Tent')).toHaveCount(0)
+})
+
+test('a line that is too long, a full list and a paste that does not fit are said at the field, and nothing is lost', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada)
+  const places = Array.from({ length: 299 }, (_, at) => `i${(at + 1).toString(36).padStart(3, '0')}`)
+  await insertRows(
+    server.url,
+    ada,
+    'trip_items',
+    places.map((place, at) => entry(trip, `Own: Thing ${at}`, place.replace(/0+$/, ''), { section: 'Own much' })),
+  )
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await expect(titlesIn(page, 'Own much')).toHaveCount(299)
+  await typed(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(lists(page).getByText('Write down what to pack.')).toBeVisible()
+  await paste(page, `Own: One\n${'x'.repeat(201)}`)
+  await expect(lists(page).getByText('Entry 2 of what you pasted is longer than 200 characters.')).toBeVisible()
+  await paste(page, 'Own: One\nOwn: Two')
+  await expect(lists(page).getByText('A list can have at most 300 entries. There is room for 1 more.')).toBeVisible()
+  await typed(page).fill('x'.repeat(201))
+  await page.keyboard.press('Enter')
+  await expect(lists(page).getByText('An entry can have at most 200 characters.')).toBeVisible()
+  await expect(typed(page)).toHaveValue('x'.repeat(201))
+  await typed(page).fill('Own: Last')
+  await page.keyboard.press('Enter')
+  await expect(lists(page).getByText('0 of 300 packed')).toBeVisible()
+  await page.keyboard.type('Own: One more')
+  await page.keyboard.press('Enter')
+  await expect(lists(page).getByText('There is room for 0 more.')).toBeVisible()
+  await lists(page).getByRole('button', { name: 'To-dos' }).click()
+  await expect(lists(page).getByLabel('Something to do')).toHaveValue('')
+  await lists(page).getByRole('button', { name: 'Packing 0/300' }).click()
+  await expect(typed(page)).toHaveValue('Own: One more')
+})
