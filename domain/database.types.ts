@@ -1334,6 +1334,69 @@ export type Database = {
           },
         ]
       }
+      trip_comments: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          user_id: string
+          author_name: string
+          part_id: string | null
+          booking_id: string | null
+          content: string
+          mentions: string[]
+          reworded_at: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          user_id?: string
+          part_id?: string | null
+          booking_id?: string | null
+          content: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_comments_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'trip_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_achievements: {
         Row: {
           id: string

@@ -19,6 +19,9 @@ const insertFor = (person: string) =>
 const bookFor = (trip: string) =>
   `insert into trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan') returning 1`
 
+const commentBy = (author: string, trip: string) =>
+  `insert into trip_comments (itinerary_id, user_id, content) values ('${trip}', '${author}', 'Lovely') returning 1`
+
 export const itineraryRules: AccessRule[] = [
   {
     table: 'itineraries',
@@ -202,5 +205,47 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'owners and editors can delete the bookings of a trip',
     allowed: workers,
     statement: ({ records }) => remove('trip_bookings', records.booking),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'select',
+    sentence: 'companions can read the comments of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_comments', records.tripComment),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip',
+    allowed: members,
+    statement: ({ records }, me) => commentBy(me, records.trip),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }, me) => commentBy(me, records.publicItinerary),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip: in nobody else’s name',
+    allowed: ['viewer'],
+    statement: ({ records, people }) => commentBy(people.viewer, records.trip),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'update',
+    sentence: 'companions can reword their comments on a trip',
+    allowed: ['viewer'],
+    statement: ({ records }) => change('trip_comments', records.tripComment, `content = 'Lovelier'`),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'delete',
+    sentence: 'companions can delete their comments, and owners any on their trip',
+    allowed: ['owner', 'viewer'],
+    statement: ({ records }) => remove('trip_comments', records.tripComment),
   },
 ]

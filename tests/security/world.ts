@@ -32,6 +32,7 @@ export interface World {
     | 'trip'
     | 'companion'
     | 'booking'
+    | 'tripComment'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -169,6 +170,12 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [itineraries.trip],
     ),
   }
+  const tripComments = {
+    tripComment: await one(
+      `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
+      [itineraries.trip, viewer],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -237,6 +244,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...itineraries,
       ...companions,
       ...bookings,
+      ...tripComments,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,
