@@ -1,7 +1,11 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
+import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
+import { TripComments } from '#features/trip-comments/trip-comments.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
@@ -17,53 +21,81 @@ const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
+const TripThread = lazy(() => import('#features/trip-comments/trip-thread.tsx'))
+
 const renderOfDay = (date: string) => (
   <Suspense fallback={null}>
     <BookingsOfDay date={date} />
   </Suspense>
 )
 
+const renderOfPart = (id: string, title: string) => <CommentsOf thread={partThread(id)} title={title} />
+
+const renderOfBooking = ({ id, title }: { id: string; title: string }) => (
+  <CommentsOf thread={bookingThread(id)} title={title} />
+)
+
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
   const navigate = useNavigate()
+  const { comment } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
+  const [shownPart, setShownPart] = useState<ShownPart | null>(null)
+  const asked = useMemo(
+    () =>
+      comment === undefined
+        ? null
+        : {
+            id: comment,
+            // Asked for again, it is another address again.
+            onShown: () =>
+              void navigate({ to: paths.itinerary, params: { id }, search: {}, replace: true, resetScroll: false }),
+          },
+    [comment, id, navigate],
+  )
   const share = useShareDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <TripBookings itineraryId={id}>
-      <ItineraryScreen
-        key={id}
-        id={id}
-        links={links}
-        renderNotHere={(notFound) => (
-          <Suspense fallback={null}>
-            <SharedItineraryHere id={id} notFound={notFound} />
-          </Suspense>
-        )}
-        onShare={share.shareItinerary}
-        renderCompanions={(itinerary) => (
-          <CompanionsLine
-            itinerary={itinerary}
-            renderHere={(names) => (
+      <TripComments itineraryId={id} asked={asked} onAskedPart={(part) => setShownPart({ id: part })}>
+        <ShownPartContext value={shownPart}>
+          <ItineraryScreen
+            key={id}
+            id={id}
+            links={links}
+            renderNotHere={(notFound) => (
               <Suspense fallback={null}>
-                <PeopleHere groupId={itinerary.id} names={names} />
+                <SharedItineraryHere id={id} notFound={notFound} />
               </Suspense>
             )}
-            onLeft={leave}
+            onShare={share.shareItinerary}
+            renderCompanions={(itinerary) => (
+              <CompanionsLine
+                itinerary={itinerary}
+                renderHere={(names) => (
+                  <Suspense fallback={null}>
+                    <PeopleHere groupId={itinerary.id} names={names} />
+                  </Suspense>
+                )}
+                onLeft={leave}
+              />
+            )}
+            renderBookings={(itinerary) => (
+              <Suspense fallback={null}>
+                <BookingsSection itinerary={itinerary} renderOfBooking={renderOfBooking} />
+                <TripThread destination={itinerary.destinationName} />
+              </Suspense>
+            )}
+            renderOfDay={renderOfDay}
+            renderOfPart={renderOfPart}
+            onDeleted={leave}
+            // The editor that asks before one leaves has just saved.
+            onKeptAsNew={(kept) =>
+              void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+            }
           />
-        )}
-        renderBookings={(itinerary) => (
-          <Suspense fallback={null}>
-            <BookingsSection itinerary={itinerary} />
-          </Suspense>
-        )}
-        renderOfDay={renderOfDay}
-        onDeleted={leave}
-        // The editor that asks before one leaves has just saved.
-        onKeptAsNew={(kept) =>
-          void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
-        }
-      />
+        </ShownPartContext>
+      </TripComments>
       {share.dialog}
     </TripBookings>
   )
