@@ -25,7 +25,7 @@ export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOf
   const [startsTyping, setStartsTyping] = useState(false)
   const { t, i18n } = useLingui()
   // What was asked for stays open when it has been shown.
-  const [shown, setShown] = useState(asked)
+  const [shown, setShown] = useState<typeof asked>(null)
   if (asked && asked !== shown) {
     setShown(asked)
     setOpen(true)
