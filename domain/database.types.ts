@@ -1334,6 +1334,44 @@ export type Database = {
           },
         ]
       }
+      trip_changes: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          user_id: string
+          about: string
+          thing: string
+          kind: string
+          name: string
+          changed_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'trip_changes_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_changes_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_changes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trip_comments: {
         Row: {
           id: string
@@ -1390,6 +1428,37 @@ export type Database = {
           },
           {
             foreignKeyName: 'trip_comments_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_looks: {
+        Row: {
+          id: string
+          user_id: string
+          itinerary_id: string
+          seen_until: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          itinerary_id: string
+          seen_until: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          seen_until?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_looks_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'

@@ -11,7 +11,9 @@ import { goals } from '#domain/goals/goal.ts'
 import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
 import { tripBookings } from '#domain/itineraries/trip-booking.ts'
+import { tripChanges } from '#domain/itineraries/trip-change.ts'
 import { tripComments } from '#domain/itineraries/trip-comment.ts'
+import { tripLooks } from '#domain/itineraries/trip-look.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -35,6 +37,8 @@ export const nouns = {
   tripMembers,
   tripBookings,
   tripComments,
+  tripChanges,
+  tripLooks,
   posts,
   postComments,
   pictures,

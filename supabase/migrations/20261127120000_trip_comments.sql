@@ -61,7 +61,7 @@ create policy "companions can reword their comments on a trip" on public.trip_co
     and (owner_id = (select auth.uid()) or itinerary_id in (select private.joined_itinerary_ids())))
   with check (user_id = (select auth.uid())
     and (owner_id = (select auth.uid()) or itinerary_id in (select private.joined_itinerary_ids())));
-create policy "companions can delete their comments, and owners any on their trip" on public.trip_comments
+create policy "authors can delete comments on a trip, and its owner any" on public.trip_comments
   for delete to authenticated
   using (owner_id = (select auth.uid())
     or user_id = (select auth.uid()) and itinerary_id in (select private.joined_itinerary_ids()));

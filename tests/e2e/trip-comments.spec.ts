@@ -213,3 +213,61 @@ test('who travels alone sees nothing of it', async ({ page, context, server }) =
   await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /omment/ })).toHaveCount(0)
 })
+
+test('who comes back reads what the other changed meanwhile, is led there, and has then seen it on all devices', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben, trip } = await tripOfThree(server.url)
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await friend.goto(addressOf(trip))
+  await expect(friend.getByRole('button', { name: 'Actions for Own: Breakfast' })).toBeVisible()
+  await page.goto(addressOf(trip))
+  await expect(page.getByRole('button', { name: 'Comment on Own: Breakfast' })).toBeVisible()
+  await page.goto('/dashboard/goals')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Without a network, all of it arrives together later.
+  await friend.context().setOffline(true)
+  for (const idea of ['Own: Boat', 'Own: Tea']) {
+    await friend.getByLabel('New idea').fill(idea)
+    await friend.getByRole('button', { name: 'Add Idea' }).click()
+    await expect(friend.getByRole('heading', { name: idea })).toBeVisible()
+  }
+  await friend.getByRole('button', { name: 'Actions for Own: Breakfast' }).click()
+  await friend.getByRole('menuitem', { name: 'Move to day 3: Own: Farewell' }).click()
+  await openThread(friend, 'Own: Golden Pavilion')
+  await say(friend, 'Own: Golden Pavilion', 'Own: closed on Mondays')
+  await friend.context().setOffline(false)
+  await expect.poll(() => storedComments(server.url, ada, trip)).toEqual(['Own: closed on Mondays'])
+
+  const news = page.getByRole('region', { name: 'What is new' })
+  await page.goto(addressOf(trip))
+  const line = news.getByRole('listitem')
+  await expect(line).toContainText('Ben Okafor')
+  for (const words of ['noted 2 ideas', 'moved Own: Breakfast', 'wrote a comment'])
+    await expect(line).toContainText(words)
+  await expect(page.getByText('Moved by Ben Okafor')).toBeAttached()
+  await expect(page.getByText('New, by Ben Okafor')).toHaveCount(2)
+  await expectReadsWell(page, 'trip-news')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await news.getByRole('button', { name: 'moved Own: Breakfast' }).click()
+  await expect(page.locator('[data-activity]').filter({ hasText: 'Own: Breakfast' })).toBeFocused()
+  await news.getByRole('button', { name: 'wrote a comment' }).click()
+  await expect(commentIn(page, 'Own: Golden Pavilion', 'Own: closed on Mondays')).toBeFocused()
+  // Of one's own acts nothing is told.
+  await expect(friend.getByRole('region', { name: 'What is new' })).toHaveCount(0)
+
+  // Having looked is enough, here and on another device.
+  await expect.poll(() => readRows(server.url, ada, `trip_looks?select=id&itinerary_id=eq.${trip}`)).toHaveLength(1)
+  const other = await newDevice()
+  await keepSignedIn(other.context(), ada)
+  for (const one of [page, other]) {
+    await one.goto(addressOf(trip))
+    await expect(one.getByRole('button', { name: '1 comment on Own: Golden Pavilion' })).toBeVisible()
+    await expect(one.getByRole('heading', { name: 'Comments' })).toBeVisible()
+    await expect(one.getByRole('region', { name: 'What is new' })).toHaveCount(0)
+    await expect(one.getByText('Moved by Ben Okafor')).toHaveCount(0)
+  }
+})

@@ -244,8 +244,38 @@ export const itineraryRules: AccessRule[] = [
   {
     table: 'trip_comments',
     operation: 'delete',
-    sentence: 'companions can delete their comments, and owners any on their trip',
+    sentence: 'authors can delete comments on a trip, and its owner any',
     allowed: ['owner', 'viewer'],
     statement: ({ records }) => remove('trip_comments', records.tripComment),
+  },
+  {
+    table: 'trip_changes',
+    operation: 'select',
+    sentence: 'companions can see what was changed in a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_changes', records.tripChange),
+  },
+  {
+    table: 'trip_looks',
+    operation: 'select',
+    sentence: 'people can see up to where they have looked',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('trip_looks', records.tripLook),
+  },
+  {
+    table: 'trip_looks',
+    operation: 'insert',
+    sentence: 'people can note that they have looked',
+    allowed: ['collaborator'],
+    statement: ({ records, people }) =>
+      `insert into trip_looks (user_id, itinerary_id, seen_until)
+       values ('${people.collaborator}', '${records.trip}', now()) returning 1`,
+  },
+  {
+    table: 'trip_looks',
+    operation: 'update',
+    sentence: 'people can note that they have looked further',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('trip_looks', records.tripLook, 'seen_until = now()'),
   },
 ]

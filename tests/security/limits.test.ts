@@ -48,7 +48,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(24)
+    expect(written).toHaveLength(25)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -163,6 +163,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(
         `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,
       ),
+    trip_looks: () => ada.query(`insert into trip_looks (itinerary_id, seen_until) values (gen_random_uuid(), now())`),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)

@@ -33,6 +33,8 @@ export interface World {
     | 'companion'
     | 'booking'
     | 'tripComment'
+    | 'tripChange'
+    | 'tripLook'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -174,6 +176,15 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     tripComment: await one(
       `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
       [itineraries.trip, viewer],
+    ),
+    tripChange: await one(
+      `insert into trip_changes (itinerary_id, owner_id, user_id, about, thing, kind, name, changed_at)
+       values ($1, $2, $2, 'dates', '', 'changed', '', now()) returning id`,
+      [itineraries.trip, owner],
+    ),
+    tripLook: await one(
+      `insert into trip_looks (user_id, itinerary_id, seen_until) values ($1, $2, now()) returning id`,
+      [owner, itineraries.trip],
     ),
   }
   const post = (level: string, open = true) =>

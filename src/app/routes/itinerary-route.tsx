@@ -6,7 +6,11 @@ import { type ShownPart, ShownPartContext } from '#features/itineraries/page/sho
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
 import { TripComments } from '#features/trip-comments/trip-comments.tsx'
+import { NewsMark } from '#features/trip-news/news-mark.tsx'
+import { TripNewsOf } from '#features/trip-news/trip-news.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
+import type { NewsTarget } from '#domain/itineraries/trip-news.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
@@ -29,11 +33,25 @@ const renderOfDay = (date: string) => (
   </Suspense>
 )
 
-const renderOfPart = (id: string, title: string) => <CommentsOf thread={partThread(id)} title={title} />
+const NewsLine = lazy(() => import('#features/trip-news/news-line.tsx'))
+
+const renderOfPart = (id: string, title: string) => (
+  <>
+    <NewsMark of={id} />
+    <CommentsOf thread={partThread(id)} title={title} />
+  </>
+)
 
 const renderOfBooking = ({ id, title }: { id: string; title: string }) => (
-  <CommentsOf thread={bookingThread(id)} title={title} />
+  <>
+    <NewsMark of={id} />
+    <CommentsOf thread={bookingThread(id)} title={title} />
+  </>
 )
+
+/** Where a part of the plan or a booking stands on the page: an activity, the heading of a day, a booking. */
+const placeOnPage = (id: string): HTMLElement | null =>
+  document.querySelector(`[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"]`)
 
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
@@ -52,49 +70,69 @@ export default function ItineraryRoute() {
           },
     [comment, id, navigate],
   )
+  function show(target: NewsTarget): void {
+    if ('comment' in target)
+      return void navigate({
+        to: paths.itinerary,
+        params: { id },
+        search: { comment: target.comment },
+        replace: true,
+        resetScroll: false,
+      })
+    const place = 'part' in target ? target.part : target.booking
+    if ('part' in target) setShownPart({ id: place })
+    focusOnceSeen(() => placeOnPage(place))
+  }
   const share = useShareDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <TripBookings itineraryId={id}>
       <TripComments itineraryId={id} asked={asked} onAskedPart={(part) => setShownPart({ id: part })}>
-        <ShownPartContext value={shownPart}>
-          <ItineraryScreen
-            key={id}
-            id={id}
-            links={links}
-            renderNotHere={(notFound) => (
-              <Suspense fallback={null}>
-                <SharedItineraryHere id={id} notFound={notFound} />
-              </Suspense>
-            )}
-            onShare={share.shareItinerary}
-            renderCompanions={(itinerary) => (
-              <CompanionsLine
-                itinerary={itinerary}
-                renderHere={(names) => (
-                  <Suspense fallback={null}>
-                    <PeopleHere groupId={itinerary.id} names={names} />
-                  </Suspense>
-                )}
-                onLeft={leave}
-              />
-            )}
-            renderBookings={(itinerary) => (
-              <Suspense fallback={null}>
-                <BookingsSection itinerary={itinerary} renderOfBooking={renderOfBooking} />
-                <TripThread destination={itinerary.destinationName} />
-              </Suspense>
-            )}
-            renderOfDay={renderOfDay}
-            renderOfPart={renderOfPart}
-            onDeleted={leave}
-            // The editor that asks before one leaves has just saved.
-            onKeptAsNew={(kept) =>
-              void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
-            }
-          />
-        </ShownPartContext>
+        <TripNewsOf key={id} itineraryId={id}>
+          <ShownPartContext value={shownPart}>
+            <ItineraryScreen
+              key={id}
+              id={id}
+              links={links}
+              renderNotHere={(notFound) => (
+                <Suspense fallback={null}>
+                  <SharedItineraryHere id={id} notFound={notFound} />
+                </Suspense>
+              )}
+              onShare={share.shareItinerary}
+              renderCompanions={(itinerary) => (
+                <CompanionsLine
+                  itinerary={itinerary}
+                  renderHere={(names) => (
+                    <Suspense fallback={null}>
+                      <PeopleHere groupId={itinerary.id} names={names} />
+                    </Suspense>
+                  )}
+                  onLeft={leave}
+                />
+              )}
+              renderNews={() => (
+                <Suspense fallback={null}>
+                  <NewsLine onShow={show} />
+                </Suspense>
+              )}
+              renderBookings={(itinerary) => (
+                <Suspense fallback={null}>
+                  <BookingsSection itinerary={itinerary} renderOfBooking={renderOfBooking} />
+                  <TripThread destination={itinerary.destinationName} />
+                </Suspense>
+              )}
+              renderOfDay={renderOfDay}
+              renderOfPart={renderOfPart}
+              onDeleted={leave}
+              // The editor that asks before one leaves has just saved.
+              onKeptAsNew={(kept) =>
+                void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+              }
+            />
+          </ShownPartContext>
+        </TripNewsOf>
       </TripComments>
       {share.dialog}
     </TripBookings>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '#remote/failure-text.ts'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -33,7 +34,9 @@ export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: Tr
   const remove = useCommentDeletion()
   const item = useRef<HTMLLIElement>(null)
   const acts = useRef<HTMLButtonElement>(null)
-  useFocusOnceSeen(item, asked)
+  useEffect(() => {
+    if (asked) return focusOnceSeen(() => item.current, asked.onShown)
+  }, [asked])
 
   const name = nameIn(found, comment.userId) ?? (comment.authorName || t`A traveller`)
   function endRewording(): void {
@@ -109,24 +112,4 @@ export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: Tr
       />
     </>
   )
-}
-
-/** What was asked for is scrolled to and focused once it can be seen: its day may be about to open. */
-function useFocusOnceSeen(item: { current: HTMLElement | null }, asked: AskedComment | null): void {
-  useEffect(() => {
-    if (!asked) return
-    let frame = 0
-    const look = () => {
-      const element = item.current
-      if (!element?.checkVisibility()) {
-        frame = requestAnimationFrame(look)
-        return
-      }
-      element.scrollIntoView({ block: 'center' })
-      element.focus({ preventScroll: true })
-      asked.onShown()
-    }
-    look()
-    return () => cancelAnimationFrame(frame)
-  }, [asked, item])
 }

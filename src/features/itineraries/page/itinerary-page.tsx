@@ -25,6 +25,8 @@ interface ItineraryPageProps {
   onEdit: () => void
   onShare: (itinerary: Itinerary) => void
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  /** What others changed since the traveller last looked. */
+  renderNews: () => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
@@ -36,8 +38,18 @@ interface ItineraryPageProps {
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
 export function ItineraryPage(props: ItineraryPageProps) {
-  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, renderOfPart, onDeleted } =
-    props
+  const {
+    itinerary,
+    links,
+    onEdit,
+    onShare,
+    renderCompanions,
+    renderNews,
+    renderBookings,
+    renderOfDay,
+    renderOfPart,
+    onDeleted,
+  } = props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
@@ -78,6 +90,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
         }
       />
       {renderCompanions(itinerary)}
+      {renderNews()}
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <OfDayContext value={renderOfDay}>
         <OfPartContext value={renderOfPart}>

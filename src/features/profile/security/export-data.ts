@@ -59,6 +59,7 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   records.tripComments = records.tripComments.filter(
     (comment) => trips.has(String(comment.itineraryId)) || isOwn(comment),
   )
+  records.tripChanges = records.tripChanges.filter(({ itineraryId }) => trips.has(itineraryId))
   return records
 }
 
