@@ -23,7 +23,7 @@ export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOf
   const asked = useAskedComment(comments)
   const [open, setOpen] = useState(false)
   const [startsTyping, setStartsTyping] = useState(false)
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   // What was asked for stays open when it has been shown.
   const [shown, setShown] = useState<typeof asked>(null)
   if (asked && asked !== shown) {
@@ -32,7 +32,7 @@ export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOf
   }
   if (!found || (!found.hasCompany && comments.length === 0)) return null
   const count = comments.length
-  const counted = i18n._(plural(count, { one: '# comment', other: '# comments' }))
+  const counted = t`${plural(count, { one: '# comment', other: '# comments' })}`
   return (
     <div className="flex flex-col gap-3 print:hidden">
       <Button

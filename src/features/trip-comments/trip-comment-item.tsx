@@ -35,7 +35,8 @@ export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: Tr
   const item = useRef<HTMLLIElement>(null)
   const acts = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (asked) return focusOnceSeen(() => item.current, asked.onShown)
+    if (!asked) return
+    return focusOnceSeen(() => item.current, asked.onShown)
   }, [asked])
 
   const name = nameIn(found, comment.userId) ?? (comment.authorName || t`A traveller`)
