@@ -38,13 +38,9 @@ async function tripOfThree(url: string) {
 }
 
 const storedComments = async (url: string, session: ApiSession, trip: string) =>
-  (
-    await readRows<{ content: string }>(
-      url,
-      session,
-      `trip_comments?select=content&itinerary_id=eq.${trip}&order=content`,
-    )
-  ).map(({ content }) => content)
+  (await readRows<{ content: string }>(url, session, `trip_comments?select=content&itinerary_id=eq.${trip}`))
+    .map(({ content }) => content)
+    .toSorted()
 
 test('two talk about an activity, one without a network half of the time, and a mention leads there', {
   tag: '@installed',
