@@ -1372,6 +1372,107 @@ export type Database = {
           },
         ]
       }
+      trip_changes: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          user_id: string
+          about: string
+          thing: string
+          kind: string
+          name: string
+          changed_at: string
+        }
+        Insert: Record<never, never>
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'trip_changes_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_changes_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_changes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_comments: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          user_id: string
+          author_name: string
+          part_id: string | null
+          booking_id: string | null
+          content: string
+          mentions: string[]
+          reworded_at: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          user_id?: string
+          part_id?: string | null
+          booking_id?: string | null
+          content: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          content?: string
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_comments_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'trip_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_comments_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trip_items: {
         Row: {
           id: string
@@ -1424,6 +1525,37 @@ export type Database = {
           {
             foreignKeyName: 'trip_items_owner_id_fkey'
             columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_looks: {
+        Row: {
+          id: string
+          user_id: string
+          itinerary_id: string
+          seen_until: string
+          created_at: string
+          updated_at: string
+        }
+        Insert: {
+          id?: string
+          user_id?: string
+          itinerary_id: string
+          seen_until: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          seen_until?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_looks_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'users'
             referencedColumns: ['id']

@@ -13,6 +13,9 @@ import { itineraries } from '#domain/itineraries/itinerary.ts'
 import { packingTemplates } from '#domain/itineraries/packing-template.ts'
 import { tripBookings } from '#domain/itineraries/trip-booking.ts'
 import { tripItems } from '#domain/itineraries/trip-item.ts'
+import { tripChanges } from '#domain/itineraries/trip-change.ts'
+import { tripComments } from '#domain/itineraries/trip-comment.ts'
+import { tripLooks } from '#domain/itineraries/trip-look.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -37,6 +40,9 @@ export const nouns = {
   tripBookings,
   tripItems,
   packingTemplates,
+  tripComments,
+  tripChanges,
+  tripLooks,
   posts,
   postComments,
   pictures,

@@ -33,6 +33,7 @@ const parts: Record<string, { kind: OverlayKind; named: string }> = {
   Popover: { kind: 'dialog', named: 'label' },
   Combobox: { kind: 'dialog', named: 'label' },
   SuggestInput: { kind: 'list', named: 'listLabel' },
+  SuggestionList: { kind: 'list', named: 'label' },
   Menu: { kind: 'menu', named: 'trigger' },
 }
 
@@ -40,8 +41,10 @@ const parts: Record<string, { kind: OverlayKind; named: string }> = {
 export const partFiles = [
   'src/admin/forms/act-dialog.tsx',
   'src/features/posts/post-dialog.tsx',
+  'src/features/trip-comments/mention-area.tsx',
   'src/ui/forms/combobox.tsx',
   'src/ui/forms/suggest-input.tsx',
+  'src/ui/forms/suggestion-list.tsx',
   'src/ui/overlays/confirm-dialog.tsx',
   'src/ui/overlays/delete-dialog.tsx',
   'src/ui/overlays/dialog.tsx',

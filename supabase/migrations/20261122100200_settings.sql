@@ -19,10 +19,10 @@ insert into public.platform_settings (key, value) values
   -- Rows of each table that an account can hold, and rows that a person can write in an hour (decision P57).
   ('account_quotas', '{"bucket_lists": 2000, "bucket_list_members": 20000, "goals": 20000, "goal_progress": 200000,
     "pictures": 2000, "transactions": 100000, "itineraries": 2000, "itinerary_members": 20000, "trip_bookings": 20000,
-    "trip_items": 50000, "packing_templates": 200,
+    "trip_items": 50000, "packing_templates": 200, "trip_comments": 20000, "trip_looks": 20000,
     "recommendations": 20000, "posts": 20000, "post_comments": 20000, "post_likes": 100000, "flagged_content": 2000, "notifications": 20000,
     "user_connections": 5000}'),
-  ('hourly_limits', '{"posts": 50, "post_comments": 200, "refused_changes": 20}'),
+  ('hourly_limits', '{"posts": 50, "post_comments": 200, "trip_comments": 200, "refused_changes": 20}'),
   -- Deletions of an account that devices are still told of (decision P80).
   ('deletions_kept', '10000');
 

@@ -21,6 +21,8 @@ const bookFor = (trip: string) =>
 
 const listFor = (trip: string) =>
   `insert into trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i') returning 1`
+const commentBy = (author: string, trip: string) =>
+  `insert into trip_comments (itinerary_id, user_id, content) values ('${trip}', '${author}', 'Lovely') returning 1`
 
 export const itineraryRules: AccessRule[] = [
   {
@@ -277,5 +279,77 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'people can delete their own templates',
     allowed: nobodyElse,
     statement: ({ records }) => remove('packing_templates', records.template),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'select',
+    sentence: 'companions can read the comments of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_comments', records.tripComment),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip',
+    allowed: members,
+    statement: ({ records }, me) => commentBy(me, records.trip),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }, me) => commentBy(me, records.publicItinerary),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'insert',
+    sentence: 'companions can comment on a trip: in nobody else’s name',
+    allowed: ['viewer'],
+    statement: ({ records, people }) => commentBy(people.viewer, records.trip),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'update',
+    sentence: 'companions can reword their comments on a trip',
+    allowed: ['viewer'],
+    statement: ({ records }) => change('trip_comments', records.tripComment, `content = 'Lovelier'`),
+  },
+  {
+    table: 'trip_comments',
+    operation: 'delete',
+    sentence: 'authors can delete comments on a trip, and its owner any',
+    allowed: ['owner', 'viewer'],
+    statement: ({ records }) => remove('trip_comments', records.tripComment),
+  },
+  {
+    table: 'trip_changes',
+    operation: 'select',
+    sentence: 'companions can see what was changed in a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_changes', records.tripChange),
+  },
+  {
+    table: 'trip_looks',
+    operation: 'select',
+    sentence: 'people can see up to where they have looked',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('trip_looks', records.tripLook),
+  },
+  {
+    table: 'trip_looks',
+    operation: 'insert',
+    sentence: 'people can note that they have looked',
+    allowed: ['collaborator'],
+    statement: ({ records, people }) =>
+      `insert into trip_looks (user_id, itinerary_id, seen_until)
+       values ('${people.collaborator}', '${records.trip}', now()) returning 1`,
+  },
+  {
+    table: 'trip_looks',
+    operation: 'update',
+    sentence: 'people can note that they have looked further',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('trip_looks', records.tripLook, 'seen_until = now()'),
   },
 ]

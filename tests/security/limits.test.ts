@@ -165,6 +165,11 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ),
     packing_templates: () =>
       ada.query(`insert into packing_templates (kind, name, entries) values ('packing', 'x', '[{"title": "x"}]')`),
+    trip_comments: () =>
+      ada.query(
+        `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,
+      ),
+    trip_looks: () => ada.query(`insert into trip_looks (itinerary_id, seen_until) values (gen_random_uuid(), now())`),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)

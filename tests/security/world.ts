@@ -34,6 +34,9 @@ export interface World {
     | 'booking'
     | 'entry'
     | 'template'
+    | 'tripComment'
+    | 'tripChange'
+    | 'tripLook'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -182,6 +185,21 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [owner],
     ),
   }
+  const tripComments = {
+    tripComment: await one(
+      `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
+      [itineraries.trip, viewer],
+    ),
+    tripChange: await one(
+      `insert into trip_changes (itinerary_id, owner_id, user_id, about, thing, kind, name, changed_at)
+       values ($1, $2, $2, 'dates', '', 'changed', '', now()) returning id`,
+      [itineraries.trip, owner],
+    ),
+    tripLook: await one(
+      `insert into trip_looks (user_id, itinerary_id, seen_until) values ($1, $2, now()) returning id`,
+      [owner, itineraries.trip],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -251,6 +269,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...companions,
       ...bookings,
       ...packing,
+      ...tripComments,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

@@ -1,8 +1,16 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
+import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
+import { TripComments } from '#features/trip-comments/trip-comments.tsx'
+import { NewsMark } from '#features/trip-news/news-mark.tsx'
+import { TripNewsOf } from '#features/trip-news/trip-news.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
+import type { NewsTarget } from '#domain/itineraries/trip-news.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
@@ -18,58 +26,122 @@ const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-sect
 const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
+const TripThread = lazy(() => import('#features/trip-comments/trip-thread.tsx'))
+
 const renderOfDay = (date: string) => (
   <Suspense fallback={null}>
     <BookingsOfDay date={date} />
   </Suspense>
 )
 
+const NewsLine = lazy(() => import('#features/trip-news/news-line.tsx'))
+
+const renderOfPart = (id: string, title: string) => (
+  <>
+    <NewsMark of={id} />
+    <CommentsOf thread={partThread(id)} title={title} />
+  </>
+)
+
+const renderOfBooking = ({ id, title }: { id: string; title: string }) => (
+  <>
+    <NewsMark of={id} />
+    <CommentsOf thread={bookingThread(id)} title={title} />
+  </>
+)
+
+/** Where a part of the plan or a booking stands on the page: an activity, the heading of a day, a booking. */
+const placeOnPage = (id: string): HTMLElement | null =>
+  document.querySelector(`[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"]`)
+
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
   const navigate = useNavigate()
+  const { comment } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
+  const [shownPart, setShownPart] = useState<ShownPart | null>(null)
+  const asked = useMemo(
+    () =>
+      comment === undefined
+        ? null
+        : {
+            id: comment,
+            // Asked for again, it is another address again.
+            onShown: () =>
+              void navigate({ to: paths.itinerary, params: { id }, search: {}, replace: true, resetScroll: false }),
+          },
+    [comment, id, navigate],
+  )
+  function show(target: NewsTarget): void {
+    if ('comment' in target)
+      return void navigate({
+        to: paths.itinerary,
+        params: { id },
+        search: { comment: target.comment },
+        replace: true,
+        resetScroll: false,
+      })
+    const place = 'part' in target ? target.part : target.booking
+    if ('part' in target) setShownPart({ id: place })
+    focusOnceSeen(() => placeOnPage(place))
+  }
   const share = useShareDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <TripBookings itineraryId={id}>
-      <ItineraryScreen
-        key={id}
-        id={id}
-        links={links}
-        renderNotHere={(notFound) => (
-          <Suspense fallback={null}>
-            <SharedItineraryHere id={id} notFound={notFound} />
-          </Suspense>
-        )}
-        onShare={share.shareItinerary}
-        renderCompanions={(itinerary) => (
-          <CompanionsLine
-            itinerary={itinerary}
-            renderHere={(names) => (
-              <Suspense fallback={null}>
-                <PeopleHere groupId={itinerary.id} names={names} />
-              </Suspense>
-            )}
-            onLeft={leave}
-          />
-        )}
-        renderBookings={(itinerary) => (
-          <>
-            <Suspense fallback={null}>
-              <BookingsSection itinerary={itinerary} />
-            </Suspense>
-            <Suspense fallback={null}>
-              <TripListsSection itinerary={itinerary} />
-            </Suspense>
-          </>
-        )}
-        renderOfDay={renderOfDay}
-        onDeleted={leave}
-        // The editor that asks before one leaves has just saved.
-        onKeptAsNew={(kept) =>
-          void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
-        }
-      />
+      <TripComments itineraryId={id} asked={asked} onAskedPart={(part) => setShownPart({ id: part })}>
+        <TripNewsOf key={id} itineraryId={id}>
+          <ShownPartContext value={shownPart}>
+            <ItineraryScreen
+              key={id}
+              id={id}
+              links={links}
+              renderNotHere={(notFound) => (
+                <Suspense fallback={null}>
+                  <SharedItineraryHere id={id} notFound={notFound} />
+                </Suspense>
+              )}
+              onShare={share.shareItinerary}
+              renderCompanions={(itinerary) => (
+                <CompanionsLine
+                  itinerary={itinerary}
+                  renderHere={(names) => (
+                    <Suspense fallback={null}>
+                      <PeopleHere groupId={itinerary.id} names={names} />
+                    </Suspense>
+                  )}
+                  onLeft={leave}
+                />
+              )}
+              renderNews={() => (
+                <Suspense fallback={null}>
+                  <NewsLine onShow={show} />
+                </Suspense>
+              )}
+              renderBookings={(itinerary) => (
+                <>
+                  <Suspense fallback={null}>
+                    <BookingsSection itinerary={itinerary} renderOfBooking={renderOfBooking} />
+                  </Suspense>
+                  <Suspense fallback={null}>
+                    <TripListsSection itinerary={itinerary} />
+                  </Suspense>
+                  <Suspense fallback={null}>
+                    <TripThread destination={itinerary.destinationName} />
+                  </Suspense>
+                </>
+              )}
+              renderOfDay={renderOfDay}
+              renderOfPart={renderOfPart}
+              onDeleted={leave}
+              // The editor that asks before one leaves has just saved.
+              onKeptAsNew={(kept) =>
+                void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+              }
+            />
+          </ShownPartContext>
+        </TripNewsOf>
+      </TripComments>
       {share.dialog}
     </TripBookings>
   )

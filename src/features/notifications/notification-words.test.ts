@@ -33,6 +33,16 @@ test.each([
     'Ada joined your trip to Kyoto.',
   ],
   [
+    { event: 'trip-mentioned', personName: 'Ada', destinationName: 'Kyoto', quote: '@Bo look' },
+    'You were mentioned',
+    'Ada mentioned you on the trip to Kyoto: "@Bo look"',
+  ],
+  [
+    { event: 'trip-answered', personName: 'Ada', destinationName: 'Kyoto', quote: 'At eight' },
+    'New comment',
+    'Ada commented on the trip to Kyoto: "At eight"',
+  ],
+  [
     { event: 'trip-handed-over', personName: 'Ada', destinationName: 'Kyoto' },
     'A trip is yours now',
     'Ada handed the trip to Kyoto over to you.',

@@ -136,6 +136,30 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       }
     },
   },
+  'trip-mentioned': {
+    needs: ['personName', 'destinationName', 'quote'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      const quote = text(facts.quote)
+      return {
+        title: i18n._(msg`You were mentioned`),
+        message: i18n._(msg`${person} mentioned you on the trip to ${destination}: "${quote}"`),
+      }
+    },
+  },
+  'trip-answered': {
+    needs: ['personName', 'destinationName', 'quote'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      const quote = text(facts.quote)
+      return {
+        title: i18n._(msg`New comment`),
+        message: i18n._(msg`${person} commented on the trip to ${destination}: "${quote}"`),
+      }
+    },
+  },
   'goal-shared': {
     needs: ['personName', 'goalTitle'],
     word: (facts, i18n) => {

@@ -4,11 +4,11 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react'
 import type { ShownComment, ShownPost } from '#domain/posts/social.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { personName } from '#data/people.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button, IconButton } from '#ui/button.tsx'
+import { CommentItem } from '#ui/layout/comment-item.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { PostCommentForm } from './post-comment-form.tsx'
 import { useOwnAccount } from '#data/own-account.ts'
 import type { PostLinks } from './post-links.ts'
 import { useComments } from './use-comments.ts'
@@ -67,7 +67,7 @@ export function Comments({ post, ownPost, links, acts, onAdded }: CommentsProps)
           <Trans>No comments yet.</Trans>
         </p>
       )}
-      {post.allowComments && !post.removedByModerators && <CommentForm postId={post.id} onAdded={onAdded} />}
+      {post.allowComments && !post.removedByModerators && <PostCommentForm postId={post.id} onAdded={onAdded} />}
     </section>
   )
 }
@@ -85,54 +85,58 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
   const { t } = useLingui()
   const name = personName(comment.author)
   return (
-    <li className="flex items-start gap-3">
-      <Avatar decorative size="sm" name={name || t`A traveller`} src={comment.author.avatarUrl} />
-      <div className="min-w-0 flex-1 rounded-card bg-sunken px-4 py-2.5">
-        <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
-          {name ? (
-            <Link {...links.person(comment.author.id)} className="font-semibold hover:underline">
-              {name}
-            </Link>
-          ) : (
-            <span className="font-semibold">{t`A traveller`}</span>
-          )}
-          {waiting ? (
-            <span className="text-muted">{t`Waiting`}</span>
-          ) : (
-            <TimeAgo value={comment.createdAt} className="text-muted" />
-          )}
+    <CommentItem
+      name={name || t`A traveller`}
+      avatarUrl={comment.author.avatarUrl}
+      author={
+        name ? (
+          <Link {...links.person(comment.author.id)} className="font-semibold hover:underline">
+            {name}
+          </Link>
+        ) : (
+          <span className="font-semibold">{t`A traveller`}</span>
+        )
+      }
+      when={
+        waiting ? (
+          <span className="text-muted">{t`Waiting`}</span>
+        ) : (
+          <TimeAgo value={comment.createdAt} className="text-muted" />
+        )
+      }
+      beside={
+        (onDelete || !mine) && (
+          <Menu
+            trigger={
+              <IconButton
+                label={t`Actions for the comment of ${name || t`a traveller`}`}
+                size="sm"
+                className="text-muted"
+              >
+                <Ellipsis aria-hidden />
+              </IconButton>
+            }
+          >
+            {!mine && (
+              <MenuItem icon={<Flag aria-hidden />} onSelect={onReport}>
+                {t`Report`}
+              </MenuItem>
+            )}
+            {onDelete && (
+              <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+                {t`Delete`}
+              </MenuItem>
+            )}
+          </Menu>
+        )
+      }
+    >
+      <p className="whitespace-pre-wrap break-words">{comment.content}</p>
+      {comment.removedByModerators && (
+        <p className="pt-1 text-danger text-sm">
+          <Trans>Removed by moderators</Trans>
         </p>
-        <p className="whitespace-pre-wrap break-words">{comment.content}</p>
-        {comment.removedByModerators && (
-          <p className="pt-1 text-danger text-sm">
-            <Trans>Removed by moderators</Trans>
-          </p>
-        )}
-      </div>
-      {(onDelete || !mine) && (
-        <Menu
-          trigger={
-            <IconButton
-              label={t`Actions for the comment of ${name || t`a traveller`}`}
-              size="sm"
-              className="text-muted"
-            >
-              <Ellipsis aria-hidden />
-            </IconButton>
-          }
-        >
-          {!mine && (
-            <MenuItem icon={<Flag aria-hidden />} onSelect={onReport}>
-              {t`Report`}
-            </MenuItem>
-          )}
-          {onDelete && (
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
-              {t`Delete`}
-            </MenuItem>
-          )}
-        </Menu>
       )}
-    </li>
+    </CommentItem>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { EllipsisVertical, Globe, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
@@ -17,10 +18,12 @@ interface BookingCardProps {
   cautions: readonly BookingCaution[]
   /** What can be done with it; nothing for whoever only looks. */
   acts?: { onEdit: () => void; onDelete: () => void }
+  /** What else stands below it. */
+  below?: ReactNode
 }
 
 /** One booking in the list of all, with everything that is known of it. */
-export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
+export function BookingCard({ booking, cautions, acts, below }: BookingCardProps) {
   const { t } = useLingui()
   const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
   const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
@@ -67,6 +70,7 @@ export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
           </p>
         )}
         <CautionLines cautions={cautions} />
+        {below}
       </div>
       {acts && (
         <Menu

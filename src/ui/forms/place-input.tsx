@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { ComponentProps, RefObject } from 'react'
-import { type Suggestion, SuggestInput } from './suggest-input.tsx'
+import { SuggestInput } from './suggest-input.tsx'
+import type { Suggestion } from './suggestion-list.tsx'
 
 /** What a place search answers; more fields come through to `onChoose`. */
 interface SuggestedPlace {

@@ -1,27 +1,7 @@
-import { Plural } from '@lingui/react/macro'
 import { Popover } from 'radix-ui'
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
-import { classNames } from '#ui/theme/class-names.ts'
-import { useFloatingContainer } from '#ui/overlays/floating-container.ts'
-import { floatingItemStyle, floatingStyle } from '#ui/overlays/floating-style.ts'
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type Suggestion, SuggestionList } from './suggestion-list.tsx'
 import { TextInput } from './text-input.tsx'
-
-export interface Suggestion {
-  id: string
-  name: string
-  /** Told after the name, in grey. */
-  description?: string
-  icon?: ReactNode
-}
 
 interface SuggestInputProps<Item extends Suggestion>
   extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
@@ -41,7 +21,6 @@ interface SuggestInputProps<Item extends Suggestion>
 /** A line of text that offers what may be meant. Anything may be typed; arrow keys, Enter and a press choose. */
 export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<Item>) {
   const { value, onValueChange, suggest, onChoose, pause, listLabel, below, ...rest } = props
-  const container = useFloatingContainer()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const [items, setItems] = useState<readonly Item[]>([])
@@ -128,49 +107,16 @@ export function SuggestInput<Item extends Suggestion>(props: SuggestInputProps<I
       ) : (
         <Popover.Anchor asChild>{field}</Popover.Anchor>
       )}
-      <span role="status" className="sr-only">
-        {open && <Plural value={items.length} one="# suggestion" other="# suggestions" />}
-      </span>
-      <Popover.Portal container={container}>
-        <Popover.Content
-          align="start"
-          sideOffset={6}
-          collisionPadding={12}
-          // The field keeps the focus.
-          onOpenAutoFocus={(event) => event.preventDefault()}
-          onCloseAutoFocus={(event) => event.preventDefault()}
-          onInteractOutside={(event) => {
-            if (event.target === input.current) event.preventDefault()
-          }}
-          id={listId}
-          role="listbox"
-          aria-label={listLabel}
-          className={classNames(floatingStyle, 'w-[clamp(18rem,var(--radix-popover-trigger-width),36rem)] p-1.5')}
-        >
-          {items.map((item, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are handled by the field
-            <div
-              key={item.id}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              data-selected={index === active}
-              onPointerMove={() => index !== active && setActive(index)}
-              // The field would lose the focus, and the list would close before the click.
-              onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(item)}
-              className={floatingItemStyle}
-            >
-              {item.icon}
-              <span className="min-w-0 flex-1 truncate">
-                <span className="font-medium">{item.name}</span>
-                {item.description && <span className="text-muted"> {item.description}</span>}
-              </span>
-            </div>
-          ))}
-        </Popover.Content>
-      </Popover.Portal>
+      <SuggestionList
+        id={listId}
+        label={listLabel}
+        items={items}
+        active={active}
+        onActive={setActive}
+        onChoose={choose}
+        field={input}
+        optionId={optionId}
+      />
     </Popover.Root>
   )
 }

@@ -62,6 +62,9 @@ export const tables: Record<string, Owned> = {
   transactions: ofUser,
   trip_bookings: ofGoal,
   trip_items: ofGoal,
+  trip_changes: ofUser,
+  trip_comments: ofUser,
+  trip_looks: ofUser,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -131,6 +134,10 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     `insert into public.trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan')`,
   trip_items: ({ trip }) =>
     `insert into public.trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i')`,
+  trip_comments: ({ person, trip }) =>
+    `insert into public.trip_comments (itinerary_id, user_id, content) values ('${trip}', '${person}', 'Lovely')`,
+  trip_looks: ({ person, trip }) =>
+    `insert into public.trip_looks (user_id, itinerary_id, seen_until) values ('${person}', '${trip}', now())`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -208,12 +215,19 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'trip_bookings',
       'trip_items',
       'packing_templates',
+      'trip_comments',
+      'trip_looks',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(
       `insert into push_subscriptions (user_id, endpoint, p256dh, auth)
         values ($1::uuid, 'https://push.example/' || $1::uuid, repeat('A', 87), repeat('B', 22))`,
       [person],
+    )
+    await db.query(
+      `insert into trip_changes (itinerary_id, owner_id, user_id, about, thing, kind, name, changed_at)
+        values ($1, $2, $2, 'dates', '', 'changed', '', now())`,
+      [trip, person],
     )
     await sell(db, person)
     return whose

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ActivityWords } from '#features/itineraries/page/activity-words.tsx'
+import { OfPartContext } from '#features/itineraries/page/of-part.ts'
 import { activityColours, activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
 
 interface IdeaItemProps {
@@ -17,7 +18,8 @@ interface IdeaItemProps {
 /** Something that might be done. What is not known of it yet (a time, a cost) is not said. */
 export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
   const { t } = useLingui()
-  const { time, title, cost, category } = idea
+  const { id, time, title, cost, category } = idea
+  const ofPart = use(OfPartContext)
   const Icon = activityIcons[category]
   const facts = [
     t(activityLabels[category]),
@@ -47,6 +49,7 @@ export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
         </h3>
         <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
         <ActivityWords activity={idea} destination={destination} />
+        {id !== undefined && ofPart?.(id, title)}
       </div>
       {beside}
     </li>

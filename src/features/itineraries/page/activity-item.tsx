@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ActivityWords } from './activity-words.tsx'
+import { OfPartContext } from './of-part.ts'
 import { activityColours, activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
 
 interface ActivityItemProps {
@@ -17,7 +18,8 @@ interface ActivityItemProps {
 /** One activity on the line that leads down the day. */
 export function ActivityItem({ activity, destination, beside }: ActivityItemProps) {
   const { t } = useLingui()
-  const { time, title, cost, category } = activity
+  const { id, time, title, cost, category } = activity
+  const ofPart = use(OfPartContext)
   const Icon = activityIcons[category]
   return (
     <li
@@ -52,6 +54,7 @@ export function ActivityItem({ activity, destination, beside }: ActivityItemProp
           {title}
         </h4>
         <ActivityWords activity={activity} destination={destination} />
+        {id !== undefined && ofPart?.(id, title)}
       </div>
       {beside}
     </li>

@@ -7,6 +7,7 @@ import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
 import { OfDayContext } from './of-day.ts'
+import { OfPartContext } from './of-part.ts'
 import { dayKey } from './use-open-days.ts'
 
 interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
@@ -19,9 +20,10 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 
 /** One day of the plan below its heading. */
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
-  const { day: number, title, description, activities } = day
+  const { id, day: number, title, description, activities } = day
   const costs = costText(activities)
   const ofDay = use(OfDayContext)
+  const ofPart = use(OfPartContext)
   // What is closed is there to be found and printed; it comes behind what is seen.
   const filled = useDeferredValue(true, open) || open
   return (
@@ -71,6 +73,7 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
             </p>
           )}
           {date && ofDay && <div className="peer empty:hidden">{filled && ofDay(date)}</div>}
+          {filled && id !== undefined && ofPart && <div className="-mt-3 empty:hidden">{ofPart(id, title)}</div>}
           {activities.length > 0 ? (
             <ol className="flex flex-col">{filled && children}</ol>
           ) : (

@@ -15,6 +15,7 @@ import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { OfDayContext } from './of-day.ts'
+import { OfPartContext } from './of-part.ts'
 import { PlanView } from './plan-view.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
 
@@ -24,16 +25,31 @@ interface ItineraryPageProps {
   onEdit: () => void
   onShare: (itinerary: Itinerary) => void
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  /** What others changed since the traveller last looked. */
+  renderNews: () => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
+  /** What else stands below a part of the plan; the same function as long as the trip is open. */
+  renderOfPart: (id: string, title: string) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
 export function ItineraryPage(props: ItineraryPageProps) {
-  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, onDeleted } = props
+  const {
+    itinerary,
+    links,
+    onEdit,
+    onShare,
+    renderCompanions,
+    renderNews,
+    renderBookings,
+    renderOfDay,
+    renderOfPart,
+    onDeleted,
+  } = props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
@@ -74,14 +90,17 @@ export function ItineraryPage(props: ItineraryPageProps) {
         }
       />
       {renderCompanions(itinerary)}
+      {renderNews()}
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <OfDayContext value={renderOfDay}>
-        <PlanView
-          itinerary={itinerary}
-          own={itinerary}
-          board={mayEdit && <PlanBoard itinerary={itinerary} />}
-          bookings={renderBookings(itinerary)}
-        />
+        <OfPartContext value={renderOfPart}>
+          <PlanView
+            itinerary={itinerary}
+            own={itinerary}
+            board={mayEdit && <PlanBoard itinerary={itinerary} />}
+            bookings={renderBookings(itinerary)}
+          />
+        </OfPartContext>
       </OfDayContext>
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
@@ -62,8 +63,9 @@ interface DaysAndIdeasProps {
 }
 
 /** What is planned, to read. */
-function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName }, dates }: DaysAndIdeasProps) {
-  const { days, ideas = [] } = aiGeneratedPlan
+function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinationName }, dates }: DaysAndIdeasProps) {
+  // What hangs on a part knows it by its name, also where the plan was stored without names.
+  const { days, ideas = [] } = useMemo(() => namedPlan(itineraryId, aiGeneratedPlan), [itineraryId, aiGeneratedPlan])
   const openDays = useOpenDays(days)
   return (
     <>
@@ -75,8 +77,8 @@ function DaysAndIdeas({ itinerary: { aiGeneratedPlan, destinationName }, dates }
       />
       {ideas.length > 0 && (
         <IdeasSection>
-          {ideas.map((idea, index) => (
-            <IdeaItem key={idea.id ?? `${index}:${idea.title}`} idea={idea} destination={destinationName} />
+          {ideas.map((idea) => (
+            <IdeaItem key={idea.id} idea={idea} destination={destinationName} />
           ))}
         </IdeasSection>
       )}

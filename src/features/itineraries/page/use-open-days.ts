@@ -1,12 +1,20 @@
-import { useCallback, useState } from 'react'
+import { use, useCallback, useState } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { ShownPartContext } from './shown-part.ts'
 
 /** What a day is called on the page: its name, which stays when it moves; its number where it has none. */
 export const dayKey = ({ id, day }: PlannedDay): string => id ?? String(day)
 
-/** Which days are open: at first the first. */
+/** Which days are open: at first the first, and that of a part that is asked for. */
 export function useOpenDays(days: readonly PlannedDay[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(days.slice(0, 1).map(dayKey)))
+  const asked = use(ShownPartContext)
+  const [shown, setShown] = useState<typeof asked>(null)
+  if (asked !== shown) {
+    setShown(asked)
+    const day = days.find(({ id, activities }) => id === asked?.id || activities.some((one) => one.id === asked?.id))
+    if (day) setOpen((before) => new Set([...before, dayKey(day)]))
+  }
   const change = useCallback((key: string, opened: boolean) => {
     setOpen((before) => {
       const next = new Set(before)

@@ -73,3 +73,15 @@ it('holds the lists of own trips and the own templates', async () => {
   expect(tripItems?.map(({ title }) => title)).toEqual(['Socks'])
   expect(packingTemplates?.map(({ name }) => name)).toEqual(['Mountains'])
 })
+
+it('holds all comments on own trips, and one’s own on those of others', async () => {
+  await database.itineraries.bulkPut([{ id: 'own', userId } as never, { id: 'theirs', userId: 'them' } as never])
+  await database.tripComments.bulkPut([
+    { id: 'a', itineraryId: 'own', userId: 'them', content: 'Too early' } as never,
+    { id: 'b', itineraryId: 'theirs', userId, content: 'Fine with me' } as never,
+    { id: 'c', itineraryId: 'theirs', userId: 'them', content: 'Not mine' } as never,
+  ])
+  await exportData('everything', userId)
+  const { tripComments } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  expect(tripComments?.map(({ content }) => content)).toEqual(['Too early', 'Fine with me'])
+})

@@ -58,6 +58,10 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   const ofOwnTrip = ({ itineraryId }: Record<string, unknown>) => trips.has(itineraryId)
   records.tripBookings = records.tripBookings.filter(ofOwnTrip)
   records.tripItems = records.tripItems.filter(ofOwnTrip)
+  records.tripComments = records.tripComments.filter(
+    (comment) => trips.has(String(comment.itineraryId)) || isOwn(comment),
+  )
+  records.tripChanges = records.tripChanges.filter(ofOwnTrip)
   return records
 }
 

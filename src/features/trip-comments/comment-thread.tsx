@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro'
+import { AtSign } from 'lucide-react'
+import { useRef } from 'react'
+import { commentLength, keptComment } from '#domain/itineraries/comments/mentions.ts'
+import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
+import { usePeople } from '#data/people.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { IconButton } from '#ui/button.tsx'
+import { CommentForm } from '#ui/forms/comment-form.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { addComment } from './actions.ts'
+import { MentionArea, type MentionAreaHandle } from './mention-area.tsx'
+import { TripCommentItem } from './trip-comment-item.tsx'
+import type { AskedComment, CommentsOfTrip, KeptComment } from './trip-comments.tsx'
+
+interface CommentThreadProps {
+  found: CommentsOfTrip
+  thread: ThreadKey
+  comments: readonly KeptComment[]
+  /** What they are about. */
+  title: string
+  asked: AskedComment | null
+  /** Whoever opens it is about to write. */
+  startsTyping?: boolean
+}
+
+/** The comments about one thing, and where the traveller adds one. */
+export function CommentThread({ found, thread, comments, title, asked, startsTyping }: CommentThreadProps) {
+  const { t } = useLingui()
+  const { userId: me } = requireAccount()
+  const authors = [...new Set(comments.map(({ userId }) => userId))]
+  const cards = usePeople(authors)
+  const field = useRef<MentionAreaHandle>(null)
+  const section = useRef<HTMLElement>(null)
+  const others = found.people.filter(({ id }) => id !== me)
+  /** Where one goes on when a comment goes. */
+  function goOnFrom(id: string): void {
+    const at = comments.findIndex((comment) => comment.id === id)
+    const next = (comments[at + 1] ?? comments[at - 1])?.id
+    const item = next && section.current?.querySelector<HTMLElement>(`[data-comment="${next}"]`)
+    requestAnimationFrame(() => (item || section.current)?.focus())
+  }
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t`Comments on ${title}`}
+      className="flex flex-col gap-3 rounded-card focus-visible:outline-none"
+    >
+      {comments.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {comments.map((comment) => (
+            <TripCommentItem
+              key={comment.id}
+              comment={comment}
+              found={found}
+              avatarUrl={cards?.[authors.indexOf(comment.userId)]?.avatarUrl}
+              asked={asked?.id === comment.id ? asked : null}
+              onGone={() => goOnFrom(comment.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {found.hasCompany && (
+        <CommentForm
+          canSend={hasVisibleText}
+          onSend={(text) =>
+            addComment(found.itineraryId, thread, keptComment(text, field.current?.chosenFirst() ?? others))
+          }
+          onFailure={(cause) => {
+            console.warn('The comment could not be kept.', cause)
+            toast.error(t`Failed to add comment`)
+          }}
+          renderField={(control) => (
+            <MentionArea
+              {...control}
+              ref={field}
+              people={others}
+              maxLength={commentLength}
+              startsTyping={startsTyping}
+              placeholder={t`Write a comment…`}
+            />
+          )}
+        >
+          <IconButton label={t`Mention somebody`} className="text-muted" onClick={() => field.current?.begin()}>
+            <AtSign aria-hidden />
+          </IconButton>
+        </CommentForm>
+      )}
+    </section>
+  )
+}

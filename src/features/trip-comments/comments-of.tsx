@@ -1,0 +1,67 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { MessageCircle } from 'lucide-react'
+import { lazy, memo, Suspense, useState } from 'react'
+import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
+import { Button } from '#ui/button.tsx'
+import { useAskedComment, useTripComments } from './trip-comments.tsx'
+
+const CommentThread = lazy(() => import('./comment-thread.tsx').then((file) => ({ default: file.CommentThread })))
+
+const none: readonly never[] = []
+
+interface CommentsOfProps {
+  thread: ThreadKey
+  /** What it is about. */
+  title: string
+}
+
+/** How many comments there are about something, and they themselves once that is pressed; nothing where nobody would read. */
+export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) {
+  const found = useTripComments()
+  const comments = found?.threads[thread] ?? none
+  const asked = useAskedComment(comments)
+  const [open, setOpen] = useState(false)
+  const [startsTyping, setStartsTyping] = useState(false)
+  const { t } = useLingui()
+  // What was asked for stays open when it has been shown.
+  const [shown, setShown] = useState<typeof asked>(null)
+  if (asked && asked !== shown) {
+    setShown(asked)
+    setOpen(true)
+  }
+  if (!found || (!found.hasCompany && comments.length === 0)) return null
+  const count = comments.length
+  const counted = t`${plural(count, { one: '# comment', other: '# comments' })}`
+  return (
+    <div className="flex flex-col gap-3 print:hidden">
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-expanded={open}
+        aria-label={count === 0 ? t`Comment on ${title}` : t`${counted} on ${title}`}
+        title={count === 0 ? t`Comment` : undefined}
+        className="-mx-2 -mb-1 min-h-8 w-fit px-2 font-medium text-muted hover:text-ink pointer-coarse:-mb-2"
+        onClick={() => {
+          setStartsTyping(count === 0)
+          setOpen(!open)
+        }}
+      >
+        <MessageCircle aria-hidden />
+        {count > 0 && <Plural value={count} one="# comment" other="# comments" />}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <CommentThread
+            found={found}
+            thread={thread}
+            comments={comments}
+            title={title}
+            asked={asked}
+            startsTyping={startsTyping}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+})

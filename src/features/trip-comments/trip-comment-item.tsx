@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { failureText } from '#remote/failure-text.ts'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
+import { TimeAgo } from '#lib/time-ago.tsx'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { IconButton } from '#ui/button.tsx'
+import { CommentItem } from '#ui/layout/comment-item.tsx'
+import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
+import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
+import { deleteComment } from './actions.ts'
+import { CommentWords } from './comment-words.tsx'
+import { RewordComment } from './reword-comment.tsx'
+import { type AskedComment, type CommentsOfTrip, type KeptComment, nameIn } from './trip-comments.tsx'
+import { useCommentDeletion } from './use-comment-deletion.ts'
+
+interface TripCommentItemProps {
+  comment: KeptComment
+  found: CommentsOfTrip
+  avatarUrl: string | null | undefined
+  /** It is the one that was asked for. */
+  asked: AskedComment | null
+  /** It was deleted here: go on elsewhere. */
+  onGone: () => void
+}
+
+/** One comment: its author rewords and deletes it, the trip's owner deletes any. */
+export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: TripCommentItemProps) {
+  const { t } = useLingui()
+  const isMine = comment.userId === requireAccount().userId
+  const [rewording, setRewording] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const remove = useCommentDeletion()
+  const item = useRef<HTMLLIElement>(null)
+  const acts = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!asked) return
+    return focusOnceSeen(() => item.current, asked.onShown)
+  }, [asked])
+
+  const name = nameIn(found, comment.userId) ?? (comment.authorName || t`A traveller`)
+  function endRewording(): void {
+    setRewording(false)
+    requestAnimationFrame(() => acts.current?.focus())
+  }
+  return (
+    <>
+      <CommentItem
+        ref={item}
+        data-comment={comment.id}
+        tabIndex={-1}
+        className="scroll-mt-24 rounded-card"
+        name={name}
+        avatarUrl={avatarUrl}
+        author={<bdi className="font-semibold">{isMine ? t`You` : name}</bdi>}
+        when={
+          <span className="flex flex-wrap gap-x-2 text-muted">
+            {comment._syncStatus === 'pending' ? t`Waiting` : <TimeAgo value={comment.createdAt} />}
+            {comment.rewordedAt && <Trans>edited</Trans>}
+          </span>
+        }
+        beside={
+          (isMine || found.isOwner) &&
+          !rewording && (
+            <Menu
+              trigger={
+                <IconButton
+                  ref={acts}
+                  label={t`Actions for the comment of ${name}`}
+                  size="sm"
+                  className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+                >
+                  <Ellipsis aria-hidden />
+                </IconButton>
+              }
+            >
+              {isMine && (
+                <MenuItem icon={<Pencil aria-hidden />} onSelect={() => setRewording(true)}>
+                  <Trans>Edit</Trans>
+                </MenuItem>
+              )}
+              <MenuItem
+                icon={<Trash2 aria-hidden />}
+                tone="danger"
+                onSelect={() => {
+                  if (!isMine) return setDeleting(true)
+                  onGone()
+                  void remove(comment)
+                }}
+              >
+                <Trans>Delete</Trans>
+              </MenuItem>
+            </Menu>
+          )
+        }
+      >
+        {rewording ? (
+          <RewordComment comment={comment} found={found} onEnd={endRewording} />
+        ) : (
+          <CommentWords content={comment.content} found={found} />
+        )}
+      </CommentItem>
+      <DeleteDialog
+        id={deleting ? comment.id : null}
+        title={t`Delete Comment`}
+        message={t`Delete this comment by ${name}? Only its author could write it again.`}
+        success={t`Comment deleted`}
+        failure={(cause) => failureText(t`Failed to delete comment`, cause)}
+        onDelete={deleteComment}
+        onDeleted={onGone}
+        onClose={() => setDeleting(false)}
+      />
+    </>
+  )
+}

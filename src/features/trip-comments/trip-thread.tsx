@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '#ui/layout/card.tsx'
+import { CommentThread } from './comment-thread.tsx'
+import { useAskedComment, useTripComments } from './trip-comments.tsx'
+
+const none: readonly never[] = []
+
+/** What is said about the trip as a whole, and about what is no longer in it. */
+export default function TripThread({ destination }: { destination: string }) {
+  const { t } = useLingui()
+  const found = useTripComments()
+  const comments = found?.threads.trip ?? none
+  const asked = useAskedComment(comments)
+  if (!found || (!found.hasCompany && comments.length === 0)) return null
+  return (
+    <section aria-labelledby="trip-comments" className="flex flex-col gap-3.5 print:hidden">
+      <h2 id="trip-comments" className="font-display font-semibold text-xl">
+        <Trans>Comments</Trans>
+      </h2>
+      <Card className="flex flex-col gap-3 px-4 py-5 sm:px-6">
+        {comments.length === 0 && (
+          <p className="text-muted">
+            <Trans>Talk about the trip here. What you say about one thing stands beside it.</Trans>
+          </p>
+        )}
+        <CommentThread
+          found={found}
+          thread="trip"
+          comments={comments}
+          title={t`the trip to ${destination}`}
+          asked={asked}
+        />
+      </Card>
+    </section>
+  )
+}

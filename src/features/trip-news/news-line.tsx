@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import type { NewsAct, NewsTarget } from '#domain/itineraries/trip-news.ts'
+import { Button } from '#ui/button.tsx'
+import { actWords, sinceWords } from './news-words.ts'
+import { useTripNews } from './trip-news.tsx'
+
+/** So much is told of one person; the rest is a number. */
+const actsShown = 4
+
+/** What others changed since the traveller last looked: a quiet sentence for each of them, whose parts lead there. */
+export default function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
+  const { t, i18n } = useLingui()
+  const news = useTripNews()
+  if (!news) return null
+  const since = sinceWords(news.since, new Date(), i18n)
+  return (
+    <section
+      aria-label={t`What is new`}
+      className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 print:hidden"
+    >
+      <p className="font-medium text-muted text-sm">{since}</p>
+      <ul className="flex flex-col gap-1">
+        {news.people.map(({ userId, acts }) => (
+          <li key={userId} className="leading-relaxed [overflow-wrap:anywhere]">
+            <bdi className="font-semibold">{news.nameOf(userId) ?? <Trans>Somebody who left</Trans>}</bdi>{' '}
+            <Acts acts={acts} onShow={onShow} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: NewsTarget) => void }) {
+  const { t, i18n } = useLingui()
+  const shown = acts.length > actsShown ? acts.slice(0, actsShown - 1) : acts
+  const more = acts.length - shown.length
+  const words = shown.map((act) => actWords(act, i18n))
+  const list = [...words, ...(more > 0 ? [t`${more} more`] : [])]
+  let at = 0
+  return new Intl.ListFormat('en-US').formatToParts(list).map(({ type, value }, place) => {
+    const act = type === 'element' ? shown[at++] : undefined
+    const target = act?.target
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no other name
+      <Fragment key={place}>
+        {target ? (
+          <Button
+            variant="link"
+            className="inline min-h-6 whitespace-normal text-left font-medium text-[length:inherit] pointer-coarse:py-2"
+            onClick={() => onShow(target)}
+          >
+            {value}
+          </Button>
+        ) : (
+          value
+        )}
+      </Fragment>
+    )
+  })
+}

@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro'
+import { markWords } from './news-words.ts'
+import { useTripNews } from './trip-news.tsx'
+
+/** Says beside a part or a booking that it is new, and of whom; nothing where it is not. */
+export function NewsMark({ of }: { of: string }) {
+  const { t, i18n } = useLingui()
+  const news = useTripNews()
+  const mark = news?.marks[of]
+  if (!news || !mark) return null
+  const person = news.nameOf(mark.userId) ?? t`somebody who left`
+  return (
+    <p className="flex items-center gap-2 text-dusk-ink text-sm print:hidden">
+      <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-dusk-ink" />
+      <bdi>{markWords(mark, person, i18n)}</bdi>
+    </p>
+  )
+}

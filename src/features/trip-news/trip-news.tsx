@@ -1,0 +1,113 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { namedPlan } from '#domain/itineraries/part-ids.ts'
+import { lookId } from '#domain/itineraries/trip-look.ts'
+import { newestChange, newsOfTrip, type TripNews } from '#domain/itineraries/trip-news.ts'
+import { keepSame } from '#lib/keep-same.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { useLive } from '#sync/local/live.ts'
+import { noteLook } from './actions.ts'
+
+export interface NewsOnScreen extends TripNews {
+  /** What was changed until then is known; ISO. */
+  since: string
+  nameOf: (userId: string) => string | undefined
+}
+
+/** Undefined where nothing is new. */
+const NewsContext = createContext<NewsOnScreen | undefined>(undefined)
+
+/** So long somebody has to be there to have looked. */
+const lookMs = 1_500
+
+/**
+ * Finds what others changed in a trip since the traveller last looked, on any device. What is new when the trip is opened
+ * stays marked until it is left; that it was looked at is noted while it is in view.
+ */
+export function TripNewsOf({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
+  const { data } = useLive((database) => readNews(database, itineraryId), [itineraryId])
+  /** Since when news are told on this visit. */
+  const [since, setSince] = useState<string | null>(null)
+  const noted = useRef<string | null>(null)
+  const stored = data?.since
+  useEffect(() => {
+    // A look on another device counts on this one; one's own, just now, does not take away what is being read.
+    if (stored !== undefined && isLater(stored, since) && isLater(stored, noted.current)) setSince(stored)
+  }, [stored, since])
+  useSeenWhileInView(itineraryId, data?.newest, stored, noted)
+
+  const [kept, setKept] = useState<NewsOnScreen['people']>([])
+  const found = useMemo(() => {
+    if (!data || since === null) return undefined
+    const news = newsOfTrip(data.changes, { me: requireAccount().userId, since }, data.things)
+    return news.people.length > 0 ? { ...news, since, names: data.names } : undefined
+  }, [data, since])
+  const people = keepSame(kept, found?.people ?? [])
+  if (people !== kept) setKept(people)
+  const value = useMemo(
+    () => found && { ...found, people, nameOf: (userId: string) => found.names[userId] },
+    [found, people],
+  )
+  return <NewsContext value={value}>{children}</NewsContext>
+}
+
+const isLater = (one: string, other: string | null): boolean => other === null || Date.parse(one) > Date.parse(other)
+
+async function readNews(database: LocalDatabase, itineraryId: string) {
+  const { userId: me } = requireAccount()
+  const changes = (await database.tripChanges.where({ itineraryId }).toArray()).filter(({ userId }) => userId !== me)
+  const newest = newestChange(changes)
+  if (newest === undefined) return undefined
+  const [look, members] = await Promise.all([
+    database.tripLooks.get(lookId(me, itineraryId)),
+    database.tripMembers.where({ itineraryId }).toArray(),
+  ])
+  // Whoever has never looked knows what there was when they came along.
+  const since = look?.seenUntil ?? members.find(({ userId }) => userId === me)?.createdAt
+  const trip = await database.itineraries.get(itineraryId)
+  if (since === undefined || !trip) return undefined
+  const [bookings, comments] = await Promise.all([
+    database.tripBookings.where({ itineraryId }).toArray(),
+    database.tripComments.where({ itineraryId }).toArray(),
+  ])
+  const { days, ideas } = namedPlan(itineraryId, trip.aiGeneratedPlan)
+  return {
+    changes,
+    newest,
+    since,
+    names: Object.fromEntries(
+      members.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])),
+    ) as Record<string, string | undefined>,
+    things: { plan: { days, ideas }, bookings, comments },
+  }
+}
+
+/** Notes the newest change as seen once the page has been in view for a moment. */
+function useSeenWhileInView(
+  itineraryId: string,
+  newest: string | undefined,
+  stored: string | undefined,
+  noted: { current: string | null },
+): void {
+  const isNew = newest !== undefined && stored !== undefined && isLater(newest, stored)
+  useEffect(() => {
+    if (!isNew) return
+    let timer = 0
+    const watch = () => {
+      clearTimeout(timer)
+      if (document.visibilityState !== 'visible') return
+      timer = setTimeout(() => {
+        noted.current = newest
+        noteLook(itineraryId, newest).catch((cause: unknown) => console.warn('The look could not be noted.', cause))
+      }, lookMs) as unknown as number
+    }
+    watch()
+    document.addEventListener('visibilitychange', watch)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', watch)
+    }
+  }, [itineraryId, newest, isNew, noted])
+}
+
+export const useTripNews = (): NewsOnScreen | undefined => use(NewsContext)
