@@ -98,9 +98,11 @@ export interface PlaceWords {
   country: string
 }
 
-interface Located {
+export interface Located {
   /** Null when nothing has just this name. */
   place: PlaceSuggestion | null
+  /** The word that it was found by: the place's own, its town's or its country's. */
+  named: string
   /** Whether the place itself was found, or its town; its country alone says little. */
   exact: boolean
   /** Whether everybody who could know was asked: what the device does not know, the server may. */
@@ -132,22 +134,17 @@ export async function locate(words: PlaceWords, signal = AbortSignal.timeout(loc
     final &&= by === 'server'
     return found.find((place) => isCalled(name, place)) ?? null
   }
-  const known = (place: PlaceSuggestion | null) => place && { place, exact: true, final: true }
+  const known = (named: string, place: PlaceSuggestion): Located => ({ place, named, exact: true, final: true })
 
-  const whole = known(placeName && city ? await meant(placeName, city, country) : null)
-  if (whole) return whole
+  const whole = placeName && city ? await meant(placeName, city, country) : null
+  if (whole) return known(placeName, whole)
   const [place, town] = [await meant(placeName, country), await meant(city, country)]
-  if (place && town)
-    return {
-      place: kilometresBetween(place.center, town.center) <= aroundTownKm ? place : town,
-      exact: true,
-      final: true,
-    }
-  if (town) return { place: town, exact: true, final: true }
+  if (place && town && kilometresBetween(place.center, town.center) <= aroundTownKm) return known(placeName, place)
+  if (town) return known(city, town)
   // In a town or region that nobody knows only a sight is surely the one that is meant.
-  if (place && (city === '' || place.id.startsWith('poi.'))) return { place, exact: true, final: true }
+  if (place && (city === '' || place.id.startsWith('poi.'))) return known(placeName, place)
   const land = await meant(country)
-  return { place: land, exact: land !== null && placeName === '' && city === '', final }
+  return { place: land, named: country, exact: land !== null && placeName === '' && city === '', final }
 }
 
 /** Where the place of these words is, [longitude, latitude]; see `locate`. */
