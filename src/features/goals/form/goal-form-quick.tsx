@@ -102,8 +102,12 @@ function useLocated({ placeName, city, country }: QuickGoal): Located | null {
   return found?.key === key ? found.located : null
 }
 
-/** The place with its region and country, so that a namesake is seen; '' where it may be no place at all. */
+/**
+ * The place with its region and country, so that a namesake is seen; '' where it may be no place at all, and while nobody
+ * has said which it is: it is told once.
+ */
 function placeText({ placeName, city, country, placeIsMarked }: QuickGoal, located: Located | null): string {
+  if (placeName && !located) return ''
   const found = located?.named === placeName ? located.place : null
   if (found) return placeName + found.place_name.slice(found.name.length)
   return placeIsMarked ? [placeName, city, country].filter(Boolean).join(', ') : ''
