@@ -147,10 +147,6 @@ export async function locate(words: PlaceWords, signal = AbortSignal.timeout(loc
   return { place: land, named: country, exact: land !== null && placeName === '' && city === '', final }
 }
 
-/** Where the place of these words is, [longitude, latitude]; see `locate`. */
-export const locatePlace = async (words: PlaceWords): Promise<[number, number] | null> =>
-  (await locate(words)).place?.center ?? null
-
 /**
  * Sights and large towns around a destination, by the device's own list; none when it does not know where that is.
  * @param words what the traveller calls it @param coordinates [longitude, latitude], where a suggestion was chosen

@@ -15,7 +15,7 @@ const patienceMs = 10_000
 
 function waitingOf(userId: string): string[] {
   const kept = readDraft(userId, name)
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  return Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : []
 }
 
 function keepWaiting(userId: string, ids: readonly string[]): void {
@@ -34,6 +34,8 @@ export function findPlaceLater(goalId: string): void {
   const { userId } = requireAccount()
   keepWaiting(userId, [...new Set([...waitingOf(userId), goalId])])
   findWhenOnline()
+  // A slow server may answer yet: saving did not wait for it.
+  if (navigator.onLine) void findPlaces()
 }
 
 let listening = false
