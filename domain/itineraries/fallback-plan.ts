@@ -239,8 +239,11 @@ function slotsOf(index: number, destination: string, near: NearPlace | undefined
   ]
 }
 
+/** As one says it: 'Kyoto' of 'Kyoto, Japan'. */
+const shortName = (destination: string): string => destination.split(',')[0]?.trim() || destination
+
 function wayTo({ name, kind, kilometres }: NearPlace, destination: string): string {
-  const from = destination.split(',')[0]
+  const from = shortName(destination)
   if (kilometres < 2) return `${name} is in the middle of ${from}.`
   return kind === 'sight'
     ? `${name} is about ${kilometres} km from ${from} as the crow flies.`
@@ -257,12 +260,16 @@ const requested = (asked: string): Slot => ({
   amount: 40,
 })
 
-const tipsFor = (destination: string): string[] => [
-  `Check entry rules, visa and health advice for ${destination} before you book.`,
-  `Look up the weather in ${destination} for your dates and pack in layers.`,
-  `Book lodging and the sights that sell out in ${destination} a few weeks ahead.`,
-  `Find out how people get around ${destination}: a day ticket often pays off.`,
-  `Keep some cash in the local currency; not every place in ${destination} takes cards.`,
-  `Learn a few words of greeting and thanks for ${destination}.`,
-  `Save the plan and a map of ${destination} on your device before you leave, and leave time for nothing at all.`,
-]
+/** The first says which country is meant; after it the place is called as one says it. */
+function tipsFor(destination: string): string[] {
+  const place = shortName(destination)
+  return [
+    `Check entry rules, visa and health advice for ${destination} before you book.`,
+    `Look up the weather in ${place} for your dates and pack in layers.`,
+    `Book lodging and the sights that sell out in ${place} a few weeks ahead.`,
+    `Find out how people get around ${place}: a day ticket often pays off.`,
+    `Keep some cash in the local currency; not every place in ${place} takes cards.`,
+    `Learn a few words of greeting and thanks for ${place}.`,
+    `Save the plan and a map of ${place} on your device before you leave, and leave time for nothing at all.`,
+  ]
+}

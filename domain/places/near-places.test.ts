@@ -34,3 +34,20 @@ test('nothing is near in the open sea, and the date line is no border', () => {
   const suva = [place('place.7', 'Suva', [179.9, -18], 90_000)]
   expect(nearPlaces(suva, [-179.9, -18], 'An island', 9)).toEqual([{ name: 'Suva', kind: 'town', kilometres: 21 }])
 })
+
+test('a sight half a day away by ship is no attraction of a morning, and a plan stays on its island', () => {
+  const aegean = [
+    place('poi.3', 'Santorini', [25.432, 36.393], 2_000_000),
+    place('place.8', 'Páros', [25.15, 37.0833], 2_000_000),
+    place('place.9', 'Filóti', [25.498, 37.05], 1_500),
+  ]
+  expect(nearPlaces(aegean, [25.3764, 37.1056], 'Náxos', 9)).toEqual([{ name: 'Filóti', kind: 'town', kilometres: 12 }])
+  const mainland = [
+    place('poi.4', 'Phi Phi Islands', [98.778, 7.74], 1),
+    place('poi.5', 'Railay Beach', [98.84, 8.012], 1),
+  ]
+  expect(nearPlaces(mainland, [98.91, 8.07], 'Krabi', 9).map(({ name }) => name)).toEqual(['Railay Beach'])
+  const far = [place('poi.6', 'Nazca Lines', [-75.13, -14.739], 1)]
+  expect(nearPlaces(far, [-75.13, -14.5], 'Palpa', 9)).toEqual([])
+  expect(nearPlaces(far, [-75.13, -14.6], 'Palpa', 9)).toHaveLength(1)
+})

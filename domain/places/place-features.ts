@@ -19,6 +19,8 @@ export interface PlaceSuggestion {
   center: [number, number]
   city?: string
   country?: string
+  /** The other name by which it was found whole: 'seville' for Sevilla. */
+  matched?: string
 }
 
 const context = z.object({ id: z.string(), text: z.string(), short_code: z.optional(z.string()) })
@@ -26,6 +28,7 @@ const feature = z.object({
   id: z.string(),
   text: z.string(),
   place_name: z.string(),
+  matching_text: z.optional(z.string()),
   center: z.tuple([z.number().check(z.minimum(-180), z.maximum(180)), z.number().check(z.minimum(-90), z.maximum(90))]),
   place_type: z._default(z.array(z.string()), []),
   context: z._default(z.array(context), []),
@@ -44,9 +47,10 @@ export function suggestionsOf(body: unknown): PlaceSuggestion[] {
   return answer.parse(body).features.flatMap((item) => {
     const read = feature.safeParse(item)
     if (!read.success) return []
-    const { id, text, place_name, center } = read.data
+    const { id, text, place_name, center, matching_text: matched } = read.data
     const [city, country] = [part('place', read.data), part('country', read.data)]
-    return [{ id, name: text, place_name, center, ...(city ? { city } : {}), ...(country ? { country } : {}) }]
+    const around = { ...(city ? { city } : {}), ...(country ? { country } : {}) }
+    return [{ id, name: text, place_name, center, ...around, ...(matched ? { matched } : {}) }]
   })
 }
 
@@ -64,7 +68,7 @@ export const lineOfSuggestion = ({ name, country }: PlaceSuggestion): string =>
 
 /** A place of our own list in the geocoder's form. */
 export function featureOf(place: GazetteerPlace): PlaceFeature {
-  const { id, type, name, region, country, countryCode, center } = place
+  const { id, type, name, region, country, countryCode, center, calledAs } = place
   const around = type === 'country' ? [] : [{ id: `country.${countryCode}`, text: country, short_code: countryCode }]
   const regions = type === 'place' && region ? [{ id: `region.${countryCode}.${region}`, text: region }] : []
   const named = [
@@ -75,6 +79,7 @@ export function featureOf(place: GazetteerPlace): PlaceFeature {
   return {
     id,
     text: name,
+    ...(calledAs ? { matching_text: calledAs } : {}),
     place_name: named.filter(Boolean).join(', '),
     center,
     // A sight is no town: nobody wants 'Machu Picchu' for the city.

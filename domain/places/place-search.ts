@@ -1,6 +1,7 @@
 /** Finds places by what people type: accents, order of words and small mistakes do not matter. Server and device use it. */
 import uFuzzy from '@leeoniya/ufuzzy'
-import { foldForSearch } from '#domain/text/search-text.ts'
+import { foldPlaceName } from './fold-place-name.ts'
+import { shortRegions } from './short-regions.ts'
 
 export type PlaceType = 'place' | 'region' | 'country'
 
@@ -18,31 +19,13 @@ export interface GazetteerPlace {
   center: [number, number]
   /** What makes one place likelier meant than another of its name: inhabitants, or what a sight is worth. */
   weight: number
+  /** Of what a search found: the other name, as it is compared, by which the place was typed. */
+  calledAs?: string
 }
 
 interface PlaceSearchOptions {
   limit?: number
   types?: readonly PlaceType[]
-}
-
-/** Letters that Unicode does not take apart into a letter and an accent. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-const punctuation = /[^\p{L}\p{N}]+/gu
-
-/** The form in which names are compared. */
-export function foldPlaceName(text: string): string {
-  const folded = foldForSearch(text).replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter)
-  return folded.replace(punctuation, ' ').trim()
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its name exists for compilers only, not at run time
@@ -122,37 +105,70 @@ export function searchIn(index: PlaceIndex, table: PlaceTable): PlaceSearch {
   const lines = index.lines as string[]
   const ownerOf = (line: number) => index.owners[line] as number
 
-  function worth(line: number, head: string): number {
-    const name = (lines[line] ?? '').slice(0, index.nameLengths[line])
-    const match =
-      name === head
-        ? matchWorth.whole
-        : name.startsWith(head)
-          ? matchWorth.beginning
-          : ` ${name}`.includes(` ${head}`)
-            ? matchWorth.word
-            : matchWorth.loose
+  const nameIn = (line: number) => (lines[line] ?? '').slice(0, index.nameLengths[line])
+
+  /** What countries are called, by each of their names. */
+  let called: Map<string, string> | undefined
+  function countryNames(): Map<string, string> {
+    if (called) return called
+    called = new Map()
+    for (let line = 0; line < lines.length; line++) {
+      const owner = ownerOf(line)
+      if (table.typeOf(owner) !== 'country') continue
+      const name = nameIn(line)
+      if (!called.has(name)) called.set(name, foldPlaceName(table.placeAt(owner).country))
+    }
+    return called
+  }
+
+  /** 'Toledo, España', 'Paris, TX': the lines have the country's one name, and the whole name of the region. */
+  function written(typed: string): string {
+    const parts = typed.split(',').map(foldPlaceName).filter(Boolean)
+    const last = parts.at(-1)
+    if (last === undefined || parts.length < 2) return parts.join(' ')
+    const short = shortRegions.get(last) ?? last
+    return [...parts.slice(0, -1), countryNames().get(short) ?? short].join(' ')
+  }
+
+  /** 'Toledo', and 'Toledo Ohio' where the town's line goes on with its region or country. */
+  function isWhole(line: number, head: string, query: string): boolean {
+    const name = nameIn(line)
+    if (name === head) return true
+    return query.startsWith(`${name} `) && `${lines[line]} `.includes(`${query.slice(name.length)} `, name.length)
+  }
+
+  function worth(line: number, head: string, query: string): number {
+    const name = nameIn(line)
+    const match = isWhole(line, head, query)
+      ? matchWorth.whole
+      : name.startsWith(head)
+        ? matchWorth.beginning
+        : ` ${name}`.includes(` ${head}`)
+          ? matchWorth.word
+          : matchWorth.loose
     return (
       match + Math.log10(table.weightOf(ownerOf(line)) + 10) + (table.typeOf(ownerOf(line)) === 'country' ? 0.5 : 0)
     )
   }
 
   return function search(typed, { limit = 5, types } = {}) {
-    const query = foldPlaceName(typed.slice(0, longestQuery))
+    const query = written(typed.slice(0, longestQuery))
     if (query === '') return []
     // 'Paris, Texas': what stands before the comma is the name.
     const head = foldPlaceName(typed.slice(0, longestQuery).split(',')[0] ?? '')
     const fitting = Array.from(index.byFirstLetter.get(query[0] as string) ?? [])
     const found = fuzzy.filter(lines, query, fitting) ?? []
-    const ranked = found.map((line) => ({ line, worth: worth(line, head) }))
+    const ranked = found.map((line) => ({ line, worth: worth(line, head, query) }))
     ranked.sort((one, other) => other.worth - one.worth)
-    const answer = new Set<number>()
+    const answer = new Map<number, GazetteerPlace>()
     for (const { line } of ranked) {
       const at = ownerOf(line)
-      if (types && !types.includes(table.typeOf(at))) continue
-      answer.add(at)
+      if (answer.has(at) || (types && !types.includes(table.typeOf(at)))) continue
+      const place = table.placeAt(at)
+      const other = isWhole(line, head, query) && nameIn(line) !== foldPlaceName(place.name)
+      answer.set(at, other ? { ...place, calledAs: nameIn(line) } : place)
       if (answer.size === limit) break
     }
-    return [...answer].map((at) => table.placeAt(at))
+    return [...answer.values()]
   }
 }

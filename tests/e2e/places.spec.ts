@@ -144,3 +144,105 @@ test('the place where somebody lives is suggested in the set-up and in the trave
   await choose('reykj', 'Reykjav')
   await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Reykjav.k, Iceland$/)
 })
+
+test('one line means the well-known place and says its region and country; a word alone is no place', async ({
+  page,
+  server,
+  world,
+}) => {
+  await waitLongForServer(page)
+  await page.goto('/dashboard/goals')
+  await page.getByRole('button', { name: 'New Goal' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const line = dialog.getByLabel('Quick add')
+  const told = dialog.getByRole('status').getByRole('listitem')
+  const heard = await page.evaluateHandle(() => {
+    const all: string[] = []
+    const status = document.querySelector('dialog [role=status], [role=dialog] [role=status]')
+    if (status)
+      new MutationObserver(() => all.push(status.textContent)).observe(status, {
+        childList: true,
+        subtree: true,
+        characterData: true,
+      })
+    return all
+  })
+  await line.pressSequentially('Dive', { delay: 20 })
+  await expect(dialog.getByLabel('Title')).toHaveValue('Dive')
+  await expect(dialog.getByLabel('Place')).toHaveValue('')
+  await line.fill('')
+  await line.pressSequentially('Tapas in Seville', { delay: 20 })
+  await expect(told).toHaveText(['Place: Seville, Andalusia, Spain'])
+  // Not letter by letter.
+  expect((await heard.jsonValue()).filter((words) => !/^Place: Seville/.test(words) && words !== '')).toEqual([])
+  await expectAccessible(page)
+  await line.fill('Jazz in Toledo, Ohio')
+  await expect(told).toHaveText(['Place: Toledo, Ohio, United States'])
+  await line.fill('Tapas in Seville')
+  await expect(told).toHaveText(['Place: Seville, Andalusia, Spain'])
+  await dialog.getByLabel('Bucket list').selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Create Goal' }).click()
+  await expect(dialog).toBeHidden()
+  await expect
+    .poll(() => readRows(server.url, world.session, 'goals?select=location_data&title=eq.Tapas%20in%20Seville'))
+    .toMatchObject([
+      {
+        location_data: {
+          name: 'Seville',
+          country_code: 'ES',
+          coordinates: [expect.closeTo(-5.97, 1), expect.closeTo(37.38, 1)],
+        },
+      },
+    ])
+})
+
+test('a place that the device does not know is found when the network is back, unless it was changed', {
+  tag: '@installed',
+}, async ({ page, context, server, world }) => {
+  await waitLongForServer(page)
+  await page.goto('/dashboard/goals')
+  await page.getByRole('button', { name: 'New Goal' }).first().click()
+  const dialog = page.getByRole('dialog')
+  const save = async (line: string) => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'New Goal' }).first().click()
+    await dialog.getByLabel('Quick add').fill(line)
+    await dialog.getByLabel('Bucket list').selectOption({ index: 1 })
+    await dialog.getByRole('button', { name: 'Create Goal' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  const placeOf = async (title: string) =>
+    (
+      await readRows<{ location_data: unknown }>(
+        server.url,
+        world.session,
+        `goals?select=location_data&title=eq.${encodeURIComponent(title)}`,
+      )
+    )[0]?.location_data
+  await context.setOffline(true)
+  await save('Hut to hut in Zermatt')
+  await save('Sail to Ithaca')
+  await save('Punt in Giethoorn')
+  await save('Cheese in Gouda, Netherlands')
+  // Changed before anybody could say where it is.
+  await page.getByRole('link', { name: 'Cheese in Gouda' }).first().click()
+  await expect(page.getByText('Goes on the map when you are online')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Edit Goal' }).click()
+  await dialog.getByLabel('Place').fill('Where Anna once swam')
+  await dialog.getByLabel('Country').fill('')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toBeHidden()
+  await context.setOffline(false)
+  await page.reload()
+  await expect
+    .poll(() => placeOf('Punt in Giethoorn'))
+    .toMatchObject({
+      name: 'Giethoorn',
+      country_code: 'NL',
+      coordinates: [expect.closeTo(6.08, 1), expect.closeTo(52.74, 1)],
+    })
+  await expect.poll(() => placeOf('Hut to hut in Zermatt')).toMatchObject({ country_code: 'CH' })
+  await expect.poll(() => placeOf('Sail to Ithaca')).toMatchObject({ country_code: 'GR' })
+  await expect.poll(() => placeOf('Cheese in Gouda')).toEqual({ name: 'Where Anna once swam' })
+  await expect(page.getByText('Goes on the map when you are online')).toHaveCount(0)
+})

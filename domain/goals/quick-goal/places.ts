@@ -61,10 +61,15 @@ const atEndInSmallLetters =
 
 const capitalised = (words: string) => words.replace(/(?<=^|[\s-])\p{Ll}/gu, (letter) => letter.toUpperCase())
 
+/** What one does, or does it how: alone they are the beginning of a line, even where a town is called so. */
+const actsAlone =
+  /^(?:backpack|beach|bike|boat|camp|canoe|canyon|climb|cook|cruise|cycle|dance|dive|drift|drink|drive|eat|ferry|fish|fly|glide|golf|hike|hostel|hut|hunt|island|kayak|learn|march|meet|paddle|paint|party|pilgrimage|raft|rail|read|relax|ride|road|row|run|safari|sail|sauna|scuba|ski|sleep|slow|snorkel|snowboard|spa|spend|stay|surf|swim|taste|train|travel|trek|trip|try|volunteer|walk|watch|weekend|wine|yoga|visit|see|explore|discover|tour|summit|a|an|the|my|our|one|go|i)$/i
+
 /** The words of a goal that name a place, if any. */
 function nameIn(words: string): string {
   const named = [...words.matchAll(afterPreposition)].at(-1)?.[1]
   if (named) return named
+  if (actsAlone.test(words)) return ''
   const typedSmall = words === words.toLowerCase() ? atEndInSmallLetters.exec(words)?.[1] : undefined
   if (typedSmall) return capitalised(typedSmall)
   const bare = words.replace(verbs, '')
@@ -74,6 +79,13 @@ function nameIn(words: string): string {
   const oneWord = !/\s/.test(bare)
   return oneWord && bare === words && /ing$/i.test(bare) ? '' : bare
 }
+
+/**
+ * Whether its words say that a place is one: 'in Kyoto', 'visit Petra', 'Petra, Jordan', a country. Otherwise the whole
+ * line is but a word or two with a capital.
+ */
+export const isPlaceMarked = (words: string, further: readonly string[], { placeName }: PlaceWords): boolean =>
+  further.length > 0 || capitalised(words) !== capitalised(placeName)
 
 /** The place of a goal. @param words what the goal is, @param further what stood after it, between commas */
 export function findPlace(words: string, further: readonly string[]): PlaceWords {

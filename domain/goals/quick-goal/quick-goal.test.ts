@@ -103,6 +103,27 @@ test.each<[string, Partial<QuickGoal>]>([
   expect(told(line)).toMatchObject(expected)
 })
 
+test.each(['Dive', 'Slow', 'Hut', 'Ski', 'Sail', 'The', 'walk', 'Cook'])('%s alone is no place', (word) => {
+  expect(read(word)).toMatchObject({
+    title: expect.stringMatching(new RegExp(`^${word}$`, 'i')),
+    placeName: '',
+    country: '',
+  })
+})
+
+test.each<[string, boolean]>([
+  ['Petra', false],
+  ['Machu Picchu', false],
+  ['Petra, Jordan', true],
+  ['visit Petra', true],
+  ['Ski in Zermatt', true],
+  ['hut to hut in zermatt', true],
+  ['Sail to Ithaca', true],
+  ['Japan', true],
+])('%s marks its place by its words: %s', (line, marked) => {
+  expect(read(line).placeIsMarked).toBe(marked)
+})
+
 describe('what is not money', () => {
   test.each([
     'Camp in Norway for 3 days',

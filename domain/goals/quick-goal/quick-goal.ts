@@ -3,10 +3,12 @@ import type { Currency } from '#domain/money/currency.ts'
 import { findDate } from './dates.ts'
 import { border, cutOut } from './find.ts'
 import { findBudget } from './money.ts'
-import { findPlace, isPartOfPlace, type PlaceWords } from './places.ts'
+import { findPlace, isPartOfPlace, isPlaceMarked, type PlaceWords } from './places.ts'
 
 export interface QuickGoal extends PlaceWords {
   title: string
+  /** Whether the words say that the place is one; a bare 'Petra' may be anything until somebody knows it. */
+  placeIsMarked: boolean
   /** 'YYYY-MM-DD'; '' where the line names none. */
   targetDate: string
   /** As it would be typed in the budget field; '' where the line names none. */
@@ -32,9 +34,11 @@ export function readQuickGoal(typed: string, today: string): QuickGoal {
   const placeParts = parts.slice(1).filter(isPartOfPlace)
   const ownWords = parts.slice(1).filter((part) => !isPartOfPlace(part))
   const title = [first, ...ownWords].join(', ')
+  const place = findPlace(first, placeParts)
   return {
     title: title.charAt(0).toLocaleUpperCase('en-US') + title.slice(1),
-    ...findPlace(first, placeParts),
+    ...place,
+    placeIsMarked: isPlaceMarked(first, placeParts, place),
     targetDate: date?.value ?? '',
     budget: budget ? String(budget.value.amount) : '',
     currency: budget?.value.currency ?? null,

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { GoalPictureOnMap } from '#features/goals/goal-picture-on-map.tsx'
+import { findPlaces } from '#features/goals/places-to-find.ts'
 import { addressToView, viewToAddress } from '#features/map/screen/map-address.ts'
 import { MapScreen } from '#features/map/screen/map-screen.tsx'
 import { links } from './links.ts'
@@ -12,6 +14,7 @@ export default function MapRoute() {
   const [view, setView] = useAddressFilters(addressToView, viewToAddress)
   const destination = useLocation({ select: ({ state }) => state.place })
   const navigate = useNavigate()
+  useEffect(() => void findPlaces(), [])
   const creation = useItineraryCreation()
   const places = { ...links, createItinerary: creation.createAtGoal, pictureOfGoal }
   return (

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarDays, MapPin, Wallet } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { formatDate } from '#domain/text/dates.ts'
 import type { GoalFormValues } from '#domain/goals/goal-form.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { type QuickGoal, readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
+import { type Located, locate } from '#remote/place-search.ts'
 import { useToday } from '#lib/use-today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -13,6 +14,10 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 
 const filledFields = ['title', 'placeName', 'city', 'country', 'targetDate', 'budget', 'currency'] as const
 type Filled = Record<(typeof filledFields)[number], string>
+/** So long a line rests before it is told what was understood: not while a word is being typed. */
+const restMs = 600
+/** A device that has never searched reads its places first. */
+const patienceMs = 5_000
 
 /** One line that fills in the fields below it as it is typed. What was corrected there by hand stays corrected. */
 export function GoalFormQuick() {
@@ -20,7 +25,9 @@ export function GoalFormQuick() {
   const { getValues, setValue } = useFormContext<GoalFormValues>()
   const today = useToday()
   const [line, setLine] = useState('')
-  const read = readQuickGoal(line, today)
+  const rested = useRested(line)
+  const read = readQuickGoal(rested, today)
+  const located = useLocated(read)
   const start = useRef<Filled | null>(null)
   const written = useRef<Partial<Filled>>({})
 
@@ -36,6 +43,14 @@ export function GoalFormQuick() {
       setValue(field, wanted[field], { shouldDirty: true })
     }
   }
+
+  // 'Gelato' was a place only as long as nobody had been asked.
+  const isNone = located?.final && !located.place && !read.placeIsMarked && !/\s/.test(read.placeName)
+  useEffect(() => {
+    if (!isNone || written.current.placeName !== read.placeName || getValues('placeName') !== read.placeName) return
+    written.current.placeName = ''
+    setValue('placeName', '', { shouldDirty: true })
+  }, [isNone, read.placeName, getValues, setValue])
 
   return (
     <div className="flex flex-col gap-2 rounded-control bg-sunken p-4">
@@ -54,14 +69,52 @@ export function GoalFormQuick() {
           />
         )}
       </Field>
-      <Understood quick={read} />
+      <Understood quick={read} place={placeText(read, located)} />
     </div>
   )
 }
 
+/** What was typed, once it rests. */
+function useRested(line: string): string {
+  const [rested, setRested] = useState(line)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(line), restMs)
+    return () => clearTimeout(timer)
+  }, [line])
+  return rested
+}
+
+/** Which place its words mean; null while nobody has said it. */
+function useLocated({ placeName, city, country }: QuickGoal): Located | null {
+  const [found, setFound] = useState<{ key: string; located: Located } | null>(null)
+  const key = [placeName, city, country].join('\n')
+  useEffect(() => {
+    if (!placeName) return
+    const end = new AbortController()
+    const ask = async () => {
+      const signal = AbortSignal.any([end.signal, AbortSignal.timeout(patienceMs)])
+      const located = await locate({ placeName, city, country }, signal)
+      if (!end.signal.aborted) setFound({ key, located })
+    }
+    void ask()
+    return () => end.abort()
+  }, [key, placeName, city, country])
+  return found?.key === key ? found.located : null
+}
+
+/**
+ * The place with its region and country, so that a namesake is seen; '' where it may be no place at all, and while nobody
+ * has said which it is: it is told once.
+ */
+function placeText({ placeName, city, country, placeIsMarked }: QuickGoal, located: Located | null): string {
+  if (placeName && !located) return ''
+  const found = located?.named === placeName ? located.place : null
+  if (found) return placeName + found.place_name.slice(found.name.length)
+  return placeIsMarked ? [placeName, city, country].filter(Boolean).join(', ') : ''
+}
+
 /** Place, date and budget as they were understood. */
-function Understood({ quick }: { quick: QuickGoal }) {
-  const place = [quick.placeName, quick.city, quick.country].filter(Boolean).join(', ')
+function Understood({ quick, place }: { quick: QuickGoal; place: string }) {
   return (
     <div role="status">
       <ul className="flex flex-wrap gap-2 empty:hidden">

@@ -6,27 +6,35 @@ import { type GoalFormValues, newListChoice } from '#domain/goals/goal-form.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { countryCodeAt } from '#lib/places/country-of-place.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { locatePlace } from '#remote/place-search.ts'
+import { locate } from '#remote/place-search.ts'
 import { celebrate } from '#ui/confetti.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createBucketListNamed, createGoal, updateGoal } from '#features/goals/actions.ts'
 import { goalFailure } from '#features/goals/goal-failure.ts'
+import { findPlaceLater } from '#features/goals/places-to-find.ts'
+
+interface Placed {
+  values: GoalFormValues
+  /** Whether the place is still to be found: without a network the device knows only large and well-known ones. */
+  isToFind: boolean
+}
 
 /**
  * A place that was typed and not chosen belongs on the map too, when its name says where it is; and a place with
  * coordinates is told its country, once.
  */
-async function located(values: GoalFormValues, goal?: Goal): Promise<GoalFormValues> {
+async function located(values: GoalFormValues, goal?: Goal): Promise<Placed> {
   const { placeName, city, country, foundPlace } = values
   const name = placeName || city || country
   const known = [foundPlace, goal?.locationData].find((place) => place?.coordinates && isPlaceOfWords(values, place))
   // What is stored stays as it is: only a new place is a change.
-  if (!name || (known && known === goal?.locationData)) return values
-  const coordinates = known?.coordinates ?? (await locatePlace(values))
-  if (!coordinates) return values
+  if (!name || (known && known === goal?.locationData)) return { values, isToFind: false }
+  const { place, exact, final } = known ? { place: null, exact: true, final: true } : await locate(values)
+  const coordinates = known?.coordinates ?? (exact || final ? place?.center : undefined)
+  if (!coordinates) return { values, isToFind: !exact && !final }
   const countryCode = (await countryCodeAt(coordinates, country)) ?? undefined
   const words = { city: city || undefined, country: country || undefined }
-  return { ...values, foundPlace: { name, coordinates, ...words, countryCode } }
+  return { values: { ...values, foundPlace: { name, coordinates, ...words, countryCode } }, isToFind: false }
 }
 
 interface GoalSave {
@@ -51,9 +59,11 @@ export function useGoalSave({ form, goal, onSavingChange, onSaved }: GoalSave) {
   return useOnce(
     async (values: GoalFormValues) => {
       const bucketListId = await chosenList(values)
-      const whole = await located(values, goal)
+      const { values: whole, isToFind } = await located(values, goal)
       const created = goal ? undefined : await createGoal(whole, bucketListId)
       if (goal) await updateGoal(goal, whole, bucketListId)
+      const saved = goal?.id ?? created
+      if (isToFind && saved) findPlaceLater(saved)
       toast.success(goal ? t`Goal updated successfully!` : t`Goal created successfully!`)
       if (values.status === 'completed' && goal?.status !== 'completed') celebrate()
       onSaved(created)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -10,6 +10,7 @@ import { GoalFiltersPanel } from './goal-filters-panel.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import type { GoalRequest } from '#features/goals/form/goal-request.ts'
 import { GoalResults } from './goal-results.tsx'
+import { findPlaces } from '#features/goals/places-to-find.ts'
 import { useGoalSummaries } from '#features/goals/queries.ts'
 
 const GoalFormDialog = lazy(() =>
@@ -30,6 +31,7 @@ interface GoalsScreenProps {
 export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange, links, onShare }: GoalsScreenProps) {
   const { t } = useLingui()
   const goals = useGoalSummaries()
+  useEffect(() => void findPlaces(), [])
   const shownFilters = useDeferredValue(filters)
   const [filtersOpen, setFiltersOpen] = useState(filters.category !== null || filters.status !== null)
   const [deleting, setDeleting] = useState<string | null>(null)

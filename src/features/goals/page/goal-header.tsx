@@ -14,6 +14,7 @@ import { categoryIcons, categoryLabels } from '#features/goals/category-labels.t
 import { priorityLabels, priorityTones, statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { placeInFull } from '#features/goals/place-text.ts'
+import { isPlaceToFind } from '#features/goals/places-to-find.ts'
 
 const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
@@ -111,6 +112,11 @@ function WhereAndWhen({
         <MapPin aria-hidden />
         <span className="min-w-0 break-words">{placeInFull(goal.locationData) ?? t`Location not set`}</span>
       </span>
+      {goal.locationData && !goal.locationData.coordinates && isPlaceToFind(goal.id) && (
+        <span className="text-muted">
+          <Trans>Goes on the map when you are online</Trans>
+        </span>
+      )}
       {goal.locationData?.coordinates && (
         <Link
           {...links.map(goal.id)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import { isActive } from '#domain/goals/progress.ts'
@@ -21,6 +21,7 @@ import { withProgress } from '#features/goals/progress/goal-progress.ts'
 import { GoalNextStep } from './goal-next-step.tsx'
 import { GoalSkeleton } from './goal-skeleton.tsx'
 import { GoalWords } from './goal-words.tsx'
+import { findPlaces } from '#features/goals/places-to-find.ts'
 import { useGoal, useLatestProgress } from '#features/goals/queries.ts'
 
 interface GoalScreenProps {
@@ -41,6 +42,7 @@ interface GoalScreenProps {
 export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProps) {
   const { t } = useLingui()
   const goal = useGoal(id)
+  useEffect(() => void findPlaces(), [])
   if (goal.state === 'failed') {
     return <GoalLoadFailure error={goal.error} fallback={t`Failed to fetch goal`} onRetry={goal.retry} />
   }
