@@ -11,6 +11,7 @@ import { goals } from '#domain/goals/goal.ts'
 import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
 import { tripBookings } from '#domain/itineraries/trip-booking.ts'
+import { tripFiles } from '#domain/itineraries/trip-file.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -33,6 +34,7 @@ export const nouns = {
   itineraries,
   tripMembers,
   tripBookings,
+  tripFiles,
   posts,
   postComments,
   pictures,

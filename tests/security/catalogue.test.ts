@@ -54,6 +54,17 @@ const serverOnly: Record<string, string[]> = {
   itineraries: ['user_id:update', 'number_of_days:update', 'removed_by_moderators', 'edited_by', 'field_edited_at'],
   itinerary_members: ['user_id:update', 'owner_id', 'invited_as', 'invited_until'],
   trip_bookings: ['owner_id', 'edited_by', 'field_edited_at'],
+  trip_files: [
+    'owner_id',
+    'itinerary_id:update',
+    'content_id:update',
+    'kind:update',
+    'size:update',
+    'sha256:update',
+    'added_by',
+    'arrived_at',
+    'field_edited_at',
+  ],
   recommendations: ['user_id:update', 'recommendation_type:update', 'source:update', 'field_edited_at'],
   posts: [
     'user_id:update',

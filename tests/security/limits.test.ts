@@ -159,6 +159,11 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(
         `insert into trip_bookings (itinerary_id, kind, title) select id, 'stay', 'x' from itineraries order by created_at, id limit 1`,
       ),
+    trip_files: () =>
+      ada.query(
+        `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
+         select id, gen_random_uuid(), 'x', 'image/png', 1, repeat('0', 64) from itineraries order by created_at, id limit 1`,
+      ),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -204,6 +209,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         bucket_list_members: 'owner_id',
         itinerary_members: 'owner_id',
         trip_bookings: 'owner_id',
+        trip_files: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

@@ -45,6 +45,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'recommendations',
       'transactions',
       'trip_bookings',
+      'trip_files',
       'user_achievements',
       'user_connections',
       'user_profiles',

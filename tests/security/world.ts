@@ -32,6 +32,7 @@ export interface World {
     | 'trip'
     | 'companion'
     | 'booking'
+    | 'tripFile'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -169,6 +170,13 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [itineraries.trip],
     ),
   }
+  const files = {
+    tripFile: await one(
+      `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256, added_by)
+       values ($1, gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64), $2) returning id`,
+      [itineraries.trip, owner],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -237,6 +245,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...itineraries,
       ...companions,
       ...bookings,
+      ...files,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

@@ -1,7 +1,9 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
+import { TripFiles } from '#features/trip-files/trip-files.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
@@ -16,6 +18,27 @@ const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
+const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
+const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
+
+/** What is booked, with its papers, and all papers. */
+const renderBookings = (itinerary: Itinerary) => (
+  <>
+    <Suspense fallback={null}>
+      <BookingsSection
+        itinerary={itinerary}
+        renderFiles={({ id, title }) => (
+          <Suspense fallback={null}>
+            <FilesOf itinerary={itinerary} of={{ bookingId: id, partId: null }} title={title} />
+          </Suspense>
+        )}
+      />
+    </Suspense>
+    <Suspense fallback={null}>
+      <PapersSection itinerary={itinerary} />
+    </Suspense>
+  </>
+)
 
 const renderOfDay = (date: string) => (
   <Suspense fallback={null}>
@@ -31,40 +54,38 @@ export default function ItineraryRoute() {
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <TripBookings itineraryId={id}>
-      <ItineraryScreen
-        key={id}
-        id={id}
-        links={links}
-        renderNotHere={(notFound) => (
-          <Suspense fallback={null}>
-            <SharedItineraryHere id={id} notFound={notFound} />
-          </Suspense>
-        )}
-        onShare={share.shareItinerary}
-        renderCompanions={(itinerary) => (
-          <CompanionsLine
-            itinerary={itinerary}
-            renderHere={(names) => (
-              <Suspense fallback={null}>
-                <PeopleHere groupId={itinerary.id} names={names} />
-              </Suspense>
-            )}
-            onLeft={leave}
-          />
-        )}
-        renderBookings={(itinerary) => (
-          <Suspense fallback={null}>
-            <BookingsSection itinerary={itinerary} />
-          </Suspense>
-        )}
-        renderOfDay={renderOfDay}
-        onDeleted={leave}
-        // The editor that asks before one leaves has just saved.
-        onKeptAsNew={(kept) =>
-          void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
-        }
-      />
-      {share.dialog}
+      <TripFiles itineraryId={id}>
+        <ItineraryScreen
+          key={id}
+          id={id}
+          links={links}
+          renderNotHere={(notFound) => (
+            <Suspense fallback={null}>
+              <SharedItineraryHere id={id} notFound={notFound} />
+            </Suspense>
+          )}
+          onShare={share.shareItinerary}
+          renderCompanions={(itinerary) => (
+            <CompanionsLine
+              itinerary={itinerary}
+              renderHere={(names) => (
+                <Suspense fallback={null}>
+                  <PeopleHere groupId={itinerary.id} names={names} />
+                </Suspense>
+              )}
+              onLeft={leave}
+            />
+          )}
+          renderBookings={renderBookings}
+          renderOfDay={renderOfDay}
+          onDeleted={leave}
+          // The editor that asks before one leaves has just saved.
+          onKeptAsNew={(kept) =>
+            void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+          }
+        />
+        {share.dialog}
+      </TripFiles>
     </TripBookings>
   )
 }

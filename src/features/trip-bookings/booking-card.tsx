@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EllipsisVertical, Globe, Pencil, Phone, StickyNote, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import { formatMoney } from '#domain/money/money.ts'
@@ -15,12 +16,14 @@ import { CautionLines } from './caution-lines.tsx'
 interface BookingCardProps {
   booking: TripBooking
   cautions: readonly BookingCaution[]
+  /** Its papers. */
+  files: ReactNode
   /** What can be done with it; nothing for whoever only looks. */
   acts?: { onEdit: () => void; onDelete: () => void }
 }
 
 /** One booking in the list of all, with everything that is known of it. */
-export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
+export function BookingCard({ booking, cautions, files, acts }: BookingCardProps) {
   const { t } = useLingui()
   const { kind, title, provider, confirmationCode, fromPlace, toPlace, seats, people, cost, currency } = booking
   const facts = [seats && t`Seats ${seats}`, people && t`For ${people}`, cost && formatMoney(cost, currency)].filter(
@@ -67,6 +70,7 @@ export function BookingCard({ booking, cautions, acts }: BookingCardProps) {
           </p>
         )}
         <CautionLines cautions={cautions} />
+        {files}
       </div>
       {acts && (
         <Menu

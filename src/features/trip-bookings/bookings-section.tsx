@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
@@ -14,8 +14,14 @@ import { useBookingDeletion } from './use-booking-deletion.ts'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
 
+interface BookingsSectionProps {
+  itinerary: Itinerary
+  /** The papers of a booking. */
+  renderFiles: (booking: TripBooking) => ReactNode
+}
+
 /** All bookings of a trip in one place, with their codes; for whoever may change the trip with what can be done. */
-export default function BookingsSection({ itinerary }: { itinerary: Itinerary }) {
+export default function BookingsSection({ itinerary, renderFiles }: BookingsSectionProps) {
   const { t } = useLingui()
   const role = useTripRole(itinerary)
   const found = useTripBookings()
@@ -62,6 +68,7 @@ export default function BookingsSection({ itinerary }: { itinerary: Itinerary })
                   key={booking.id}
                   booking={booking}
                   cautions={cautionsAbout(cautions, booking)}
+                  files={renderFiles(booking)}
                   acts={mayEdit ? { onEdit: () => setOpen(booking), onDelete: () => void remove(booking) } : undefined}
                 />
               ))}

@@ -60,6 +60,7 @@ export const tables: Record<string, Owned> = {
   subscription_plans: nobodys,
   transactions: ofUser,
   trip_bookings: ofGoal,
+  trip_files: ofGoal,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -125,6 +126,9 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     `insert into public.transactions (user_id, goal_id, amount, transaction_type) values ('${person}', '${goal}', 10, 'saving')`,
   trip_bookings: ({ trip }) =>
     `insert into public.trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan')`,
+  trip_files: ({ trip }) =>
+    `insert into public.trip_files (itinerary_id, content_id, name, kind, size, sha256)
+      values ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64))`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -200,6 +204,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'recommendations',
       'transactions',
       'trip_bookings',
+      'trip_files',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(

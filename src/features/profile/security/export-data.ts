@@ -56,6 +56,8 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   const trips = new Set(records.itineraries.map(({ id }) => id))
   records.tripMembers = records.tripMembers.filter((member) => trips.has(member.itineraryId) || isOwn(member))
   records.tripBookings = records.tripBookings.filter(({ itineraryId }) => trips.has(itineraryId))
+  // What their bytes say is a file each; here is what there is.
+  records.tripFiles = records.tripFiles.filter(({ itineraryId }) => trips.has(itineraryId))
   return records
 }
 
