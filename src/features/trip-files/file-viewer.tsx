@@ -12,6 +12,8 @@ const PassView = lazy(() => import('./pass-view.tsx'))
 
 /** A file, opened in the app. Nothing of it runs here: what the browser shows of it is a picture, text, or its own PDF viewer. */
 export default function FileViewer({ file, onClose }: { file: TripFile; onClose: () => void }) {
+  const { t } = useLingui()
+  const { name } = file
   const found = useFileBytes(file)
   const here = found.state === 'here' ? found.bytes : null
   return (
@@ -19,7 +21,7 @@ export default function FileViewer({ file, onClose }: { file: TripFile; onClose:
       open
       size="lg"
       onOpenChange={onClose}
-      title={<bdi className="[overflow-wrap:anywhere]">{file.name}</bdi>}
+      title={t`File: ${name}`}
       footer={
         here && (
           <Button onClick={() => saveFile(file, here)}>
