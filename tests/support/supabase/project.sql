@@ -24,6 +24,7 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
+grant all on schema storage to supabase_storage_admin;
 grant usage on schema storage to :owner, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to :owner, anon, authenticated, service_role;
 
