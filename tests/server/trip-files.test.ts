@@ -5,6 +5,7 @@ import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { fileRounds, removerOf } from '#server/files/file-rounds.ts'
 import { fileStore } from '#server/files/file-store.ts'
@@ -219,6 +220,33 @@ describe.each(['pglite', 'native'] as const)('files of trips on %s', (engine) =>
     const { data, error } = await mira.client.storage.from('trip-files').download(path)
     expect(error).toBeNull()
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  it('are sent by the library of devices, which goes on after a break', async () => {
+    const bytes = pdf(30_000)
+    const path = await announce(bytes)
+    /** Sends until `stopAt` bytes are there, or all; answers where it goes on. */
+    const send = (uploadUrl: string | null, stopAt = Number.POSITIVE_INFINITY) =>
+      new Promise<string | null>((done, fail) => {
+        const sending = new Upload(bytes, {
+          endpoint: `${server.url}/storage/v1/upload/resumable`,
+          uploadUrl,
+          chunkSize: 10_000,
+          retryDelays: null,
+          metadata: { bucketName: 'trip-files', objectName: path, contentType: 'application/pdf' },
+          headers: { apikey: server.publishableKey, authorization: `Bearer ${mira.accessToken}` },
+          storeFingerprintForResuming: false,
+          onChunkComplete: (_, sent) => void (sent >= stopAt && sending.abort().then(() => done(sending.url))),
+          onError: fail,
+          onSuccess: () => done(null),
+        })
+        sending.start()
+      })
+    const rest = await send(null, 10_000)
+    expect(rest).toContain('/storage/v1/upload/resumable/')
+    expect(await arrivedAt(path)).toBeNull()
+    await send(rest)
+    expect(Buffer.from(await (await download(path)).arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   it('are taken away an hour after their row is gone, and what has no row after a day', async () => {
