@@ -154,7 +154,7 @@ test('a ticket and a pass of the owner are opened by a companion without a netwo
   await friend.context().setOffline(false)
 
   await papers(friend).getByRole('switch', { name: 'Keep offline' }).click()
-  await expect(papers(friend)).toContainText('0 byte of it on this device')
+  await expect(papers(friend)).toContainText('none on this device yet')
 })
 
 test('the server refuses strangers, viewers who add, and a page that is called a ticket', { tag: '@storage' }, async ({
@@ -286,6 +286,7 @@ test('a file that an editor adds without a network waits for it, and what is del
   await expect(dialog.getByText('Please give it a name.')).toBeVisible()
   await dialog.getByLabel('Name').fill('Own: Passport.pdf')
   await dialog.getByLabel('Belongs to').selectOption({ label: 'Own: Silver Pavilion' })
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
   await expectReadsWell(again, 'trip-file-dialog')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(lineOf(friend, 'Own: Passport.pdf')).toContainText('Own: Silver Pavilion')

@@ -89,7 +89,7 @@ export function FileDialog({ file, itinerary, bookings, onClose }: FileDialogPro
             />
           )}
         </Field>
-        <SaveFailure failure={failure} />
+        {failure && <SaveFailure failure={failure} />}
       </form>
     </FormDialog>
   )

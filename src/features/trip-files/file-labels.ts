@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { CalendarDays, FileText, Image, type LucideIcon, Mail, Ticket } from 'lucide-react'
 import type { FileKind } from '#domain/itineraries/files/file-kind.ts'
+import { sizeText } from '#lib/words/size-text.ts'
 
 interface KindWords {
   label: MessageDescriptor
@@ -22,3 +23,6 @@ export const kindWords: Record<FileKind, KindWords> = {
   'message/rfc822': { label: msg`E-mail`, icon: Mail, colours: 'bg-dusk-soft text-dusk-ink' },
   'text/calendar': { label: msg`Calendar file`, icon: CalendarDays, colours: 'bg-moss-soft text-moss-ink' },
 }
+
+/** How much room files take: nobody counts single bytes of a paper. */
+export const fileSizeText = (bytes: number): string => sizeText(Math.max(bytes, 1_000))

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, EllipsisVertical, HardDriveDownload, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
-import { sizeText } from '#lib/words/size-text.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { IconButton } from '#ui/button.tsx'
@@ -10,7 +9,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { sendAgain } from './actions.ts'
-import { kindWords } from './file-labels.ts'
+import { fileSizeText, kindWords } from './file-labels.ts'
 import { saveFile } from './save-file.ts'
 import { useFileDeletion } from './use-file-deletion.ts'
 import { getBytes } from './use-file-bytes.ts'
@@ -32,7 +31,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit }: FileLinePro
   const remove = useFileDeletion()
   const { name, kind, size } = file
   const { icon: Icon, label, colours } = kindWords[kind]
-  const facts = [t(label), sizeText(size), belongsTo].filter(Boolean).join(' · ')
+  const facts = [t(label), fileSizeText(size), belongsTo].filter(Boolean).join(' · ')
   async function save(): Promise<void> {
     try {
       saveFile(file, await getBytes(file))

@@ -4,7 +4,6 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
 import { useTripRole } from '#data/trip-role.ts'
-import { sizeText } from '#lib/words/size-text.ts'
 import { useLive } from '#sync/local/live.ts'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -14,6 +13,7 @@ import { keepOffline, ofWholeTrip, stopKeepingOffline } from './actions.ts'
 import { AddFileButton, RefusedFiles } from './add-file-button.tsx'
 import { belongingOf } from './belonging.ts'
 import { FileLine } from './file-line.tsx'
+import { fileSizeText } from './file-labels.ts'
 import { type FilesOfTrip, useTripFiles } from './trip-files.tsx'
 import { useFileAdding } from './use-file-adding.ts'
 
@@ -103,7 +103,7 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
 function KeepOffline({ itineraryId, found: { files, states, isKept } }: { itineraryId: string; found: FilesOfTrip }) {
   const { t } = useLingui()
   const here = files.filter(({ contentId }) => states.has(contentId))
-  const sizeOf = (some: readonly TripFile[]) => sizeText(some.reduce((sum, { size }) => sum + size, 0))
+  const sizeOf = (some: readonly TripFile[]) => fileSizeText(some.reduce((sum, { size }) => sum + size, 0))
   const [all, held, number] = [sizeOf(files), sizeOf(here), here.length]
   async function change(keep: boolean): Promise<void> {
     try {
@@ -123,11 +123,11 @@ function KeepOffline({ itineraryId, found: { files, states, isKept } }: { itiner
         number === files.length ? (
           <Trans>All on this device, {all}</Trans>
         ) : (
-          <Plural
-            value={files.length}
-            one={`# file, ${all}; ${held} of it on this device`}
-            other={`# files, ${all}; ${held} of it on this device`}
-          />
+          <>
+            <Plural value={files.length} one={`# file, ${all}`} other={`# files, ${all}`} />
+            {'; '}
+            {number === 0 ? <Trans>none on this device yet</Trans> : <Trans>{held} of it on this device</Trans>}
+          </>
         )
       }
     />
