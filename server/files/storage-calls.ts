@@ -86,8 +86,7 @@ export function storageCalls({ store, rights, tokens, accountOf }: StorageOption
         if (kept === undefined || !(signal.aborted || c.req.raw.signal.aborted)) throw error
         return kept
       })
-    // What comes beyond it: a connection that is cut while the device still sends looks like a lost network.
-    await throwAway(bodyOrNothing(c.req.raw)).catch(() => {})
+    await leaveUnread(c)
     if (length === file.size) await finish(path, file)
     return length
   }
@@ -179,12 +178,15 @@ export function storageCalls({ store, rights, tokens, accountOf }: StorageOption
 
   app.onError(async (error, c) => {
     if (!(error instanceof Refusal)) throw error
-    await throwAway(bodyOrNothing(c.req.raw)).catch(() => {})
+    await leaveUnread(c)
     const { status, code, message } = error
     return c.json({ statusCode: String(status), error: code, error_code: code, code, message }, status, tus)
   })
   return app
 }
+
+/** Reads what nobody wants: a connection that is cut while the device still sends looks like a lost network. */
+const leaveUnread = (c: Call): Promise<void> => throwAway(bodyOrNothing(c.req.raw)).catch(() => {})
 
 const objectOf = (c: Call): string => `${c.req.param('trip')}/${c.req.param('content')}`
 const pathOf = (id: string): string => Buffer.from(id, 'base64url').toString()

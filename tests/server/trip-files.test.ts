@@ -236,7 +236,11 @@ describe.each(['pglite', 'native'] as const)('files of trips on %s', (engine) =>
           metadata: { bucketName: 'trip-files', objectName: path, contentType: 'application/pdf' },
           headers: { apikey: server.publishableKey, authorization: `Bearer ${mira.accessToken}` },
           storeFingerprintForResuming: false,
-          onChunkComplete: (_, sent) => void (sent >= stopAt && sending.abort().then(() => done(sending.url))),
+          onChunkComplete: (_, sent) => {
+            if (sent < stopAt) return
+            void sending.abort()
+            done(sending.url)
+          },
           onError: fail,
           onSuccess: () => done(null),
         })

@@ -12,7 +12,7 @@ const encoders = {
 export function drawnCode({ format, message, messageEncoding = 'iso-8859-1' }: PassCode): string | null {
   if (!(format in encoders)) return null
   // Each character is one byte to the library.
-  const isLatin = /^iso-8859-1$|^(us-)?ascii$/i.test(messageEncoding) && /^[\u0000-\u00ff]*$/.test(message)
+  const isLatin = /^iso-8859-1$|^(us-)?ascii$/i.test(messageEncoding) && !/[\u0100-\u{10ffff}]/u.test(message)
   const text = isLatin ? message : String.fromCharCode(...new TextEncoder().encode(message))
   try {
     const options = {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, ExternalLink as Outside } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
@@ -15,7 +15,7 @@ export default function FileViewer({ file, onClose }: { file: TripFile; onClose:
   const { t } = useLingui()
   const { name } = file
   const found = useFileBytes(file)
-  const here = found.state === 'here' ? found.bytes : null
+  const here = found.state === 'here' ? found : null
   return (
     <Dialog
       open
@@ -24,7 +24,7 @@ export default function FileViewer({ file, onClose }: { file: TripFile; onClose:
       title={t`File: ${name}`}
       footer={
         here && (
-          <Button onClick={() => saveFile(file, here)}>
+          <Button onClick={() => saveFile(file, here.bytes)}>
             <Download aria-hidden />
             <Trans>Save a copy</Trans>
           </Button>
@@ -37,7 +37,7 @@ export default function FileViewer({ file, onClose }: { file: TripFile; onClose:
         </LoadingText>
       )}
       {found.state === 'trouble' && <TroubleText trouble={found.trouble} />}
-      {here && <Contents file={file} bytes={here} />}
+      {here && <Contents file={file} bytes={here.bytes} address={here.address} />}
     </Dialog>
   )
 }
@@ -58,11 +58,13 @@ function TroubleText({ trouble }: { trouble: 'offline' | 'on-its-way' | 'damaged
 interface ContentsProps {
   file: TripFile
   bytes: ArrayBuffer
+  address: string
 }
 
-function Contents({ file, bytes }: ContentsProps) {
-  const { kind } = file
-  if (kind === 'application/pdf') return <Paper file={file} bytes={bytes} />
+function Contents(props: ContentsProps) {
+  const { bytes } = props
+  const { kind } = props.file
+  if (kind === 'application/pdf') return <Paper {...props} />
   if (kind === 'application/vnd.apple.pkpass')
     return (
       <Suspense fallback={null}>
@@ -70,28 +72,15 @@ function Contents({ file, bytes }: ContentsProps) {
       </Suspense>
     )
   if (kind === 'message/rfc822' || kind === 'text/calendar') return <Words bytes={bytes} />
-  return <PictureView file={file} bytes={bytes} />
+  return <PictureView {...props} />
 }
 
-/** The bytes as an address of this page, as long as they are shown. */
-function useAddress(bytes: ArrayBuffer, kind: string): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([bytes], { type: kind }))
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [bytes, kind])
-  return address
-}
-
-function Paper({ file, bytes }: ContentsProps) {
+function Paper({ file: { name }, address }: ContentsProps) {
   const { t } = useLingui()
-  const address = useAddress(bytes, 'application/pdf')
-  const { name } = file
-  if (!address) return null
   // Phones have no viewer of their own inside of a page.
   if (navigator.pdfViewerEnabled && matchMedia('(pointer: fine)').matches)
     return (
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is one of a PDF, and nothing else
       <iframe src={address} title={t`Pages of ${name}`} className="h-[70dvh] w-full rounded-control border bg-sunken" />
     )
   return (
@@ -109,8 +98,7 @@ function Paper({ file, bytes }: ContentsProps) {
   )
 }
 
-function PictureView({ file: { name, kind }, bytes }: ContentsProps) {
-  const address = useAddress(bytes, kind)
+function PictureView({ file: { name }, address }: ContentsProps) {
   const [failed, setFailed] = useState(false)
   if (failed)
     return (
@@ -119,14 +107,12 @@ function PictureView({ file: { name, kind }, bytes }: ContentsProps) {
       </p>
     )
   return (
-    address && (
-      <img
-        src={address}
-        alt={name}
-        onError={() => setFailed(true)}
-        className="mx-auto max-h-[70dvh] rounded-control object-contain"
-      />
-    )
+    <img
+      src={address}
+      alt={name}
+      onError={() => setFailed(true)}
+      className="mx-auto max-h-[70dvh] rounded-control object-contain"
+    />
   )
 }
 

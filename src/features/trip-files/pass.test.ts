@@ -29,7 +29,7 @@ it('says what a pass shows, in English where it has words for it', () => {
   const words = Uint8Array.of(
     0xff,
     0xfe,
-    ...[...'"seat_label" = "Seat \\"A\\"";'].flatMap((letter) => [letter.charCodeAt(0), 0]),
+    ...Array.from('"seat_label" = "Seat \\"A\\"";').flatMap((letter) => [letter.charCodeAt(0), 0]),
   )
   expect(
     readPass(

@@ -36,7 +36,7 @@ export async function readFile(file: File, largest: number): Promise<ReadFile | 
 function nameOf({ name }: File): string {
   // oxlint-disable-next-line no-control-regex -- the database takes none
   const line = name.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim() || 'file'
-  const letters = [...line]
+  const letters = Array.from(line)
   if (letters.length <= longestFileName) return line
   const ending = /\.[^.]{1,10}$/.exec(line)?.[0] ?? ''
   return letters.slice(0, longestFileName - ending.length).join('') + ending

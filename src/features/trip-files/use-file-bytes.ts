@@ -7,15 +7,24 @@ import { bytesHere } from '#sync/local/file-bytes.ts'
 /** `offline`: it is not on this device, and there is no network. `on-its-way`: nobody but whoever added it has it yet. */
 type Trouble = 'offline' | 'on-its-way' | 'damaged' | 'failed'
 
-type FileBytes = { state: 'loading' } | { state: 'here'; bytes: ArrayBuffer } | { state: 'trouble'; trouble: Trouble }
+type FileBytes =
+  | { state: 'loading' }
+  /** `address`: of this page, as long as the file is shown. Its kind is what the bytes are, whoever sent them. */
+  | { state: 'here'; bytes: ArrayBuffer; address: string }
+  | { state: 'trouble'; trouble: Trouble }
 
 /** The bytes of a file: of this device, or of the server, and then kept here. */
 export function useFileBytes(file: TripFile): FileBytes {
   const [found, setFound] = useState<FileBytes>({ state: 'loading' })
   useEffect(() => {
     let wanted = true
+    let address = ''
     getBytes(file).then(
-      (bytes) => wanted && setFound({ state: 'here', bytes }),
+      (bytes) => {
+        if (!wanted) return
+        address = URL.createObjectURL(new Blob([bytes], { type: file.kind }))
+        setFound({ state: 'here', bytes, address })
+      },
       (cause: unknown) => {
         console.warn('A file could not be opened.', cause)
         if (wanted) setFound({ state: 'trouble', trouble: troubleOf(file, cause) })
@@ -23,6 +32,7 @@ export function useFileBytes(file: TripFile): FileBytes {
     )
     return () => {
       wanted = false
+      if (address) URL.revokeObjectURL(address)
     }
   }, [file])
   return found
