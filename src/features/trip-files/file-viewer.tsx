@@ -78,17 +78,22 @@ function Contents(props: ContentsProps) {
 function Paper({ file: { name }, address }: ContentsProps) {
   const { t } = useLingui()
   // Phones have no viewer of their own inside of a page.
-  if (navigator.pdfViewerEnabled && matchMedia('(pointer: fine)').matches)
-    return (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is one of a PDF, and nothing else
-      <iframe src={address} title={t`Pages of ${name}`} className="h-[70dvh] w-full rounded-control border bg-sunken" />
-    )
+  const isShownHere = navigator.pdfViewerEnabled && matchMedia('(pointer: fine)').matches
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-muted">
-        <Trans>Your browser opens PDFs in a window of their own.</Trans>
-      </p>
-      <Button asChild variant="primary">
+      {isShownHere ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is one of a PDF, and nothing else
+        <iframe
+          src={address}
+          title={t`Pages of ${name}`}
+          className="h-[65dvh] w-full rounded-control border bg-sunken"
+        />
+      ) : (
+        <p className="text-muted">
+          <Trans>Your browser opens PDFs in a window of their own.</Trans>
+        </p>
+      )}
+      <Button asChild variant={isShownHere ? 'link' : 'primary'}>
         <a href={address} target="_blank" rel="noopener">
           <Outside aria-hidden />
           <Trans>Open PDF</Trans>
