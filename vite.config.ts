@@ -74,6 +74,7 @@ export default defineConfig({
             [
               '/auth/v1',
               '/rest/v1',
+              '/storage/v1',
               '/config.json',
               '/content.json',
               '/healthz',

@@ -1473,6 +1473,69 @@ export type Database = {
           },
         ]
       }
+      trip_files: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          booking_id: string | null
+          part_id: string | null
+          content_id: string
+          name: string
+          kind: string
+          size: number
+          sha256: string
+          added_by: string | null
+          arrived_at: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          booking_id?: string | null
+          part_id?: string | null
+          content_id: string
+          name: string
+          kind: string
+          size: number
+          sha256: string
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          booking_id?: string | null
+          part_id?: string | null
+          name?: string
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_files_booking_id_fkey'
+            columns: ['booking_id']
+            isOneToOne: false
+            referencedRelation: 'trip_bookings'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_files_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_files_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       trip_items: {
         Row: {
           id: string
@@ -1864,6 +1927,8 @@ export type Database = {
       shared_with_me: { Args: Record<never, never>; Returns: Json }
       suspend_account: { Args: { person: string; reason: string }; Returns: undefined }
       sync_pull: { Args: { cursor?: string | null; page_size?: number | null }; Returns: Json }
+      trip_file_arrived: { Args: { file_id: string }; Returns: boolean }
+      trip_file_space: { Args: Record<never, never>; Returns: Json }
       trip_invitation: { Args: { token: string }; Returns: Json }
       turn_off_two_factor: { Args: { recovery_code?: string | null }; Returns: string }
       use_recovery_code: { Args: { code: string }; Returns: string }

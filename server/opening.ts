@@ -13,6 +13,10 @@ import { relaxedStatementLimits, statementLimits as usualStatementLimits } from 
 import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
 import { leaveSyncMark } from './database/sync-mark.ts'
 import { ensureSystemSchema } from './database/system-schema.ts'
+import { fileRights } from './files/file-rights.ts'
+import { removerOf } from './files/file-rounds.ts'
+import { fileStore } from './files/file-store.ts'
+import { storageCalls } from './files/storage-calls.ts'
 import type { Parts } from './http/app.ts'
 import { authLimits, type LimitSettings } from './http/auth-limits.ts'
 import { isLoopbackHost } from './http/client-address.ts'
@@ -176,16 +180,28 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
           })
         : undefined
     if (live) await backend.database.listen('farlight_hints', live.hint)
-    const rounds = roundsOn({ database: backend.rounds, carrier, secrets, siteUrl, settings, log })
+    const filesFolder = resolve(dataDir, 'files')
+    const store = fileStore(filesFolder)
+    const rounds = roundsOn({
+      database: backend.rounds,
+      carrier,
+      secrets,
+      siteUrl,
+      settings,
+      files: removerOf(store),
+      log,
+    })
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
       database: backend.rounds,
       databaseUrl: settings.DATABASE_URL,
       folder: resolve(dataDir, 'backups'),
+      filesFolder,
       platform: present,
       log,
     })
     const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
+    parts.storage = storageCalls({ store, rights: fileRights(backend.database), tokens, accountOf })
     parts.operations = operations({
       call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
       accountOf,

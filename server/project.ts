@@ -10,6 +10,7 @@ import { readMigrations, refuseUnfit } from './database/migrations.ts'
 import { openNativePool } from './database/native-pool.ts'
 import { factsTable } from './database/facts.ts'
 import { warningLog } from './database/warnings.ts'
+import { removerOnSupabase } from './files/file-rounds.ts'
 import type { Parts } from './http/app.ts'
 import { newsPages } from './http/news-pages.ts'
 import { smtpCarrier } from './mail/smtp.ts'
@@ -60,7 +61,9 @@ export async function openProject(options: ProjectOptions): Promise<OpenProject>
     const present = platform(settings, settingsInDatabase(database))
     await present.fresh()
     const carrier = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
-    const rounds = roundsOn({ database, carrier, secrets, siteUrl, settings, log })
+    const { SUPABASE_URL: projectUrl = '', SUPABASE_SECRET_KEY: secretKey } = settings
+    const files = secretKey ? removerOnSupabase({ url: projectUrl, secretKey }) : undefined
+    const rounds = roundsOn({ database, carrier, secrets, siteUrl, settings, files, log })
     const parts = {
       mailPages: newsPages(database, secrets.jwtSecret),
       operations: operationsOn(database, rounds, options),

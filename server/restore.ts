@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, open as openFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lockDataDir } from './data-lock.ts'
+import { unpackBackup } from './operations/backup-archive.ts'
 import { unpackInto } from './operations/embedded-backup.ts'
 import { restoreNative } from './operations/native-backup.ts'
 import { type Settings, StartProblem } from './settings.ts'
@@ -20,17 +21,13 @@ export async function restoreBackup(settings: Settings, projectRoot: string, wor
     throw new StartProblem('A Supabase project restores its backups itself: in its dashboard, under Database, Backups.')
   const file = resolve(given)
   const isPacked = await beginsWith(file, [0x1f, 0x8b])
-  if (isPacked === Boolean(settings.DATABASE_URL))
-    throw new StartProblem(
-      settings.DATABASE_URL
-        ? 'This is not a backup of a PostgreSQL database (….dump).'
-        : 'This is not a backup of the embedded database (….tar.gz).',
-    )
+  if (!isPacked && !settings.DATABASE_URL)
+    throw new StartProblem('This is not a backup of the embedded database (….tar.gz).')
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
   const unlock = await lockDataDir(dataDir)
   try {
     return settings.DATABASE_URL
-      ? await replaceNative(settings.DATABASE_URL, file)
+      ? await (isPacked ? replaceNativePacked : replaceNative)(settings.DATABASE_URL, file, dataDir)
       : await replaceEmbedded(dataDir, file)
   } finally {
     await unlock()
@@ -65,17 +62,51 @@ async function replaceNative(databaseUrl: string, file: string): Promise<string>
   return 'The backup is restored. Start the server: every device will start its synchronisation over.'
 }
 
-async function replaceEmbedded(dataDir: string, file: string): Promise<string> {
+/** A backup of a PostgreSQL with files of trips. */
+async function replaceNativePacked(databaseUrl: string, file: string, dataDir: string): Promise<string> {
+  return inWorkplace(dataDir, async (workplace) => {
+    const { part } = await unpackBackup(file, workplace).catch((error: unknown) => {
+      throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${String(error)}`)
+    })
+    if (part !== 'database.dump') throw new StartProblem('This is not a backup of a PostgreSQL database (….dump).')
+    const told = await replaceNative(databaseUrl, join(workplace, part))
+    return told + (await replaceFiles(dataDir, workplace))
+  })
+}
+
+/** Works in a folder of its own below the data, which is gone afterwards. */
+async function inWorkplace<Result>(dataDir: string, work: (workplace: string) => Promise<Result>): Promise<Result> {
   const workplace = join(dataDir, 'restoring')
-  const folder = join(dataDir, 'database')
   await rm(workplace, { recursive: true, force: true })
   await mkdir(workplace, { mode: 0o700 })
   try {
+    return await work(workplace)
+  } finally {
+    await rm(workplace, { recursive: true, force: true })
+  }
+}
+
+const besideIt = (folder: string) => `${folder}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+
+/** Puts the files of trips that were unpacked in the place of those that are there, where the backup holds any. */
+async function replaceFiles(dataDir: string, workplace: string): Promise<string> {
+  if (!existsSync(join(workplace, 'files'))) return ''
+  const folder = join(dataDir, 'files')
+  const before = besideIt(folder)
+  const hadSome = existsSync(folder)
+  if (hadSome) await rename(folder, before)
+  await rename(join(workplace, 'files'), folder)
+  return hadSome ? ` The files of trips that were there before are in ${before}.` : ''
+}
+
+async function replaceEmbedded(dataDir: string, file: string): Promise<string> {
+  const folder = join(dataDir, 'database')
+  return inWorkplace(dataDir, async (workplace) => {
     // Opened before anything is replaced.
     const { people, migrations } = await unpackInto(file, join(workplace, 'database')).catch((error: unknown) => {
       throw new StartProblem(`The backup cannot be opened, and nothing has changed: ${String(error)}`)
     })
-    const before = `${folder}.before-${new Date().toISOString().replaceAll(/[-:.]/g, '')}`
+    const before = besideIt(folder)
     const hadOne = existsSync(folder)
     if (hadOne) await rename(folder, before)
     await rename(join(workplace, 'database'), folder)
@@ -83,8 +114,7 @@ async function replaceEmbedded(dataDir: string, file: string): Promise<string> {
     await rm(join(dataDir, 'schema-cache.json'), { force: true })
     const kept = hadOne ? ` What was there before is in ${before}; delete it when all is well.` : ''
     const accounts = people === 1 ? '1 account' : `${people} accounts`
-    return `The backup is restored in ${folder}: ${accounts}, ${migrations} migrations.${kept}`
-  } finally {
-    await rm(workplace, { recursive: true, force: true })
-  }
+    const files = await replaceFiles(dataDir, workplace)
+    return `The backup is restored in ${folder}: ${accounts}, ${migrations} migrations.${kept}${files}`
+  })
 }

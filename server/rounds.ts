@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import { broadcastRounds } from './broadcasts/broadcast-rounds.ts'
 import type { Database } from './database/database.ts'
+import { type FileRemover, fileRounds } from './files/file-rounds.ts'
 import { figureRounds } from './figures/figure-rounds.ts'
 import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
 import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
@@ -19,6 +20,8 @@ export interface Rounds {
   mails: MailRounds | undefined
   broadcasts: StepRounds
   figures: StepRounds
+  /** Absent where nobody can take files away. */
+  files: StepRounds | undefined
   rates: RateRounds
   /** Absent where nothing is pushed. */
   pushes: StepRounds | undefined
@@ -38,13 +41,23 @@ export interface RoundsOptions {
   secrets: Pick<Secrets, 'jwtSecret' | 'vapid'>
   siteUrl: string
   settings: Settings
+  /** Takes the bytes of deleted files away. */
+  files: FileRemover | undefined
   log: Logger
 }
 
 const patienceMs = 4_000
 
 /** Not started yet. */
-export function roundsOn({ database, carrier, secrets, siteUrl, settings, log }: RoundsOptions): Rounds {
+export function roundsOn({
+  database,
+  carrier,
+  secrets,
+  siteUrl,
+  settings,
+  files: remover,
+  log,
+}: RoundsOptions): Rounds {
   const { jwtSecret } = secrets
   const mails =
     carrier &&
@@ -58,6 +71,7 @@ export function roundsOn({ database, carrier, secrets, siteUrl, settings, log }:
     })
   const broadcasts = broadcastRounds({ database, log })
   const figures = figureRounds(database, log)
+  const files = remover && fileRounds(database, remover, log)
   const rates = ratesFor(settings, ratesInDatabase(database), log)
   const keys = vapidKeys(settings, secrets)
   const pushes = keys && pushRounds({ database, keys, log })
@@ -65,6 +79,7 @@ export function roundsOn({ database, carrier, secrets, siteUrl, settings, log }:
     mails,
     broadcasts,
     figures,
+    files,
     rates,
     pushes,
     pushKey: keys?.publicKey ?? null,
@@ -73,12 +88,20 @@ export function roundsOn({ database, carrier, secrets, siteUrl, settings, log }:
       if (!(settings.DEMO && settings.SMTP_HOST)) mails?.start()
       broadcasts.start()
       figures.start()
+      files?.start()
       if (pushes) await database.listen('farlight_pushes', pushes.wake)
       pushes?.start()
       await rates.start()
     },
     async stop() {
-      await Promise.all([mails?.stop(patienceMs), broadcasts.stop(), figures.stop(), pushes?.stop(), rates.stop()])
+      await Promise.all([
+        mails?.stop(patienceMs),
+        broadcasts.stop(),
+        figures.stop(),
+        files?.stop(),
+        pushes?.stop(),
+        rates.stop(),
+      ])
     },
   }
 }

@@ -16,6 +16,7 @@ import { tripItems } from '#domain/itineraries/trip-item.ts'
 import { tripChanges } from '#domain/itineraries/trip-change.ts'
 import { tripComments } from '#domain/itineraries/trip-comment.ts'
 import { tripLooks } from '#domain/itineraries/trip-look.ts'
+import { tripFiles } from '#domain/itineraries/trip-file.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
@@ -43,6 +44,7 @@ export const nouns = {
   tripComments,
   tripChanges,
   tripLooks,
+  tripFiles,
   posts,
   postComments,
   pictures,

@@ -4,7 +4,7 @@ import { StartProblem } from '#server/settings.ts'
 import { factsTable, readFact, writeFact } from './facts.ts'
 
 /** Raise when anything below changes, so that existing databases get it. */
-export const systemSchemaRevision = `${liteVersion}-7`
+export const systemSchemaRevision = `${liteVersion}-8`
 
 const roles = `
 do $$
@@ -169,6 +169,21 @@ begin
       select jsonb_agg(topic) from json_array_elements_text(one -> 'topics') topic where private.may_join(topic)), '[]'));
   end loop;
   return answer::text;
+end
+$$;
+-- What the caller of a call of the storage may do with the file under a path: what its row says, and whether bytes may be
+-- laid there; nothing where the caller may not even read it.
+create or replace function farlight_server.file_for(claims text, path text) returns text
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('request.jwt.claims', claims, true),
+    set_config('request.jwt.claim.sub', claims::json ->> 'sub', true),
+    set_config('request.jwt.claim.role', 'authenticated', true);
+  if not private.may_read_file(path) then
+    return null;
+  end if;
+  return (select json_build_object('kind', file.kind, 'size', file.size, 'sha256', file.sha256, 'name', file.name,
+    'has_arrived', file.arrived_at is not null, 'may_add', private.may_add_file(path)) from private.trip_file_at(path) file)::text;
 end
 $$;
 create schema if not exists supabase_migrations;

@@ -25,6 +25,8 @@ export interface Parts {
   mailPages?: Part
   /** For whoever runs the platform. */
   operations?: Part
+  /** Bytes of files of trips. */
+  storage?: Part
 }
 
 export interface Health {
@@ -122,6 +124,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   }
   app.all('/auth/v1/*', behind('gateway'))
   app.all('/rest/v1/*', behind('gateway'))
+  app.all('/storage/v1/*', behind('storage'))
   app.all('/dev/mail', behind('devMail'))
   app.all('/demo/*', behind('demo'))
   app.all('/mail/*', behind('mailPages'))

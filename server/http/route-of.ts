@@ -20,5 +20,6 @@ export function routeOf(path: string): string {
     ].includes(path)
   )
     return path
+  if (path.startsWith('/storage/v1/')) return '/storage/v1/*'
   return path.startsWith('/rest/v1/') ? '/rest/v1/*' : path.startsWith('/auth/v1/') ? '/auth/v1/*' : '/*'
 }

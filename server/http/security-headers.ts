@@ -54,6 +54,8 @@ export function pagePolicy(html: string, { talkTo, fetchFrom }: OtherOrigins): s
     // The map reads shapes that its workers made in the browser's memory.
     ['connect-src', "'self'", ...talkTo, ...sockets, ...fetchFrom, 'blob:'].join(' '),
     "worker-src 'self' blob:",
+    // The browser's own viewer shows PDFs that this device keeps.
+    'frame-src blob:',
     "manifest-src 'self'",
     "object-src 'none'",
     "frame-ancestors 'none'",

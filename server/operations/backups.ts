@@ -1,4 +1,4 @@
-/** Backups of the database as files in DATA_DIR/backups: made, checked, listed, deleted, and no more kept than wanted. */
+/** Backups of the database and of files of trips as files in DATA_DIR/backups: made, checked, listed, deleted, and no more kept than wanted. */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import type { Backup } from '#domain/platform/operation-state.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
+import { wholeFilesIn } from './backup-archive.ts'
 import { dumpEmbedded } from './embedded-backup.ts'
 import { dumpNative, whyNoDump } from './native-backup.ts'
 
@@ -35,6 +36,8 @@ interface BackupOptions {
   /** Of a PostgreSQL of one's own. */
   databaseUrl: string | undefined
   folder: string
+  /** Where files of trips are. */
+  filesFolder: string
   platform: Platform
   log: Logger
 }
@@ -45,7 +48,7 @@ const day = 86_400_000
 const pauses: Record<string, number> = { day, week: 7 * day }
 const form = /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)$/
 
-export function backups({ database, databaseUrl, folder, platform, log }: BackupOptions): Backups {
+export function backups({ database, databaseUrl, folder, filesFolder, platform, log }: BackupOptions): Backups {
   let underWay: Promise<Backup> | undefined
   let since: string | undefined
   let failure: { at: string; reason: string } | undefined
@@ -65,10 +68,14 @@ export function backups({ database, databaseUrl, folder, platform, log }: Backup
   async function work(): Promise<Backup> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
-    const name = `farlight-${stamp}.${databaseUrl ? 'dump' : 'tar.gz'}`
+    // Where there are no files, the backup of a PostgreSQL is one that its own programs can read.
+    const isPlain = databaseUrl !== undefined && (await wholeFilesIn(filesFolder)).length === 0
+    const name = `farlight-${stamp}.${isPlain ? 'dump' : 'tar.gz'}`
     const draft = join(folder, `${name}.new`)
     try {
-      const contents = databaseUrl ? await dumpNative(databaseUrl, draft) : await dumpEmbedded(database, draft)
+      const contents = databaseUrl
+        ? await dumpNative(databaseUrl, draft, isPlain ? undefined : filesFolder)
+        : await dumpEmbedded(database, filesFolder, draft)
       // One that was not checked never has the name of a backup.
       await rename(draft, join(folder, name))
       log.info({ name, contents }, 'backup made')

@@ -1,6 +1,8 @@
 /** A PostgreSQL of one's own in a file, by PostgreSQL's own programs, where this machine has them. */
 import { execFile } from 'node:child_process'
+import { rename, rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
+import { packBackup } from './backup-archive.ts'
 
 const run = promisify(execFile)
 
@@ -27,10 +29,21 @@ export async function whyNoDump(): Promise<string | undefined> {
   )
 }
 
-/** Writes the database to `to`, then has its table of contents read back. */
-export async function dumpNative(databaseUrl: string, to: string): Promise<void> {
+/**
+ * Writes the database to `to`, then has its table of contents read back.
+ * @param filesFolder where files of trips are, which are packed with it; without it the file is pg_dump's own
+ */
+export async function dumpNative(databaseUrl: string, to: string, filesFolder?: string): Promise<void> {
   await run('pg_dump', ['--format=custom', '--no-owner', `--file=${to}`], { env: environmentOf(databaseUrl) })
   await run('pg_restore', ['--list', to], { maxBuffer: 64 * 1024 * 1024 })
+  if (filesFolder === undefined) return
+  const plain = `${to}.plain`
+  try {
+    await rename(to, plain)
+    await packBackup('database.dump', plain, filesFolder, to)
+  } finally {
+    await rm(plain, { force: true })
+  }
 }
 
 /** Replaces what is in the database by the backup: all of it, or nothing. */

@@ -9,8 +9,9 @@ const shortLives = '--js-flags=--no-opt --invocation-count-for-maglev=4000'
 /** What a journey needs that is not to be had: tags of those that are left out. */
 const missing = [
   ...(areHintsImpossible ? [/@hints/] : []),
-  // GoTrue itself, of which tests have only what signing up, in and out needs; a project makes its backups without us.
-  ...(process.env.JOURNEYS_ON === 'supabase' ? [/@accounts/, /@backups/] : []),
+  // GoTrue itself, of which tests have only what signing up, in and out needs; a project makes its backups without us,
+  // and has a storage service that tests do not have.
+  ...(process.env.JOURNEYS_ON === 'supabase' ? [/@accounts/, /@backups/, /@storage/] : []),
 ]
 
 export default defineConfig({

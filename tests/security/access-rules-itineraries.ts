@@ -23,6 +23,9 @@ const listFor = (trip: string) =>
   `insert into trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i') returning 1`
 const commentBy = (author: string, trip: string) =>
   `insert into trip_comments (itinerary_id, user_id, content) values ('${trip}', '${author}', 'Lovely') returning 1`
+const fileFor = (trip: string) =>
+  `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256) values
+   ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64)) returning 1`
 
 export const itineraryRules: AccessRule[] = [
   {
@@ -351,5 +354,40 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'people can note that they have looked further',
     allowed: nobodyElse,
     statement: ({ records }) => change('trip_looks', records.tripLook, 'seen_until = now()'),
+  },
+  {
+    table: 'trip_files',
+    operation: 'select',
+    sentence: 'companions can see the files of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_files', records.tripFile),
+  },
+  {
+    table: 'trip_files',
+    operation: 'insert',
+    sentence: 'owners and editors can add files to a trip',
+    allowed: workers,
+    statement: ({ records }) => fileFor(records.trip),
+  },
+  {
+    table: 'trip_files',
+    operation: 'insert',
+    sentence: 'owners and editors can add files to a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => fileFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_files',
+    operation: 'update',
+    sentence: 'owners and editors can rename the files of a trip',
+    allowed: workers,
+    statement: ({ records }) => change('trip_files', records.tripFile, `name = 'Pass.pdf'`),
+  },
+  {
+    table: 'trip_files',
+    operation: 'delete',
+    sentence: 'owners and editors can delete the files of a trip',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_files', records.tripFile),
   },
 ]

@@ -49,6 +49,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
     expect(written).toHaveLength(25)
+    expect(written).toHaveLength(24)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -170,6 +171,11 @@ describe.each(engines)('what clients write on %s', (engine) => {
         `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,
       ),
     trip_looks: () => ada.query(`insert into trip_looks (itinerary_id, seen_until) values (gen_random_uuid(), now())`),
+    trip_files: () =>
+      ada.query(
+        `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
+         select id, gen_random_uuid(), 'x', 'image/png', 1, repeat('0', 64) from itineraries order by created_at, id limit 1`,
+      ),
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -216,6 +222,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         itinerary_members: 'owner_id',
         trip_bookings: 'owner_id',
         trip_items: 'owner_id',
+        trip_files: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

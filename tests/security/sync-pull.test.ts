@@ -50,6 +50,7 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'trip_changes',
       'trip_comments',
       'trip_looks',
+      'trip_files',
       'user_achievements',
       'user_connections',
       'user_profiles',

@@ -37,6 +37,7 @@ export interface World {
     | 'tripComment'
     | 'tripChange'
     | 'tripLook'
+    | 'tripFile'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -200,6 +201,13 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [owner, itineraries.trip],
     ),
   }
+  const files = {
+    tripFile: await one(
+      `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256, added_by)
+       values ($1, gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64), $2) returning id`,
+      [itineraries.trip, owner],
+    ),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -270,6 +278,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...bookings,
       ...packing,
       ...tripComments,
+      ...files,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

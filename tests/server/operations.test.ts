@@ -29,6 +29,7 @@ it('says since when a backup is being made, makes no second beside it, and keeps
     } as unknown as Database,
     databaseUrl: undefined,
     folder,
+    filesFolder: join(folder, 'files'),
     platform: {} as Platform,
     log: pino({ level: 'silent' }),
   })

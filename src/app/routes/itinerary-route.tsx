@@ -3,6 +3,9 @@ import { lazy, Suspense, useMemo, useState } from 'react'
 import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
 import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { TripFiles } from '#features/trip-files/trip-files.tsx'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
 import { TripComments } from '#features/trip-comments/trip-comments.tsx'
@@ -23,6 +26,8 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
+const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
+const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
 const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
@@ -43,12 +48,19 @@ const renderOfPart = (id: string, title: string) => (
   </>
 )
 
-const renderOfBooking = ({ id, title }: { id: string; title: string }) => (
-  <>
-    <NewsMark of={id} />
-    <CommentsOf thread={bookingThread(id)} title={title} />
-  </>
-)
+/** Below a booking: its papers, and what is said about it. */
+const ofBookingIn = (itinerary: Itinerary) =>
+  function OfBooking({ id, title }: TripBooking) {
+    return (
+      <>
+        <Suspense fallback={null}>
+          <FilesOf itinerary={itinerary} of={{ bookingId: id, partId: null }} title={title} />
+        </Suspense>
+        <NewsMark of={id} />
+        <CommentsOf thread={bookingThread(id)} title={title} />
+      </>
+    )
+  }
 
 /** Where a part of the plan or a booking stands on the page: an activity, the heading of a day, a booking. */
 const placeOnPage = (id: string): HTMLElement | null =>
@@ -89,59 +101,64 @@ export default function ItineraryRoute() {
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
   return (
     <TripBookings itineraryId={id}>
-      <TripComments itineraryId={id} asked={asked} onAskedPart={(part) => setShownPart({ id: part })}>
-        <TripNewsOf key={id} itineraryId={id}>
-          <ShownPartContext value={shownPart}>
-            <ItineraryScreen
-              key={id}
-              id={id}
-              links={links}
-              renderNotHere={(notFound) => (
-                <Suspense fallback={null}>
-                  <SharedItineraryHere id={id} notFound={notFound} />
-                </Suspense>
-              )}
-              onShare={share.shareItinerary}
-              renderCompanions={(itinerary) => (
-                <CompanionsLine
-                  itinerary={itinerary}
-                  renderHere={(names) => (
+      <TripFiles itineraryId={id}>
+        <TripComments itineraryId={id} asked={asked} onAskedPart={(part) => setShownPart({ id: part })}>
+          <TripNewsOf key={id} itineraryId={id}>
+            <ShownPartContext value={shownPart}>
+              <ItineraryScreen
+                key={id}
+                id={id}
+                links={links}
+                renderNotHere={(notFound) => (
+                  <Suspense fallback={null}>
+                    <SharedItineraryHere id={id} notFound={notFound} />
+                  </Suspense>
+                )}
+                onShare={share.shareItinerary}
+                renderCompanions={(itinerary) => (
+                  <CompanionsLine
+                    itinerary={itinerary}
+                    renderHere={(names) => (
+                      <Suspense fallback={null}>
+                        <PeopleHere groupId={itinerary.id} names={names} />
+                      </Suspense>
+                    )}
+                    onLeft={leave}
+                  />
+                )}
+                renderNews={() => (
+                  <Suspense fallback={null}>
+                    <NewsLine onShow={show} />
+                  </Suspense>
+                )}
+                renderBookings={(itinerary) => (
+                  <>
                     <Suspense fallback={null}>
-                      <PeopleHere groupId={itinerary.id} names={names} />
+                      <BookingsSection itinerary={itinerary} renderOfBooking={ofBookingIn(itinerary)} />
                     </Suspense>
-                  )}
-                  onLeft={leave}
-                />
-              )}
-              renderNews={() => (
-                <Suspense fallback={null}>
-                  <NewsLine onShow={show} />
-                </Suspense>
-              )}
-              renderBookings={(itinerary) => (
-                <>
-                  <Suspense fallback={null}>
-                    <BookingsSection itinerary={itinerary} renderOfBooking={renderOfBooking} />
-                  </Suspense>
-                  <Suspense fallback={null}>
-                    <TripListsSection itinerary={itinerary} />
-                  </Suspense>
-                  <Suspense fallback={null}>
-                    <TripThread destination={itinerary.destinationName} />
-                  </Suspense>
-                </>
-              )}
-              renderOfDay={renderOfDay}
-              renderOfPart={renderOfPart}
-              onDeleted={leave}
-              // The editor that asks before one leaves has just saved.
-              onKeptAsNew={(kept) =>
-                void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
-              }
-            />
-          </ShownPartContext>
-        </TripNewsOf>
-      </TripComments>
+                    <Suspense fallback={null}>
+                      <PapersSection itinerary={itinerary} />
+                    </Suspense>
+                    <Suspense fallback={null}>
+                      <TripListsSection itinerary={itinerary} />
+                    </Suspense>
+                    <Suspense fallback={null}>
+                      <TripThread destination={itinerary.destinationName} />
+                    </Suspense>
+                  </>
+                )}
+                renderOfDay={renderOfDay}
+                renderOfPart={renderOfPart}
+                onDeleted={leave}
+                // The editor that asks before one leaves has just saved.
+                onKeptAsNew={(kept) =>
+                  void navigate({ to: paths.itinerary, params: { id: kept }, replace: true, ignoreBlocker: true })
+                }
+              />
+            </ShownPartContext>
+          </TripNewsOf>
+        </TripComments>
+      </TripFiles>
       {share.dialog}
     </TripBookings>
   )

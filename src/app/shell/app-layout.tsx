@@ -22,7 +22,7 @@ const AnswerRequest = lazy(() =>
 )
 const answerOf = (notification: Notification) => <AnswerRequest notification={notification} />
 const loadBanners = () => import('./account-banners.tsx')
-const loadFollowPush = () => import('./follow-push.tsx')
+const loadLaterParts = () => import('./later-parts.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 
 /** Top bar, sidebar (drawer and bottom bar on phones) and the screen between them. */
@@ -31,7 +31,7 @@ export default function AppLayout() {
   const [drawerOpen, setDrawerOpen] = useState(false)
   useOpenAccount(session?.userId)
   const later = useLater(loadCelebration)
-  const push = useLater(loadFollowPush)
+  const parts = useLater(loadLaterParts)
   const banners = useLater(loadBanners)
   if (!session) return null
   return (
@@ -56,7 +56,7 @@ export default function AppLayout() {
       </NotificationAnswer>
       <BottomBar />
       {later && <later.Celebration key={session.userId} userId={session.userId} link={links.achievements} />}
-      {push && <push.FollowPush userId={session.userId} />}
+      {parts && <parts.LaterParts userId={session.userId} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
   )

@@ -2,6 +2,7 @@
 import { readSession, subscribeToSession } from '#auth/session.ts'
 import { ownerOfDatabase } from '#sync/local/database-name.ts'
 import { openLocalDatabase } from '#sync/local/database.ts'
+import { unsyncedIn } from '#sync/outbox/unsynced.ts'
 import { takeOffDevice } from './leaving.ts'
 
 export interface LeftBehind {
@@ -22,9 +23,8 @@ export async function othersOnDevice(userId: string | null): Promise<LeftBehind[
 async function lookAt(userId: string): Promise<LeftBehind> {
   const database = openLocalDatabase(userId)
   try {
-    const { users, syncQueue, needsAttention } = database
-    const [person, queued, held] = await Promise.all([users.get(userId), syncQueue.count(), needsAttention.count()])
-    return { userId, name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), unsent: queued + held }
+    const [person, unsent] = await Promise.all([database.users.get(userId), unsyncedIn(database)])
+    return { userId, name: `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim(), unsent }
   } finally {
     database.close()
   }

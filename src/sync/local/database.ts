@@ -74,6 +74,33 @@ interface SeenPage {
   answer: unknown
 }
 
+/** Where the bytes of a file of a trip are; the bytes themselves are in a store of their own, which no list reads. */
+export interface FileState {
+  /** The file's `contentId`. */
+  id: string
+  itineraryId: string
+  /** `waiting`: only this device has them. `kept`: the server has them, too. */
+  state: 'waiting' | 'kept'
+  /** In bytes, of a file that waits. */
+  sent: number
+  /** Where the server takes the rest of them. */
+  uploadUrl: string | null
+  /** The server did not take the file. */
+  refused: boolean
+  /** Device time in ms since which no record names it; null while one does. */
+  goneSince: number | null
+}
+
+interface FileBytes {
+  id: string
+  bytes: ArrayBuffer
+}
+
+/** A trip whose files this device keeps, all of them. */
+interface KeptTrip {
+  itineraryId: string
+}
+
 type SyncedStores = { [T in SyncedTable]: EntityTable<Local<RecordOf<T>>, 'id'> }
 
 export interface LocalDatabase extends Dexie, SyncedStores {
@@ -85,6 +112,9 @@ export interface LocalDatabase extends Dexie, SyncedStores {
   seenPages: EntityTable<SeenPage, 'name'>
   unconfirmed: EntityTable<Unconfirmed, 'key'>
   lateCreations: EntityTable<LateCreation, 'key'>
+  fileStates: EntityTable<FileState, 'id'>
+  fileBytes: EntityTable<FileBytes, 'id'>
+  keptTrips: EntityTable<KeptTrip, 'itineraryId'>
 }
 
 /** The engine's own stores, beside one for each noun with the indexes that it asks for. */
@@ -98,6 +128,9 @@ const ownStores = {
   seenPages: 'name',
   unconfirmed: 'key',
   lateCreations: 'key, since',
+  fileStates: 'id, itineraryId, state',
+  fileBytes: 'id',
+  keptTrips: 'itineraryId',
 }
 const recordStores = Object.fromEntries(
   Object.entries(syncedTables).map(([table, { indexes = [] }]) => [table, ['id', ...indexes].join()]),

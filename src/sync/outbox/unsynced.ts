@@ -1,8 +1,15 @@
 import type { LocalDatabase } from '#sync/local/database.ts'
 
-/** Changes that the server does not have, those that need attention included. */
-export const unsyncedIn = async ({
+/** What the server does not have: changes, those that need attention included, and bytes of files. */
+export async function unsyncedIn({
   syncQueue,
   needsAttention,
-}: Pick<LocalDatabase, 'syncQueue' | 'needsAttention'>): Promise<number> =>
-  (await syncQueue.count()) + (await needsAttention.count())
+  fileStates,
+}: Pick<LocalDatabase, 'syncQueue' | 'needsAttention' | 'fileStates'>): Promise<number> {
+  const counts = await Promise.all([
+    syncQueue.count(),
+    needsAttention.count(),
+    fileStates.where({ state: 'waiting' }).count(),
+  ])
+  return counts.reduce((sum, count) => sum + count)
+}

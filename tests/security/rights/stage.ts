@@ -65,6 +65,7 @@ export const tables: Record<string, Owned> = {
   trip_changes: ofUser,
   trip_comments: ofUser,
   trip_looks: ofUser,
+  trip_files: ofGoal,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -138,6 +139,9 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
     `insert into public.trip_comments (itinerary_id, user_id, content) values ('${trip}', '${person}', 'Lovely')`,
   trip_looks: ({ person, trip }) =>
     `insert into public.trip_looks (user_id, itinerary_id, seen_until) values ('${person}', '${trip}', now())`,
+  trip_files: ({ trip }) =>
+    `insert into public.trip_files (itinerary_id, content_id, name, kind, size, sha256)
+      values ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64))`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -217,6 +221,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'packing_templates',
       'trip_comments',
       'trip_looks',
+      'trip_files',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(

@@ -16,13 +16,15 @@ grant usage on schema auth to :owner, anon, authenticated, service_role, dashboa
 
 -- storage
 create table storage.buckets (id text primary key, name text not null, owner uuid, created_at timestamptz default now(),
-  updated_at timestamptz default now(), public boolean default false, owner_id text);
+  updated_at timestamptz default now(), public boolean default false, avif_autodetection boolean default false,
+  file_size_limit bigint, allowed_mime_types text[], owner_id text);
 create table storage.objects (id uuid primary key default gen_random_uuid(), bucket_id text references storage.buckets,
   name text, owner uuid, created_at timestamptz default now(), updated_at timestamptz default now(), metadata jsonb, owner_id text);
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 alter table storage.buckets owner to supabase_storage_admin;
 alter table storage.objects owner to supabase_storage_admin;
+grant all on schema storage to supabase_storage_admin;
 grant usage on schema storage to :owner, anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to :owner, anon, authenticated, service_role;
 

@@ -20,8 +20,8 @@ grant anon, authenticated, service_role to project_owner with admin option;
 grant set on parameter pgrst.db_pre_request to postgres;
 grant set on parameter session_replication_role to postgres;
 grant authenticator to postgres with admin option;
--- As supautils.policy_grants: policies on realtime.messages.
-grant supabase_realtime_admin to postgres;
+-- As supautils.policy_grants: policies on realtime.messages and storage.objects.
+grant supabase_realtime_admin, supabase_storage_admin to postgres;
 
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';

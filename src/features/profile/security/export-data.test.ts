@@ -50,15 +50,20 @@ it('holds the pictures of own posts and goals, and none of a list that somebody 
   expect(posts?.map(({ content }) => content)).toEqual(['Fog on the pass'])
 })
 
-it('holds the bookings of own trips with their codes, and none of a trip that somebody else owns', async () => {
+it('holds the bookings of own trips with their codes, what files there are, and none of a trip that somebody else owns', async () => {
   await database.itineraries.bulkPut([{ id: 'own', userId } as never, { id: 'theirs', userId: 'them' } as never])
   await database.tripBookings.bulkPut([
     { id: 'a', itineraryId: 'own', title: 'NH 204', confirmationCode: 'X7KQ2M' } as never,
     { id: 'b', itineraryId: 'theirs', title: 'NH 205', confirmationCode: 'Y8' } as never,
   ])
+  await database.tripFiles.bulkPut([
+    { id: 'a', itineraryId: 'own', name: 'Ticket.pdf' } as never,
+    { id: 'b', itineraryId: 'theirs', name: 'Pass.pkpass' } as never,
+  ])
   await exportData('everything', userId)
-  const { tripBookings } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  const { tripBookings, tripFiles } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
   expect(tripBookings?.map(({ confirmationCode }) => confirmationCode)).toEqual(['X7KQ2M'])
+  expect(tripFiles?.map(({ name }) => name)).toEqual(['Ticket.pdf'])
 })
 
 it('holds the lists of own trips and the own templates', async () => {

@@ -62,6 +62,8 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
     (comment) => trips.has(String(comment.itineraryId)) || isOwn(comment),
   )
   records.tripChanges = records.tripChanges.filter(ofOwnTrip)
+  // What their bytes say is a file each; here is what there is.
+  records.tripFiles = records.tripFiles.filter(ofOwnTrip)
   return records
 }
 

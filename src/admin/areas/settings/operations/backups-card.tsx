@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#lib/words/size-text.ts'
 
 /** Somebody between us and the server may end the answer before the server has ended its work. */
 const isUnanswered = (cause: unknown) =>

@@ -9,7 +9,7 @@ import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { BackupsCard } from './backups-card.tsx'
 import { EmailsCard } from './emails-card.tsx'
-import { sizeText } from './size-text.ts'
+import { sizeText } from '#lib/words/size-text.ts'
 
 const number = new Intl.NumberFormat('en-US')
 

@@ -1,0 +1,12 @@
+import { CarryFiles } from './carry-files.tsx'
+import { FollowPush } from './follow-push.tsx'
+
+/** What works beside every screen and shows nothing: it comes when the first one has settled. */
+export function LaterParts({ userId }: { userId: string }) {
+  return (
+    <>
+      <FollowPush userId={userId} />
+      <CarryFiles userId={userId} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera, CircleAlert, Paperclip } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useMediaQuery } from '#lib/use-media-query.ts'
+import { Button, IconButton } from '#ui/button.tsx'
+import { acceptedFiles } from './read-file.ts'
+import type { RefusedFile } from './use-file-adding.ts'
+
+interface AddFileButtonProps {
+  adding: { add: (files: readonly File[]) => void; busy: boolean }
+  /** What they are for, where it is not the trip. */
+  label?: string
+  variant?: 'secondary' | 'ghost'
+}
+
+/** Chooses files, or on a phone takes a picture of a paper. */
+export function AddFileButton({ adding: { add, busy }, label, variant = 'secondary' }: AddFileButtonProps) {
+  const { t } = useLingui()
+  const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const isPhone = useMediaQuery('(pointer: coarse)')
+  const take = (event: ChangeEvent<HTMLInputElement>) => {
+    add([...(event.target.files ?? [])])
+    // The same file may be chosen again after it was deleted.
+    event.target.value = ''
+  }
+  return (
+    <div className="flex items-center gap-1 print:hidden">
+      <Button size="sm" variant={variant} busy={busy} aria-label={label} onClick={() => chooser.current?.click()}>
+        {!busy && <Paperclip aria-hidden />}
+        <Trans>Add File</Trans>
+      </Button>
+      {isPhone && (
+        <IconButton
+          label={t`Take a picture`}
+          size="sm"
+          className="text-muted size-11"
+          onClick={() => camera.current?.click()}
+        >
+          <Camera aria-hidden />
+        </IconButton>
+      )}
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        accept={acceptedFiles}
+        aria-label={label ?? t`Add File`}
+        onChange={take}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t`Take a picture`}
+        onChange={take}
+      />
+    </div>
+  )
+}
+
+/** Which files could not be taken, and why. */
+export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
+  return (
+    <div role="alert" className="flex flex-col gap-1 empty:hidden">
+      {refused.map(({ name, reason }, index) => (
+        <p key={`${index}:${name}`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <bdi>{name}</bdi>: {reason}
+          </span>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { longestFileName } from '#domain/itineraries/files/file-kind.ts'
+import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
+import { useOnce } from '#lib/use-once.ts'
+import { Field } from '#ui/forms/field.tsx'
+import { SaveFailure } from '#ui/forms/save-failure.tsx'
+import { Select } from '#ui/forms/select.tsx'
+import { TextInput } from '#ui/forms/text-input.tsx'
+import { FormDialog } from '#ui/overlays/form-dialog.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { changeFile, ofWholeTrip } from './actions.ts'
+import { belongingOf, holdersOf } from './belonging.ts'
+
+interface FileDialogProps {
+  /** As it was when the dialog opened. */
+  file: TripFile
+  itinerary: Itinerary
+  bookings: readonly TripBooking[]
+  onClose: () => void
+}
+
+/** How a file is called, and what it belongs to. */
+export function FileDialog({ file, itinerary, bookings, onClose }: FileDialogProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const [holders] = useState(() => holdersOf(itinerary, bookings))
+  const [name, setName] = useState(file.name)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [held, setHeld] = useState(() => {
+    const holder = belongingOf(file, itinerary, bookings)
+    return holder
+      ? String(holders.findIndex((one) => one.bookingId === holder.bookingId && one.partId === holder.partId))
+      : ''
+  })
+  const { run, busy, failure } = useOnce(
+    async () => {
+      const { bookingId, partId } = holders[Number(held || -1)] ?? ofWholeTrip
+      await changeFile(file.id, { name: name.trim(), bookingId, partId })
+      toast.success(t`File saved`)
+      onClose()
+    },
+    {
+      onFailure: (cause) => {
+        console.warn('The file could not be saved.', cause)
+        return t`The file could not be saved.`
+      },
+    },
+  )
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (hasVisibleText(name)) void run()
+    else setProblem(t`Please give it a name.`)
+  }
+  return (
+    <FormDialog
+      title={t`Edit File`}
+      formId={formId}
+      submitLabel={t`Save Changes`}
+      size="sm"
+      busy={busy}
+      onClose={onClose}
+    >
+      <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <Field label={t`Name`} required error={problem}>
+          {(attributes) => (
+            <TextInput
+              {...attributes}
+              value={name}
+              maxLength={longestFileName}
+              onChange={(event) => {
+                setName(event.target.value)
+                setProblem(null)
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t`Belongs to`}>
+          {(attributes) => (
+            <Select
+              {...attributes}
+              placeholder={t`The whole trip`}
+              value={held}
+              onValueChange={setHeld}
+              options={holders.map(({ name: label }, index) => ({ value: String(index), label }))}
+            />
+          )}
+        </Field>
+        {failure && <SaveFailure failure={failure} />}
+      </form>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,135 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type DragEvent, lazy, Suspense, useState } from 'react'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { useTripRole } from '#data/trip-role.ts'
+import { useLive } from '#sync/local/live.ts'
+import { Switch } from '#ui/forms/switch.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { keepOffline, ofWholeTrip, stopKeepingOffline } from './actions.ts'
+import { AddFileButton, RefusedFiles } from './add-file-button.tsx'
+import { belongingOf } from './belonging.ts'
+import { FileLine } from './file-line.tsx'
+import { fileSizeText } from './file-labels.ts'
+import { type FilesOfTrip, useTripFiles } from './trip-files.tsx'
+import { useFileAdding } from './use-file-adding.ts'
+
+const FileDialog = lazy(() => import('./file-dialog.tsx').then((file) => ({ default: file.FileDialog })))
+
+/** All files of a trip in one place; for whoever may change the trip with the way to add some. */
+export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const role = useTripRole(itinerary)
+  const found = useTripFiles()
+  const adding = useFileAdding(itinerary.id, ofWholeTrip)
+  const [edited, setEdited] = useState<TripFile | null>(null)
+  const [over, setOver] = useState(false)
+  const bookings = useLive(
+    (database) => database.tripBookings.where({ itineraryId: itinerary.id }).toArray(),
+    [itinerary.id],
+  ).data
+  if (!found || !role || !bookings) return null
+  const { files, states, open } = found
+  const mayEdit = mayEditTrip(role)
+  const dropping = mayEdit && {
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes('Files')) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      adding.add([...event.dataTransfer.files])
+    },
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping files is a shortcut: the button does the same
+    <section aria-labelledby="trip-papers" {...dropping} className="flex flex-col gap-3.5 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="trip-papers" className="font-display font-semibold text-xl">
+          <Trans>Papers</Trans>
+        </h2>
+        {mayEdit && files.length > 0 && <AddFileButton adding={adding} />}
+      </div>
+      <RefusedFiles refused={adding.refused} />
+      <Card className={classNames(over && 'outline-2 outline-ember outline-offset-4')}>
+        {files.length === 0 ? (
+          <div className="flex flex-col items-start gap-3 px-4 py-5 sm:px-6">
+            <p className="text-muted">
+              {mayEdit ? (
+                <Trans>
+                  Keep tickets, passes and papers here, to open them anywhere, even offline. Only those on this trip see
+                  them.
+                </Trans>
+              ) : (
+                <Trans>No papers yet.</Trans>
+              )}
+            </p>
+            {mayEdit && <AddFileButton adding={adding} />}
+          </div>
+        ) : (
+          <>
+            <ul aria-label={t`Papers`} className="flex flex-col divide-y">
+              {files.map((file) => (
+                <FileLine
+                  key={file.id}
+                  file={file}
+                  state={states.get(file.contentId)}
+                  belongsTo={belongingOf(file, itinerary, bookings)?.name}
+                  onOpen={() => open(file)}
+                  onEdit={mayEdit ? () => setEdited(file) : undefined}
+                />
+              ))}
+            </ul>
+            <KeepOffline itineraryId={itinerary.id} found={found} />
+          </>
+        )}
+      </Card>
+      {edited && (
+        <Suspense fallback={null}>
+          <FileDialog file={edited} itinerary={itinerary} bookings={bookings} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** Whether this device keeps them all, and how much room they take on it. */
+function KeepOffline({ itineraryId, found: { files, states, isKept } }: { itineraryId: string; found: FilesOfTrip }) {
+  const { t } = useLingui()
+  const here = files.filter(({ contentId }) => states.has(contentId))
+  const sizeOf = (some: readonly TripFile[]) => fileSizeText(some.reduce((sum, { size }) => sum + size, 0))
+  const [all, held, number] = [sizeOf(files), sizeOf(here), here.length]
+  async function change(keep: boolean): Promise<void> {
+    try {
+      await (keep ? keepOffline(itineraryId) : stopKeepingOffline(itineraryId))
+    } catch (cause) {
+      console.warn('Files could not be kept.', cause)
+      toast.error(t`This device could not do that. Please try again.`)
+    }
+  }
+  return (
+    <Switch
+      className="border-t px-4 py-2 sm:px-6"
+      label={t`Keep offline`}
+      checked={isKept}
+      onCheckedChange={(keep) => void change(keep)}
+      description={
+        number === files.length ? (
+          <Trans>All on this device, {all}</Trans>
+        ) : (
+          <>
+            <Plural value={files.length} one={`# file, ${all}`} other={`# files, ${all}`} />
+            {'; '}
+            {number === 0 ? <Trans>none on this device yet</Trans> : <Trans>{held} of it on this device</Trans>}
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,119 @@
+/** Reads a pass (.pkpass): a ZIP file that says in `pass.json` what it shows. It is shown, not believed: nothing is signed here. */
+import { strFromU8, unzipSync } from 'fflate'
+import { z } from 'zod'
+
+/** The largest entry that is unpacked, in bytes: a small file may pack a huge one. */
+const mostBytes = 1_000_000
+
+const text = z.union([z.string(), z.number()]).transform((value) => String(value).slice(0, 2_000))
+const field = z.object({ key: z.string().optional(), label: text.optional(), value: text })
+const fields = z
+  .array(field.catch({ value: '' }))
+  .max(50)
+  .catch([])
+  .default([])
+const style = z.object({
+  headerFields: fields,
+  primaryFields: fields,
+  secondaryFields: fields,
+  auxiliaryFields: fields,
+  backFields: fields,
+  transitType: z.string().optional().catch(undefined),
+})
+const barcode = z.object({
+  format: z.string(),
+  message: z.string().max(4_000),
+  messageEncoding: z.string().optional().catch(undefined),
+  altText: z.string().max(500).optional().catch(undefined),
+})
+const colour = z
+  .string()
+  .regex(/^\s*rgb\(\s*\d{1,3}\s*,\s*\d{1,3}\s*,\s*\d{1,3}\s*\)\s*$/)
+  .optional()
+  .catch(undefined)
+const styleNames = ['boardingPass', 'eventTicket', 'coupon', 'storeCard', 'generic'] as const
+
+const passFile = z.object({
+  organizationName: text.catch(''),
+  description: text.catch(''),
+  logoText: text.optional().catch(undefined),
+  relevantDate: z.string().optional().catch(undefined),
+  expirationDate: z.string().optional().catch(undefined),
+  backgroundColor: colour,
+  barcodes: z.array(barcode).optional().catch(undefined),
+  barcode: barcode.optional().catch(undefined),
+  ...Object.fromEntries(styleNames.map((name) => [name, style.optional().catch(undefined)])),
+})
+
+export type PassField = { label: string; value: string }
+export type PassCode = z.output<typeof barcode>
+
+export interface Pass {
+  /** Who issued it, and what it is. */
+  organization: string
+  description: string
+  /** What is in large letters, such as the places of a flight. */
+  primary: PassField[]
+  /** All other fields of its front, in their order. */
+  others: PassField[]
+  back: PassField[]
+  code: PassCode | null
+  /** Its own colour, as 'rgb(r, g, b)'. */
+  colour: string | null
+}
+
+/** What the pass shows, in English where it speaks several languages. Null for what is no readable pass. */
+export function readPass(bytes: Uint8Array): Pass | null {
+  try {
+    const entries = unzipSync(bytes, {
+      filter: ({ name, originalSize }) =>
+        originalSize <= mostBytes && /^(pass\.json|(en|en-\w+)\.lproj\/pass\.strings)$/.test(name),
+    })
+    const content = entries['pass.json']
+    if (!content) return null
+    const file = passFile.parse(JSON.parse(decode(content))) as z.output<typeof passFile> &
+      Partial<Record<(typeof styleNames)[number], z.output<typeof style>>>
+    const words = stringsIn(Object.entries(entries).find(([name]) => name.endsWith('.strings'))?.[1])
+    const say = (given: string): string => words.get(given) ?? given
+    const shown = styleNames.map((name) => file[name]).find(Boolean)
+    const told = (list: z.output<typeof fields> = []): PassField[] =>
+      list
+        .map(({ label = '', value }) => ({ label: say(label), value: say(value) }))
+        .filter(({ value }) => value.trim() !== '')
+    return {
+      organization: say(file.organizationName),
+      description: say(file.description),
+      primary: told(shown?.primaryFields),
+      others: told([
+        ...(shown?.headerFields ?? []),
+        ...(shown?.secondaryFields ?? []),
+        ...(shown?.auxiliaryFields ?? []),
+      ]),
+      back: told(shown?.backFields),
+      code: file.barcodes?.[0] ?? file.barcode ?? null,
+      colour: file.backgroundColor?.trim() ?? null,
+    }
+  } catch (cause) {
+    console.warn('A pass could not be read.', cause)
+    return null
+  }
+}
+
+/** UTF-8, or UTF-16 with its mark. */
+function decode(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return strFromU8(bytes).replace(/^\ufeff/, '')
+}
+
+/** The pairs of a file of words: `"key" = "words";` */
+function stringsIn(bytes: Uint8Array | undefined): Map<string, string> {
+  if (!bytes) return new Map()
+  const plain = (quoted = '') => quoted.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
+  return new Map(
+    [...decode(bytes).matchAll(/"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;/g)].map(([, key, value]) => [
+      plain(key),
+      plain(value),
+    ]),
+  )
+}

@@ -1,0 +1,43 @@
+/** Reads a file that somebody chose or dropped. Works without a network. */
+import { type FileKind, kindOfBytes, longestFileName } from '#domain/itineraries/files/file-kind.ts'
+import { sha256Of } from '#lib/sha256.ts'
+
+/** For the `accept` of a file input. */
+export const acceptedFiles =
+  '.pdf,.pkpass,.eml,.ics,application/pdf,image/jpeg,image/png,image/webp,image/heic,application/vnd.apple.pkpass,message/rfc822,text/calendar'
+
+export interface ReadFile {
+  name: string
+  kind: FileKind
+  size: number
+  sha256: string
+  bytes: ArrayBuffer
+}
+
+/**
+ * `kind`: nothing that is taken, whatever it is called. `unsafe`: the page came by plain http, where browsers do not give
+ * what files are checked with.
+ */
+export type FileProblem = 'kind' | 'size' | 'empty' | 'unreadable' | 'unsafe'
+
+/** The file, judged by its bytes. @param largest in bytes */
+export async function readFile(file: File, largest: number): Promise<ReadFile | FileProblem> {
+  if (!isSecureContext) return 'unsafe'
+  if (file.size === 0) return 'empty'
+  if (file.size > largest) return 'size'
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return 'unreadable'
+  const kind = kindOfBytes(new Uint8Array(bytes))
+  if (!kind) return 'kind'
+  return { name: nameOf(file), kind, size: bytes.byteLength, sha256: await sha256Of(bytes), bytes }
+}
+
+/** On one line, short enough, and with its ending. */
+function nameOf({ name }: File): string {
+  // oxlint-disable-next-line no-control-regex -- the database takes none
+  const line = name.replaceAll(/[\u0000-\u001f\u007f-\u009f]+/g, ' ').trim() || 'file'
+  const letters = Array.from(line)
+  if (letters.length <= longestFileName) return line
+  const ending = /\.[^.]{1,10}$/.exec(line)?.[0] ?? ''
+  return letters.slice(0, longestFileName - ending.length).join('') + ending
+}

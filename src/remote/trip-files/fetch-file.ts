@@ -1,0 +1,39 @@
+/** Gets the bytes of a file from the server, and keeps them on this device. */
+import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
+import { sha256Of } from '#lib/sha256.ts'
+import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import { refusal, RemoteError } from '#remote/remote-error.ts'
+import type { LocalDatabase } from '#sync/local/database.ts'
+import { keepHere } from '#sync/local/file-bytes.ts'
+import { fileBucket, pathOfFile, storageAddress, storageHeaders } from './file-call.ts'
+
+/** As long as the slowest line takes that still sends. */
+const patienceMs = 300_000
+
+/** The bytes, proven to be those that the record names. @throws RemoteError */
+export async function fetchFile(database: LocalDatabase, file: TripFile): Promise<ArrayBuffer> {
+  const bytes = await readBytes(file)
+  // What lies there may have been changed by whoever reaches the storage: it is nothing to open.
+  if ((await sha256Of(bytes)) !== file.sha256 || kindOfBytes(new Uint8Array(bytes)) !== file.kind)
+    throw new RemoteError('refused', 'storage')
+  await keepHere(database, file, bytes).catch((cause: unknown) =>
+    // A device that has no room left opens it all the same.
+    console.warn('A file could not be kept on this device.', cause),
+  )
+  return bytes
+}
+
+async function readBytes(file: TripFile): Promise<ArrayBuffer> {
+  const [address, headers] = await Promise.all([
+    storageAddress(`object/authenticated/${fileBucket}/${pathOfFile(file)}`),
+    storageHeaders(),
+  ])
+  let answer: Response
+  try {
+    answer = await fetch(address, { headers, cache: 'no-store', signal: AbortSignal.timeout(patienceMs) })
+    if (answer.ok) return await answer.arrayBuffer()
+  } catch (cause) {
+    throw new RemoteError(navigator.onLine ? 'unreachable' : 'offline', 'storage', {}, cause)
+  }
+  throw refusal('storage', answer.status, await answer.json().catch(() => null))
+}

@@ -1,0 +1,21 @@
+import { fileLimits } from '#domain/itineraries/files/file-kind.ts'
+import { callFunction } from '#remote/client.ts'
+
+/** In bytes. */
+export interface FileSpace {
+  /** The largest file. */
+  largest: number
+  /** What a person may add in all. */
+  space: number
+  used: number
+}
+
+/** What the traveller may add, as the server says; what is usual where it cannot be asked. */
+export async function readFileSpace(): Promise<FileSpace> {
+  try {
+    const told = (await callFunction('trip_file_space', {}, { patienceMs: 4_000 })) as Partial<FileSpace>
+    return { ...fileLimits, used: 0, ...told }
+  } catch {
+    return { ...fileLimits, used: 0 }
+  }
+}
