@@ -12,6 +12,7 @@ import { goalProgress } from '#domain/goals/goal-progress.ts'
 import { itineraries } from '#domain/itineraries/itinerary.ts'
 import { tripBookings } from '#domain/itineraries/trip-booking.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
+import { tripPolls, tripPollVotes } from '#domain/itineraries/trip-poll.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
 import { people } from '#domain/people/person.ts'
@@ -33,6 +34,8 @@ export const nouns = {
   itineraries,
   tripMembers,
   tripBookings,
+  tripPolls,
+  tripPollVotes,
   posts,
   postComments,
   pictures,

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engines, type Session } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
-import { smallIdea, smallPicture, smallPlan } from './world.ts'
+import { smallIdea, smallOptions, smallPicture, smallPlan } from './world.ts'
 
 const rowLimit = {
   code: 'P0001',
@@ -48,7 +48,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
       where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
         and (has_table_privilege(role, c.oid, act) or act <> 'delete' and has_any_column_privilege(role, c.oid, act))
       order by 1`)
-    expect(written).toHaveLength(23)
+    expect(written).toHaveLength(25)
     expect(
       await names(`select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace
         and 2 = (select count(*) from pg_trigger where tgrelid = c.oid and tgname in ('step_0_begin', 'step_0_count')
@@ -159,6 +159,20 @@ describe.each(engines)('what clients write on %s', (engine) => {
       ada.query(
         `insert into trip_bookings (itinerary_id, kind, title) select id, 'stay', 'x' from itineraries order by created_at, id limit 1`,
       ),
+    trip_polls: () =>
+      ada.query(
+        `insert into trip_polls (itinerary_id, question, options)
+         select id, 'x', $1::text::jsonb from itineraries order by created_at, id limit 1`,
+        [JSON.stringify(smallOptions)],
+      ),
+    trip_poll_votes: async () => {
+      const [poll] = await db.query(
+        `insert into trip_polls (itinerary_id, created_by, question, options)
+         select id, user_id, 'x', $1::text::jsonb from itineraries where user_id = $2 limit 1 returning id`,
+        [JSON.stringify(smallOptions), ada.id],
+      )
+      return ada.query(`insert into trip_poll_votes (poll_id, option_id) values ($1, 'aaaaaaaaaa')`, [poll?.id])
+    },
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -204,6 +218,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         bucket_list_members: 'owner_id',
         itinerary_members: 'owner_id',
         trip_bookings: 'owner_id',
+        trip_polls: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

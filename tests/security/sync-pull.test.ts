@@ -45,6 +45,8 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'recommendations',
       'transactions',
       'trip_bookings',
+      'trip_poll_votes',
+      'trip_polls',
       'user_achievements',
       'user_connections',
       'user_profiles',

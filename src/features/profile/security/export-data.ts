@@ -56,6 +56,9 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   const trips = new Set(records.itineraries.map(({ id }) => id))
   records.tripMembers = records.tripMembers.filter((member) => trips.has(member.itineraryId) || isOwn(member))
   records.tripBookings = records.tripBookings.filter(({ itineraryId }) => trips.has(itineraryId))
+  records.tripPolls = records.tripPolls.filter((poll) => trips.has(poll.itineraryId) && poll.discardedAt === null)
+  // What others voted is theirs.
+  records.tripPollVotes = records.tripPollVotes.filter(isOwn)
   return records
 }
 
