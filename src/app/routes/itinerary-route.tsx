@@ -14,6 +14,7 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 /** Only what several people plan has others in it. */
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
+const TripPolls = lazy(() => import('./trip-polls.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
@@ -51,6 +52,11 @@ export default function ItineraryRoute() {
             )}
             onLeft={leave}
           />
+        )}
+        renderPolls={(itinerary) => (
+          <Suspense fallback={null}>
+            <TripPolls itinerary={itinerary} />
+          </Suspense>
         )}
         renderBookings={(itinerary) => (
           <Suspense fallback={null}>

@@ -24,6 +24,7 @@ interface ItineraryPageProps {
   onEdit: () => void
   onShare: (itinerary: Itinerary) => void
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
@@ -33,7 +34,8 @@ interface ItineraryPageProps {
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
 export function ItineraryPage(props: ItineraryPageProps) {
-  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, onDeleted } = props
+  const { itinerary, links, onEdit, onShare, renderCompanions, renderPolls, renderBookings } = props
+  const { renderOfDay, onDeleted } = props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
@@ -80,6 +82,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
           itinerary={itinerary}
           own={itinerary}
           board={mayEdit && <PlanBoard itinerary={itinerary} />}
+          polls={renderPolls(itinerary)}
           bookings={renderBookings(itinerary)}
         />
       </OfDayContext>

@@ -24,6 +24,7 @@ interface ItineraryScreenProps {
   onShare: (itinerary: Itinerary) => void
   /** Who takes part, and who has it open. */
   renderCompanions: (itinerary: Itinerary) => ReactNode
+  renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
