@@ -32,6 +32,7 @@ const planWords = {
   time: 'time',
   category: 'category',
   notes: 'notes',
+  goalId: 'goal',
   text: 'tip',
   customRequests: 'requests',
 }

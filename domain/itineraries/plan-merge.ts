@@ -49,7 +49,7 @@ export const planMerge: ColumnMerge<ItineraryPlan> = {
 
 /** A value as a message says it; null where only its field is named. */
 function inWords(field: string, value: unknown): string | null {
-  if (field === 'place') return null
+  if (field === 'place' || field === 'goalId') return null
   if (value === undefined || value === null) return ''
   if (field === 'location') return (value as PlannedActivity['location']).name
   if (field === 'cost') {
