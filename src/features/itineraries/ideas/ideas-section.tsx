@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 
 interface IdeasSectionProps {
+  /** Beside its heading. */
+  beside?: ReactNode
   /** Above the list, for whoever may add. */
   form?: ReactNode
   /** An `IdeaItem` for each idea. */
@@ -10,16 +12,19 @@ interface IdeasSectionProps {
 }
 
 /** The ideas of a trip below its days. */
-export function IdeasSection({ form, children }: IdeasSectionProps) {
+export function IdeasSection({ beside, form, children }: IdeasSectionProps) {
   const some = children.length > 0
   return (
     <section
       aria-labelledby="trip-ideas"
       className={some ? 'flex flex-col gap-3.5' : 'flex flex-col gap-3.5 print:hidden'}
     >
-      <h2 id="trip-ideas" className="font-display font-semibold text-xl">
-        <Trans>Ideas</Trans>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="trip-ideas" className="font-display font-semibold text-xl">
+          <Trans>Ideas</Trans>
+        </h2>
+        {beside}
+      </div>
       <Card data-list="ideas" className="print:overflow-visible print:border-0 print:shadow-none">
         {form}
         {some && <ul className="flex flex-col divide-y py-2 print:py-0">{children}</ul>}

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { hasRoom, withIdea } from '#domain/itineraries/plan-acts.ts'
 import { useBoard } from '#features/itineraries/planning/board-context.ts'
@@ -7,11 +7,18 @@ import { IdeaItem } from './idea-item.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { NoteIdea } from './note-idea.tsx'
 
+interface IdeasShelfProps {
+  plan: NamedPlan
+  /** Beside its heading. */
+  beside: ReactNode
+}
+
 /** The ideas of one's own trip: to note, to put onto a day, to let go. */
-export function IdeasShelf({ plan: { ideas = [], estimatedBudget } }: { plan: NamedPlan }) {
+export function IdeasShelf({ plan: { ideas = [], estimatedBudget }, beside }: IdeasShelfProps) {
   const { act } = useBoard()
   return (
     <IdeasSection
+      beside={beside}
       form={
         <NoteIdea
           full={!hasRoom('ideas', ideas.length)}

@@ -10,6 +10,8 @@ import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
+import { BookCosts } from '#features/itineraries/goals/book-costs.tsx'
+import { CompleteGoalsCard } from '#features/itineraries/goals/complete-goals-card.tsx'
 import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -76,6 +78,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
         }
       />
       {renderCompanions(itinerary)}
+      <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <OfDayContext value={renderOfDay}>
         <PlanView
@@ -84,6 +87,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
           board={mayEdit && <PlanBoard itinerary={itinerary} />}
           polls={renderPolls(itinerary)}
           bookings={renderBookings(itinerary)}
+          costActs={<BookCosts itinerary={itinerary} />}
         />
       </OfDayContext>
       <DeleteItineraryDialog

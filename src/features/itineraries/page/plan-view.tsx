@@ -20,10 +20,12 @@ interface PlanViewProps {
   /** Below the days, for those who take part. */
   polls?: ReactNode
   bookings?: ReactNode
+  /** What can be done with its costs. */
+  costActs?: ReactNode
 }
 
 /** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, own, board, polls, bookings }: PlanViewProps) {
+export function PlanView({ itinerary, own, board, polls, bookings, costActs }: PlanViewProps) {
   const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
@@ -50,7 +52,7 @@ export function PlanView({ itinerary, own, board, polls, bookings }: PlanViewPro
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
-        <BudgetEstimate budget={estimatedBudget} />
+        <BudgetEstimate budget={estimatedBudget} acts={costActs} />
         <TravelTips tips={tips} />
         <ExternalResources destination={itinerary.destinationName} />
       </div>
