@@ -1625,6 +1625,122 @@ export type Database = {
           },
         ]
       }
+      trip_poll_votes: {
+        Row: {
+          id: string
+          poll_id: string
+          itinerary_id: string
+          owner_id: string
+          user_id: string
+          option_id: string
+          created_at: string
+        }
+        Insert: {
+          id?: string
+          poll_id: string
+          itinerary_id?: string
+          user_id?: string
+          option_id: string
+          created_at?: string
+        }
+        Update: Record<never, never>
+        Relationships: [
+          {
+            foreignKeyName: 'trip_poll_votes_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_poll_votes_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_poll_votes_poll_id_fkey'
+            columns: ['poll_id']
+            isOneToOne: false
+            referencedRelation: 'trip_polls'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_poll_votes_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      trip_polls: {
+        Row: {
+          id: string
+          itinerary_id: string
+          owner_id: string
+          created_by: string | null
+          question: string
+          multiple: boolean
+          options: Json
+          vote_by: string | null
+          closed_at: string | null
+          chosen_option: string | null
+          discarded_at: string | null
+          created_at: string
+          updated_at: string
+          edited_at: string | null
+          field_edited_at: Json
+        }
+        Insert: {
+          id?: string
+          itinerary_id: string
+          created_by?: string | null
+          question: string
+          multiple?: boolean
+          options: Json
+          vote_by?: string | null
+          closed_at?: string | null
+          chosen_option?: string | null
+          discarded_at?: string | null
+          created_at?: string
+          updated_at?: string
+        }
+        Update: {
+          question?: string
+          options?: Json
+          vote_by?: string | null
+          closed_at?: string | null
+          chosen_option?: string | null
+          discarded_at?: string | null
+          updated_at?: string
+          edited_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'trip_polls_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_polls_itinerary_id_fkey'
+            columns: ['itinerary_id']
+            isOneToOne: false
+            referencedRelation: 'itineraries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'trip_polls_owner_id_fkey'
+            columns: ['owner_id']
+            isOneToOne: false
+            referencedRelation: 'users'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       user_achievements: {
         Row: {
           id: string

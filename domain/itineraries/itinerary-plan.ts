@@ -32,6 +32,8 @@ export interface PlannedActivity {
   cost: { amount: number; currency: string }
   category: ActivityCategory
   notes?: string
+  /** The goal of whoever put it there that it fulfils. Nothing is said of it to others than those who take part. */
+  goalId?: string
 }
 
 export interface PlannedDay {

@@ -33,6 +33,7 @@ const planWords = {
   time: 'time',
   category: 'category',
   notes: 'notes',
+  goalId: 'goal',
   text: 'tip',
   customRequests: 'requests',
 }

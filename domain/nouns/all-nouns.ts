@@ -18,6 +18,7 @@ import { tripComments } from '#domain/itineraries/trip-comment.ts'
 import { tripLooks } from '#domain/itineraries/trip-look.ts'
 import { tripFiles } from '#domain/itineraries/trip-file.ts'
 import { tripMembers } from '#domain/itineraries/trip-member.ts'
+import { tripPolls, tripPollVotes } from '#domain/itineraries/trip-poll.ts'
 import { transactions } from '#domain/money/transaction.ts'
 import { notifications } from '#domain/notifications/notification.ts'
 import { people } from '#domain/people/person.ts'
@@ -45,6 +46,8 @@ export const nouns = {
   tripChanges,
   tripLooks,
   tripFiles,
+  tripPolls,
+  tripPollVotes,
   posts,
   postComments,
   pictures,

@@ -3,11 +3,13 @@
  * what sends changes, and the service worker, which cannot fetch code, is built with them.
  */
 import { planMerge } from '#domain/itineraries/plan-merge.ts'
+import { optionsMerge } from '#domain/itineraries/polls/options-merge.ts'
 import type { ColumnMerge } from './column-merge.ts'
 import type { SyncedTable } from './synced-tables.ts'
 
 const columnMerges: Partial<Record<SyncedTable, Record<string, ColumnMerge>>> = {
   itineraries: { aiGeneratedPlan: planMerge },
+  tripPolls: { options: optionsMerge },
 }
 
 /** @throws Error where the column is not merged */

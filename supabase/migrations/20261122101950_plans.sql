@@ -56,6 +56,8 @@ begin
     and private.is_text(activity -> 'title', 300) and private.trimmed(activity ->> 'title') <> ''
     and private.is_text(activity -> 'description', 4000)
     and (not activity ? 'notes' or private.is_text(activity -> 'notes', 4000))
+    and (not activity ? 'goalId' or private.is_text(activity -> 'goalId', 36)
+      and activity ->> 'goalId' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$')
     and activity ->> 'category' in ('accommodation', 'food', 'sightseeing', 'transportation', 'activity', 'other')
     and private.is_text(activity -> 'location' -> 'name', 200)
     and (activity #> '{location,coordinates}' is null

@@ -107,14 +107,16 @@ begin
 end
 $$;
 
--- Notes and wishes are for those who travel, and so is when they do (decision P136), and who they are. A policy cannot hide a
+-- Notes and wishes are for those who travel, and so is when they do (decision P136), who they are, and which goals of theirs
+-- it fulfils. A policy cannot hide a
 -- part of a plan, or a column, so that a row with such words, with a date, or that a companion has edited, is not read by
 -- others from the table, but as plan_for_others has it.
 create function private.keeps_words(plan jsonb) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
   return plan ? 'customRequests' or jsonb_path_exists(plan, '$.days[*].activities[*].notes')
-    or jsonb_path_exists(plan, '$.ideas[*].notes');
+    or jsonb_path_exists(plan, '$.ideas[*].notes')
+    or jsonb_path_exists(plan, '$.days[*].activities[*].goalId') or jsonb_path_exists(plan, '$.ideas[*].goalId');
 end
 $$;
 
@@ -122,7 +124,7 @@ $$;
 create function private.activity_for_others(activity jsonb, wishes text) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 begin
-  return (activity - 'notes') || case when activity ->> 'description' = wishes then '{"description": ""}'::jsonb else '{}' end;
+  return (activity - 'notes' - 'goalId') || case when activity ->> 'description' = wishes then '{"description": ""}'::jsonb else '{}' end;
 end
 $$;
 

@@ -23,6 +23,7 @@ declare
   keys constant jsonb := '{"users": "id", "user_profiles": "user_id", "bucket_lists": "id", "bucket_list_members": "id",
     "goals": "id", "goal_progress": "id", "transactions": "id", "itineraries": "id", "itinerary_members": "id",
     "trip_bookings": "id", "trip_items": "id", "packing_templates": "id", "trip_comments": "id", "trip_looks": "id", "trip_files": "id",
+    "trip_polls": "id", "trip_poll_votes": "id",
     "posts": "id", "post_comments": "id", "pictures": "id", "recommendations": "id", "notifications": "id"}';
   -- One statement sums what it books on a goal, and writes one line of its history. So a goal comes once in a statement.
   once constant jsonb := '{"goal_progress": "goal_id", "transactions": "goal_id"}';

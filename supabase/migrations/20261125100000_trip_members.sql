@@ -245,6 +245,8 @@ begin
   update public.trip_comments set owner_id = heir where itinerary_id = trip;
   update public.trip_changes set owner_id = heir where itinerary_id = trip;
   update public.trip_files set owner_id = heir where itinerary_id = trip;
+  update public.trip_polls set owner_id = heir where itinerary_id = trip;
+  update public.trip_poll_votes set owner_id = heir where itinerary_id = trip;
   perform private.notify(heir, 'connection', 'A trip is yours now',
     format('%s handed the trip to %s over to you.', private.name_of(me),
       (select destination_name from public.itineraries where id = trip)),

@@ -10,7 +10,7 @@ import {
   signedIn,
   workers,
 } from './access-rule.ts'
-import { smallPlan } from './world.ts'
+import { smallOptions, smallPlan } from './world.ts'
 
 const insertFor = (person: string) =>
   `insert into itineraries (user_id, destination_name, number_of_days, ai_generated_plan)
@@ -26,6 +26,12 @@ const commentBy = (author: string, trip: string) =>
 const fileFor = (trip: string) =>
   `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256) values
    ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64)) returning 1`
+const askIn = (trip: string, author: string) =>
+  `insert into trip_polls (itinerary_id, created_by, question, options)
+   values ('${trip}', '${author}', 'Which day?', '${JSON.stringify(smallOptions)}') returning 1`
+
+const voteIn = (poll: string, person: string) =>
+  `insert into trip_poll_votes (poll_id, user_id, option_id) values ('${poll}', '${person}', 'bbbbbbbbbb') returning 1`
 
 export const itineraryRules: AccessRule[] = [
   {
@@ -389,5 +395,111 @@ export const itineraryRules: AccessRule[] = [
     sentence: 'owners and editors can delete the files of a trip',
     allowed: workers,
     statement: ({ records }) => remove('trip_files', records.tripFile),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'select',
+    sentence: 'companions can see the polls of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_polls', records.poll),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'insert',
+    sentence: 'owners and editors can open polls in a trip',
+    allowed: workers,
+    statement: ({ records }, me) => askIn(records.trip, me),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'insert',
+    sentence: 'owners and editors can open polls in a trip: in their own name',
+    allowed: nobodyElse,
+    statement: ({ records, people }) => askIn(records.trip, people.owner),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'insert',
+    sentence: 'owners and editors can open polls in a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }, me) => askIn(records.publicItinerary, me),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'update',
+    sentence: 'owners and editors can edit the polls of a trip',
+    allowed: workers,
+    statement: ({ records }) =>
+      change('trip_polls', records.poll, `options = options || '{"id": "cccccccccc", "text": "Hostel"}'`),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'update',
+    sentence: 'owners and editors can edit the polls of a trip: closing is for its author and the owner',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('trip_polls', records.poll, 'closed_at = now()'),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'update',
+    sentence: 'owners and editors can edit the polls of a trip: an editor closes their own',
+    allowed: workers,
+    statement: ({ records }) => change('trip_polls', records.editorsPoll, 'closed_at = now()'),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'delete',
+    sentence: 'owners of a trip and authors who edit it can delete polls',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('trip_polls', records.poll),
+  },
+  {
+    table: 'trip_polls',
+    operation: 'delete',
+    sentence: 'owners of a trip and authors who edit it can delete polls: an editor their own',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_polls', records.editorsPoll),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'select',
+    sentence: 'companions can see who voted for what',
+    allowed: members,
+    statement: ({ records }) => read('trip_poll_votes', records.viewersVote),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'insert',
+    sentence: 'companions can vote for themselves',
+    allowed: members,
+    statement: ({ records }, me) => voteIn(records.poll, me),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'insert',
+    sentence: 'companions can vote for themselves: not for others',
+    allowed: nobodyElse,
+    statement: ({ records, people }) => voteIn(records.poll, people.owner),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'delete',
+    sentence: 'companions can take back their votes while a poll is open',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('trip_poll_votes', records.vote),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'delete',
+    sentence: 'companions can take back their votes while a poll is open: each their own, whoever owns the trip',
+    allowed: ['viewer'],
+    statement: ({ records }) => remove('trip_poll_votes', records.viewersVote),
+  },
+  {
+    table: 'trip_poll_votes',
+    operation: 'delete',
+    sentence: 'companions can take back their votes while a poll is open: not once it is closed',
+    allowed: [],
+    statement: ({ records }) => remove('trip_poll_votes', records.closedVote),
   },
 ]

@@ -105,6 +105,21 @@ describe.each(engines)('itineraries on %s', (engine) => {
     await owner.query('delete from itineraries where id = $1', [id])
   })
 
+  it('tells nobody but those who take part which goals it fulfils, also where a public itinerary is read from the table', async () => {
+    const goalId = '01890a5d-ac96-774b-bcce-b302099a8057'
+    const [idea] = newlyNamedPlan(activity({ title: 'Night market', goalId })).days[0]?.activities ?? []
+    for (const plan of [activity({ goalId }), { ...smallPlan, ideas: [idea] }]) {
+      const id = await add(plan, ', is_public', ', true')
+      for (const actor of ['anonymous', 'other', 'connection'] as const) {
+        const shared = JSON.stringify(await ask(actor, id))
+        expect(shared).toContain('Kyoto')
+        expect(shared).not.toMatch(/goalId|01890a5d/)
+        expect(await sessionOf(db, world, actor).query('select 1 from itineraries where id = $1', [id])).toEqual([])
+      }
+      await owner.query('delete from itineraries where id = $1', [id])
+    }
+  })
+
   it('is found in Discover, in the table and on its owner’s page only where the owner lists it', async () => {
     const id = await add(smallPlan, ', is_public', ', true')
     const found = async (actor: Actor, statement: string) =>

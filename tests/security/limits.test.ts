@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engines, type Session } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
-import { smallIdea, smallPicture, smallPlan } from './world.ts'
+import { smallIdea, smallOptions, smallPicture, smallPlan } from './world.ts'
 
 const rowLimit = {
   code: 'P0001',
@@ -176,6 +176,20 @@ describe.each(engines)('what clients write on %s', (engine) => {
         `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
          select id, gen_random_uuid(), 'x', 'image/png', 1, repeat('0', 64) from itineraries order by created_at, id limit 1`,
       ),
+    trip_polls: () =>
+      ada.query(
+        `insert into trip_polls (itinerary_id, question, options)
+         select id, 'x', $1::text::jsonb from itineraries order by created_at, id limit 1`,
+        [JSON.stringify(smallOptions)],
+      ),
+    trip_poll_votes: async () => {
+      const [poll] = await db.query(
+        `insert into trip_polls (itinerary_id, created_by, question, options)
+         select id, user_id, 'x', $1::text::jsonb from itineraries where user_id = $2 limit 1 returning id`,
+        [JSON.stringify(smallOptions), ada.id],
+      )
+      return ada.query(`insert into trip_poll_votes (poll_id, option_id) values ($1, 'aaaaaaaaaa')`, [poll?.id])
+    },
     recommendations: () =>
       ada.query(
         `insert into recommendations (recommendation_type, title, recommendation_data)
@@ -223,6 +237,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
         trip_bookings: 'owner_id',
         trip_items: 'owner_id',
         trip_files: 'owner_id',
+        trip_polls: 'owner_id',
       }[table]
       const column = own ?? { flagged_content: 'reporter_id', user_connections: 'requester_id' }[table] ?? 'user_id'
       const held = async () =>

@@ -51,6 +51,8 @@ describe.each(engines)('sync_pull on %s', (engine) => {
       'trip_comments',
       'trip_looks',
       'trip_files',
+      'trip_poll_votes',
+      'trip_polls',
       'user_achievements',
       'user_connections',
       'user_profiles',

@@ -38,6 +38,12 @@ export interface World {
     | 'tripChange'
     | 'tripLook'
     | 'tripFile'
+    | 'poll'
+    | 'editorsPoll'
+    | 'closedPoll'
+    | 'vote'
+    | 'viewersVote'
+    | 'closedVote'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -54,6 +60,12 @@ export interface World {
     string
   >
 }
+/** Two options of a poll, of the least length that the database takes. */
+export const smallOptions = [
+  { id: 'aaaaaaaaaa', text: 'Ryokan' },
+  { id: 'bbbbbbbbbb', text: 'Hotel' },
+]
+
 /** A plan of one day, without a custom request. */
 export const smallPlan = fallbackPlan({ destination: 'Kyoto', coordinates: null, days: 1, customRequests: '' })
 /** The least that a recommended destination says. */
@@ -208,6 +220,27 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       [itineraries.trip, owner],
     ),
   }
+  const poll = (by: string, closed = false) =>
+    one(
+      `insert into trip_polls (itinerary_id, created_by, question, multiple, options, closed_at)
+       values ($1, $2, 'Which hotel?', true, $3::text::jsonb, case when $4 then now() end) returning id`,
+      [itineraries.trip, by, JSON.stringify(smallOptions), closed],
+    )
+  const polls = {
+    poll: await poll(owner),
+    editorsPoll: await poll(collaborator),
+    closedPoll: await poll(owner, true),
+  }
+  const vote = (where: string, person: string) =>
+    one(`insert into trip_poll_votes (poll_id, user_id, option_id) values ($1, $2, 'aaaaaaaaaa') returning id`, [
+      where,
+      person,
+    ])
+  const votes = {
+    vote: await vote(polls.poll, owner),
+    viewersVote: await vote(polls.poll, viewer),
+    closedVote: await vote(polls.closedPoll, owner),
+  }
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -279,6 +312,8 @@ export async function createWorld(db: TestDatabase): Promise<World> {
       ...packing,
       ...tripComments,
       ...files,
+      ...polls,
+      ...votes,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

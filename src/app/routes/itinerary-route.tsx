@@ -25,6 +25,7 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 /** Only what several people plan has others in it. */
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
+const TripPolls = lazy(() => import('./trip-polls.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
 const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
@@ -129,6 +130,11 @@ export default function ItineraryRoute() {
                 renderNews={() => (
                   <Suspense fallback={null}>
                     <NewsLine onShow={show} />
+                  </Suspense>
+                )}
+                renderPolls={(itinerary) => (
+                  <Suspense fallback={null}>
+                    <TripPolls itinerary={itinerary} />
                   </Suspense>
                 )}
                 renderBookings={(itinerary) => (

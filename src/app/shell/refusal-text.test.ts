@@ -21,6 +21,7 @@ test.each<[string, Partial<AttentionReason>, RegExp]>([
   ['the goal limit', { code: 'P0001', hint: 'goal_limit' }, /50 open goals/],
   ['the part of it that a list leaves to its owner', { code: 'P0001', hint: 'owner_goal_limit' }, /owner of the list/],
   ['a full account', { code: 'P0001', hint: 'account_quota' }, /no room for more of these/],
+  ['a vote after the end', { code: 'P0001', hint: 'poll_closed' }, /closed before your vote/],
   ['too many in an hour', { code: 'P0001', hint: 'hourly_limit' }, /one hour/],
   ['access that was withdrawn', { kind: 'access-withdrawn' }, /not shared with you any more/],
   ['three failures', { kind: 'gave-up', status: 500 }, /failed three times/],

@@ -22,6 +22,7 @@ export function refusalText(reason: AttentionReason, freeLimit: number | null = 
   }
   if (reason.hint === 'account_quota') return msg`Your account has no room for more of these. Remove some, then retry.`
   if (reason.hint === 'hourly_limit') return msg`That was a lot in one hour. Wait a while, then retry.`
+  if (reason.hint === 'poll_closed') return msg`The poll was closed before your vote arrived.`
   if (reason.hint === 'picture_limit') return msg`There is no room for more pictures. Remove some, then retry.`
   if (reason.kind === 'gave-up') return msg`The server failed three times. Retry later.`
   if (reason.status === 403 || reason.code === '42501' || reason.status === 404) {

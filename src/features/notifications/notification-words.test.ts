@@ -47,6 +47,11 @@ test.each([
     'A trip is yours now',
     'Ada handed the trip to Kyoto over to you.',
   ],
+  [
+    { event: 'poll-opened', personName: 'Ada', destinationName: 'Kyoto', question: 'Which hotel?' },
+    'New poll for Kyoto',
+    'Ada asks: "Which hotel?"',
+  ],
   [{ event: 'post-commented', personName: 'Ada', quote: 'Lovely' }, 'New comment', 'Ada commented: "Lovely"'],
   [{ event: 'post-liked', personName: 'Ada' }, 'New like', 'Ada liked your post.'],
   [{ event: 'goal-shared', personName: 'Ada', goalTitle: 'Kyoto' }, 'Shared with you', 'Ada shared "Kyoto" with you.'],

@@ -160,6 +160,18 @@ const wordings: Record<string, { needs: readonly string[]; word: Wording }> = {
       }
     },
   },
+  'poll-opened': {
+    needs: ['personName', 'destinationName', 'question'],
+    word: (facts, i18n) => {
+      const person = text(facts.personName)
+      const destination = text(facts.destinationName)
+      const question = text(facts.question)
+      return {
+        title: i18n._(msg`New poll for ${destination}`),
+        message: i18n._(msg`${person} asks: "${question}"`),
+      }
+    },
+  },
   'goal-shared': {
     needs: ['personName', 'goalTitle'],
     word: (facts, i18n) => {

@@ -1,6 +1,6 @@
 /** The stage of the table of rights: everybody who may knock, and rows of theirs and of strangers in every table. */
 import type { Row, TestDatabase } from '#tests/support/database.ts'
-import { sell, smallIdea, smallPicture, smallPlan } from '../world.ts'
+import { sell, smallIdea, smallOptions, smallPicture, smallPlan } from '../world.ts'
 
 export const subjects = [
   'visitor',
@@ -66,6 +66,8 @@ export const tables: Record<string, Owned> = {
   trip_comments: ofUser,
   trip_looks: ofUser,
   trip_files: ofGoal,
+  trip_poll_votes: ofUser,
+  trip_polls: ofGoal,
   user_achievements: ofUser,
   user_connections: { owner: 'requester_id' },
   user_profiles: ofUser,
@@ -80,6 +82,7 @@ interface Belongings {
   list: string
   goal: string
   trip: string
+  poll: string
   post: string
 }
 
@@ -142,6 +145,10 @@ export const inserts: Record<string, (whose: Belongings, stage: Stage) => string
   trip_files: ({ trip }) =>
     `insert into public.trip_files (itinerary_id, content_id, name, kind, size, sha256)
       values ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64))`,
+  trip_polls: ({ person, trip }) => `insert into public.trip_polls (itinerary_id, created_by, question, options)
+    values ('${trip}', '${person}', 'Which day?', '${JSON.stringify(smallOptions)}')`,
+  trip_poll_votes: ({ person, poll }) => `insert into public.trip_poll_votes (poll_id, user_id, option_id)
+    values ('${poll}', '${person}', 'aaaaaaaaaa')`,
   user_connections: ({ person }, { friend }) =>
     `insert into public.user_connections (requester_id, addressee_id) values ('${person}', '${friend}')`,
   user_profiles: ({ person }) => `insert into public.user_profiles (user_id) values ('${person}')`,
@@ -201,7 +208,12 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
         values ($1, 'Kyoto', $2::text::jsonb, $3, $3 = 'public') returning id`,
       [person, JSON.stringify(smallPlan), level],
     )
-    const whose = { person, list, goal, trip, post }
+    const poll = await one(
+      `insert into trip_polls (itinerary_id, created_by, question, options) values ($1, $2, 'Which hotel?', $3::text::jsonb)
+        returning id`,
+      [trip, person, JSON.stringify(smallOptions)],
+    )
+    const whose = { person, list, goal, trip, poll, post }
     await db.query(inserts.user_connections?.(whose, stage as Stage) ?? '')
     await db.query(`update user_connections set status = 'accepted' where requester_id = $1`, [person])
     for (const table of [
@@ -222,6 +234,7 @@ export async function createStage(db: TestDatabase): Promise<Stage> {
       'trip_comments',
       'trip_looks',
       'trip_files',
+      'trip_poll_votes',
     ])
       await db.as(person).query(inserts[table]?.(whose, stage as Stage) ?? '')
     await db.query(

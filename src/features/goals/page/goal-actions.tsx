@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Ban, Play, RotateCcw, Trash2 } from 'lucide-react'
+import { Ban, Luggage, Play, RotateCcw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { Goal, GoalStatus } from '#domain/goals/goal.ts'
 import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
@@ -13,12 +13,14 @@ interface GoalActionsProps {
   goal: Goal
   status: GoalStatus
   role: ListRole | undefined
+  /** Asks for which trip this goal is. */
+  onAddToTrip: () => void
   onDeleted: () => void
   className?: string
 }
 
 /** The rarer acts: start, cancel, reopen, delete.  */
-export function GoalActions({ goal, status, role, onDeleted, className }: GoalActionsProps) {
+export function GoalActions({ goal, status, role, onAddToTrip, onDeleted, className }: GoalActionsProps) {
   const { t } = useLingui()
   const { busy, run: changeTo } = useStatusChange(goal)
   const [deleting, setDeleting] = useState(false)
@@ -29,6 +31,12 @@ export function GoalActions({ goal, status, role, onDeleted, className }: GoalAc
         <Button size="sm" disabled={busy} onClick={() => void changeTo('in-progress')}>
           <Play aria-hidden />
           <Trans>Start</Trans>
+        </Button>
+      )}
+      {isActive(status) && (
+        <Button size="sm" onClick={onAddToTrip}>
+          <Luggage aria-hidden />
+          <Trans>Add to a Trip</Trans>
         </Button>
       )}
       {isActive(status) ? (

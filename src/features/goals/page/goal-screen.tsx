@@ -32,6 +32,8 @@ interface GoalScreenProps {
   onReport: () => void
   /** Opens the dialog that makes an itinerary for the place of this goal. */
   onCreateItinerary: () => void
+  /** Asks for which trip this goal is. */
+  onAddToTrip: (goal: Goal) => void
   /** Shown for a goal that is not on this device, instead of 'Goal Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The goal was deleted here: leave. */
@@ -69,6 +71,7 @@ function GoalPage({
   onShare,
   onReport,
   onCreateItinerary,
+  onAddToTrip,
   onDeleted,
 }: { goal: Goal } & Omit<GoalScreenProps, 'id' | 'renderNotHere'>) {
   const role = useListRole(goal.bucketListId)
@@ -102,6 +105,7 @@ function GoalPage({
             goal={goal}
             status={progress.status}
             role={role}
+            onAddToTrip={() => onAddToTrip(goal)}
             onDeleted={onDeleted}
             className="max-lg:order-5"
           />

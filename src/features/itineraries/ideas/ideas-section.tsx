@@ -23,7 +23,7 @@ export function IdeasSection({ tools, form, children }: IdeasSectionProps) {
         <h2 id="trip-ideas" className="font-display font-semibold text-xl">
           <Trans>Ideas</Trans>
         </h2>
-        {tools && <div className="-mr-3 max-sm:-ml-3 print:hidden">{tools}</div>}
+        {tools && <div className="flex flex-wrap items-center gap-2 print:hidden">{tools}</div>}
       </div>
       <Card data-list="ideas" className="print:overflow-visible print:border-0 print:shadow-none">
         {form}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Sparkles } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { hasRoom, withIdea } from '#domain/itineraries/plan-acts.ts'
 import { useBoard } from '#features/itineraries/planning/board-context.ts'
@@ -10,18 +10,27 @@ import { IdeaItem } from './idea-item.tsx'
 import { IdeasSection } from './ideas-section.tsx'
 import { NoteIdea } from './note-idea.tsx'
 
+interface IdeasShelfProps {
+  plan: NamedPlan
+  /** Beside its heading. */
+  beside: ReactNode
+}
+
 /** The ideas of one's own trip: to note, to put onto a day, to let go. */
-export function IdeasShelf({ plan: { ideas = [], estimatedBudget } }: { plan: NamedPlan }) {
+export function IdeasShelf({ plan: { ideas = [], estimatedBudget }, beside }: IdeasShelfProps) {
   const { act, propose } = useBoard()
   return (
     <IdeasSection
       tools={
-        ideas.length > 0 && (
-          <Button variant="ghost" size="sm" className="text-muted" onClick={() => propose({ kind: 'ideas' })}>
-            <Sparkles aria-hidden />
-            <Trans>Put onto days with AI</Trans>
-          </Button>
-        )
+        <>
+          {ideas.length > 0 && (
+            <Button variant="ghost" size="sm" className="text-muted" onClick={() => propose({ kind: 'ideas' })}>
+              <Sparkles aria-hidden />
+              <Trans>Put onto days with AI</Trans>
+            </Button>
+          )}
+          {beside}
+        </>
       }
       form={
         <NoteIdea

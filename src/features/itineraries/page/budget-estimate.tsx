@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { budgetParts, type EstimatedBudget, sumOfParts } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { budgetColours, budgetLabels } from '#features/itineraries/plan-labels.ts'
 import { SideCard } from './side-card.tsx'
 
+interface BudgetEstimateProps {
+  budget: EstimatedBudget
+  /** What can be done with costs, for those who take part. */
+  acts?: ReactNode
+}
+
 /** What the trip will cost, and what for. */
-export function BudgetEstimate({ budget }: { budget: EstimatedBudget }) {
+export function BudgetEstimate({ budget, acts }: BudgetEstimateProps) {
   const { t } = useLingui()
   const { total, currency, breakdown } = budget
   const sum = sumOfParts(breakdown)
@@ -49,6 +56,7 @@ export function BudgetEstimate({ budget }: { budget: EstimatedBudget }) {
             )
           })}
         </ul>
+        {acts}
         {sum !== total && (
           <p className="text-muted text-sm">
             <Trans>These parts add up to {sumText}.</Trans>

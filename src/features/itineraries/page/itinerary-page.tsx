@@ -10,6 +10,8 @@ import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
+import { BookCosts } from '#features/itineraries/goals/book-costs.tsx'
+import { CompleteGoalsCard } from '#features/itineraries/goals/complete-goals-card.tsx'
 import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -27,6 +29,7 @@ interface ItineraryPageProps {
   renderCompanions: (itinerary: Itinerary) => ReactNode
   /** What others changed since the traveller last looked. */
   renderNews: () => ReactNode
+  renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
@@ -45,6 +48,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
     onShare,
     renderCompanions,
     renderNews,
+    renderPolls,
     renderBookings,
     renderOfDay,
     renderOfPart,
@@ -91,6 +95,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
       />
       {renderCompanions(itinerary)}
       {renderNews()}
+      <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
       <OfDayContext value={renderOfDay}>
         <OfPartContext value={renderOfPart}>
@@ -98,7 +103,9 @@ export function ItineraryPage(props: ItineraryPageProps) {
             itinerary={itinerary}
             own={itinerary}
             board={mayEdit && <PlanBoard itinerary={itinerary} />}
+            polls={renderPolls(itinerary)}
             bookings={renderBookings(itinerary)}
+            costActs={<BookCosts itinerary={itinerary} />}
           />
         </OfPartContext>
       </OfDayContext>

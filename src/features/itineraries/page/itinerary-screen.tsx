@@ -26,6 +26,7 @@ interface ItineraryScreenProps {
   renderCompanions: (itinerary: Itinerary) => ReactNode
   /** What others changed since the traveller last looked. */
   renderNews: () => ReactNode
+  renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode

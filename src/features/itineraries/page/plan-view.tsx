@@ -19,11 +19,14 @@ interface PlanViewProps {
   /** In the place of the days and ideas, for whoever may change them. */
   board?: ReactNode
   /** Below the days, for those who take part. */
+  polls?: ReactNode
   bookings?: ReactNode
+  /** What can be done with its costs. */
+  costActs?: ReactNode
 }
 
 /** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, own, board, bookings }: PlanViewProps) {
+export function PlanView({ itinerary, own, board, polls, bookings, costActs }: PlanViewProps) {
   const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   return (
     <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
@@ -45,11 +48,12 @@ export function PlanView({ itinerary, own, board, bookings }: PlanViewProps) {
           </section>
         )}
         {board || <DaysAndIdeas itinerary={itinerary} dates={own} />}
+        {polls}
         {bookings}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
-        <BudgetEstimate budget={estimatedBudget} />
+        <BudgetEstimate budget={estimatedBudget} acts={costActs} />
         <TravelTips tips={tips} />
         <ExternalResources destination={itinerary.destinationName} />
       </div>

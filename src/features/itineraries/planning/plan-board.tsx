@@ -6,6 +6,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { newPartId } from '#domain/itineraries/part-ids.ts'
 import type { ProposalTask } from '#domain/itineraries/proposal.ts'
+import { AddGoal } from '#features/itineraries/goals/add-goal.tsx'
 import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
@@ -83,7 +84,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
             <Trans>Add Day</Trans>
           </Button>
         </DailyItinerary>
-        <IdeasShelf plan={plan} />
+        <IdeasShelf plan={plan} beside={<AddGoal itinerary={itinerary} plan={plan} />} />
       </DragPlan>
       <SelectionBar plan={plan} onEnd={endSelection} />
       {proposing && (

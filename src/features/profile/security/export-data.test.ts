@@ -90,3 +90,20 @@ it('holds all comments on own trips, and one’s own on those of others', async 
   const { tripComments } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
   expect(tripComments?.map(({ content }) => content)).toEqual(['Too early', 'Fine with me'])
 })
+
+it('holds the polls of own trips, without those that were deleted, and of votes one’s own', async () => {
+  await database.itineraries.bulkPut([{ id: 'own', userId } as never, { id: 'theirs', userId: 'them' } as never])
+  await database.tripPolls.bulkPut([
+    { id: 'a', itineraryId: 'own', question: 'Which hotel?', discardedAt: null } as never,
+    { id: 'b', itineraryId: 'own', question: 'Which day?', discardedAt: '2026-11-26T08:00:00.000Z' } as never,
+    { id: 'c', itineraryId: 'theirs', question: 'Which train?', discardedAt: null } as never,
+  ])
+  await database.tripPollVotes.bulkPut([
+    { id: 'mine', pollId: 'a', itineraryId: 'own', userId, optionId: 'x' } as never,
+    { id: 'of them', pollId: 'a', itineraryId: 'own', userId: 'them', optionId: 'x' } as never,
+  ])
+  await exportData('everything', userId)
+  const { tripPolls, tripPollVotes } = JSON.parse(files[0]?.text ?? '') as Record<string, Record<string, string>[]>
+  expect(tripPolls?.map(({ question }) => question)).toEqual(['Which hotel?'])
+  expect(tripPollVotes?.map(({ id }) => id)).toEqual(['mine'])
+})

@@ -64,6 +64,9 @@ async function ownRecords(userId: string): Promise<OwnRecords> {
   records.tripChanges = records.tripChanges.filter(ofOwnTrip)
   // What their bytes say is a file each; here is what there is.
   records.tripFiles = records.tripFiles.filter(ofOwnTrip)
+  records.tripPolls = records.tripPolls.filter((poll) => trips.has(poll.itineraryId) && poll.discardedAt === null)
+  // What others voted is theirs.
+  records.tripPollVotes = records.tripPollVotes.filter(isOwn)
   return records
 }
 

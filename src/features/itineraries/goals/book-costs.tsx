@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PiggyBank } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { costsOfTrip } from '#domain/itineraries/trip-costs.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { useLive } from '#sync/local/live.ts'
+import { Button } from '#ui/button.tsx'
+
+const BookCostsDialog = lazy(() =>
+  import('./book-costs-dialog.tsx').then((file) => ({ default: file.BookCostsDialog })),
+)
+
+/** The way from what a trip costs to the goal that it was saved for; nothing where nothing costs anything. */
+export function BookCosts({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const [open, setOpen] = useState(false)
+  const bookings = useLive(
+    (database) => database.tripBookings.where({ itineraryId: itinerary.id }).toArray(),
+    [itinerary.id],
+  ).data
+  const costs = costsOfTrip(itinerary.aiGeneratedPlan, bookings ?? [])
+  if (costs.length === 0) return null
+  return (
+    <>
+      <Button
+        size="sm"
+        className="w-fit print:hidden"
+        title={t`What was spent, as expenses of a goal`}
+        onClick={() => setOpen(true)}
+      >
+        <PiggyBank aria-hidden />
+        <Trans>Book to a Goal</Trans>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <BookCostsDialog itinerary={itinerary} costs={costs} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

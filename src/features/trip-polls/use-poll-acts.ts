@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
+import { toast } from '#ui/overlays/toast.ts'
+import { bringBackPoll, chooseOption, closePoll, discardPoll, reopenPoll } from './actions.ts'
+
+/** Long enough to see that it was the wrong one. */
+const undoMs = 8_000
+
+/** What is done to a poll at once. What ends something says so, and offers the way back. */
+export function usePollActs() {
+  const { t } = useLingui()
+
+  async function attempt(act: () => Promise<unknown>, failure: string): Promise<boolean> {
+    try {
+      await act()
+      return true
+    } catch (cause) {
+      console.warn('A poll could not be changed.', cause)
+      toast.error(failure)
+      return false
+    }
+  }
+  const withWayBack = (said: string, back: () => Promise<unknown>) =>
+    toast.success(said, {
+      action: { label: t`Undo`, onClick: () => void attempt(back, t`This could not be undone. Please try again.`) },
+      duration: undoMs,
+    })
+
+  return {
+    choose: (poll: TripPoll, optionId: string) =>
+      attempt(() => chooseOption(poll, optionId), t`Your vote could not be kept. Please try again.`),
+    async close({ id }: TripPoll, chosenOption: string | null): Promise<boolean> {
+      const closed = await attempt(
+        () => closePoll(id, chosenOption),
+        t`The poll could not be closed. Please try again.`,
+      )
+      if (closed) withWayBack(t`Poll closed`, () => reopenPoll(id))
+      return closed
+    },
+    async reopen({ id, chosenOption }: TripPoll): Promise<void> {
+      if (await attempt(() => reopenPoll(id), t`The poll could not be opened again. Please try again.`))
+        withWayBack(t`Poll open again`, () => closePoll(id, chosenOption))
+    },
+    async remove({ id }: TripPoll): Promise<void> {
+      if (await attempt(() => discardPoll(id), t`The poll could not be deleted. Please try again.`))
+        withWayBack(t`Poll deleted`, () => bringBackPoll(id))
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { type ActivityList, hasRoom } from '#domain/itineraries/plan-acts.ts'
+import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+
+/** A place in a plan, to be chosen from a list. */
+export interface PlanPlace {
+  /** 'ideas', or the id of a day. */
+  value: string
+  label: string
+  disabled: boolean
+}
+
+/** The list that a place stands for. */
+export const listOfPlace = (value: string): ActivityList => (value === 'ideas' ? 'ideas' : { day: value })
+
+/** The lists of a plan to which something can be added, in words: its ideas, then its days. */
+export function usePlanPlaces(): (plan: NamedPlan, startDate: string | null) => PlanPlace[] {
+  const { t } = useLingui()
+  return ({ days, ideas = [] }, startDate) =>
+    [
+      { value: 'ideas', name: t`Ideas`, full: !hasRoom('ideas', ideas.length) },
+      ...days.map(({ id, day: number, title, activities }) => {
+        const date = startDate && formatTripDay(dateOfDay(startDate, number))
+        const name = date ? t`Day ${number}, ${date}: ${title}` : t`Day ${number}: ${title}`
+        return { value: id, name, full: !hasRoom('day', activities.length) }
+      }),
+    ].map(({ value, name, full }) => ({ value, label: full ? t`${name} (full)` : name, disabled: full }))
+}

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { twoFriends } from './support/connections.ts'
+import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { expectReadsWell } from './support/looks.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const kyoto = [135.77, 35.01]
+
+/** Goals of the traveller in a list; answers their ids by title. */
+async function addGoals(url: string, session: ApiSession, goals: readonly object[]): Promise<Record<string, string>> {
+  const [list] = await insertRows<{ id: string }>(url, session, 'bucket_lists', { name: 'Own: Japan' })
+  const made = await insertRows<{ id: string; title: string }>(
+    url,
+    session,
+    'goals',
+    goals.map((goal) => ({ bucket_list_id: list?.id, ...goal })),
+  )
+  return Object.fromEntries(made.map(({ id, title }) => [title, id]))
+}
+const far = {
+  title: 'Own: Northern lights',
+  location_data: { name: 'Own: Tromso', coordinates: [18.96, 69.65] },
+  notes: null,
+}
+const near = {
+  title: 'Own: Ramen in Osaka',
+  location_data: { name: 'Own: Osaka', coordinates: [135.5, 34.69] },
+  notes: 'Own: Ask Ben for money',
+}
+const nowhere = { title: 'Own: Learn to sail', location_data: null, notes: null }
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const choose = async (page: Page, inDialog: string, field: string, option: RegExp) => {
+  await dialog(page, inDialog)
+    .getByRole('button', { name: new RegExp(`^${field}:`) })
+    .click()
+  await page.getByRole('option', { name: option }).click()
+}
+const goalStates = async (url: string, session: ApiSession) =>
+  Object.fromEntries(
+    (await readRows<{ title: string; status: string }>(url, session, 'goals?select=title,status')).map(
+      ({ title, status }) => [title, status],
+    ),
+  )
+
+test('a goal is put into a trip from its page and from the trip, also without a network, and no reader learns which it is', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben } = await twoFriends(server.url)
+  const goals = await addGoals(server.url, ada, [far, near, nowhere])
+  const trip = await addItinerary(server.url, ada, kyotoPlan, { destination_coordinates: kyoto, is_public: true })
+  await keepSignedIn(context, ada)
+  await page.goto(`/dashboard/goals/${goals[near.title]}`)
+  await page.getByRole('button', { name: 'Add to a Trip' }).click()
+  const adding = dialog(page, 'Add to a Trip')
+  await expect(adding.getByRole('button', { name: 'Trip: Own: Nara' })).toBeVisible()
+  await adding.getByLabel('Place in the plan').selectOption({ label: 'Day 2: Own: Temples' })
+  await adding.getByRole('button', { name: /^Trip:/ }).click()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /Own: Nara/ }).click()
+  await expectReadsWell(page, 'goal-to-trip', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await adding.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Added to the trip to Own: Nara')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to a Trip' }).click()
+  await expect(adding.getByText('This goal is already in this trip.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const fulfilled = async () => {
+    const plan = await storedPlan(server.url, ada, trip)
+    return [plan?.days[1]?.activities.at(-1)?.goalId, plan?.ideas?.at(-1)?.goalId]
+  }
+  await expect.poll(fulfilled).toEqual([goals[near.title], undefined])
+  await page.goto(addressOf(trip))
+  await expect(page.getByText('Own: Ramen in Osaka')).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add a Goal' }).click()
+  const form = dialog(page, 'Add a Goal')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(form.getByText('Choose a goal.')).toBeVisible()
+  await expect(form.getByLabel('Place in the plan')).toHaveValue('ideas')
+  await form.getByRole('button', { name: /^Goal:/ }).click()
+  // What is in the trip already is not offered; the nearest come first.
+  await expect(dialog(page, 'Goal').getByRole('option')).toHaveText([
+    /Own: Northern lights.*km away/,
+    /Own: Learn to sail/,
+  ])
+  await expectAccessible(page)
+  await page.getByRole('option', { name: /Own: Learn to sail/ }).click()
+  await expectReadsWell(page, 'add-goal', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.locator('[data-list=ideas]').getByText('Own: Learn to sail')).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(fulfilled).toEqual([goals[near.title], goals[nowhere.title]])
+
+  // Whoever reads the shared trip sees what is planned, and not which goals it fulfils.
+  const visitor = await newDevice()
+  const answers: string[] = []
+  visitor.on('response', (response) => {
+    if (response.url().includes('/rest/v1/'))
+      void response.text().then(
+        (text) => answers.push(text),
+        () => undefined,
+      )
+  })
+  await visitor.goto(`/itineraries/${trip}`)
+  await expect(visitor.getByText('Own: Ramen in Osaka').first()).toBeAttached()
+  await expect.poll(() => answers.some((text) => text.includes('Own: Ramen in Osaka'))).toBe(true)
+  expect(answers.join()).not.toContain(goals[near.title])
+  expect(answers.join()).not.toContain('Ask Ben for money')
+  expect(await readRows(server.url, ben, `itineraries?select=id&id=eq.${trip}`)).toEqual([])
+})
+
+test('a trip that is over proposes once to complete its goals, which can be taken back', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada } = await twoFriends(server.url)
+  const goals = await addGoals(server.url, ada, [far, near, nowhere])
+  const [first] = kyotoPlan.days[0]?.activities ?? []
+  if (!first) throw new Error('The plan has no activity')
+  const trip = await addItinerary(
+    server.url,
+    ada,
+    {
+      ...kyotoPlan,
+      days: kyotoPlan.days.map((day, at) => ({
+        ...day,
+        activities: [
+          ...day.activities,
+          ...(at === 0 ? [near, far].map(({ title }) => ({ ...first, title, goalId: goals[title] })) : []),
+        ],
+      })),
+      // What was an idea to the end was not done.
+      ideas: [{ ...first, title: nowhere.title, goalId: goals[nowhere.title] }],
+    },
+    { start_date: '2026-01-05', time_zone: 'Asia/Tokyo' },
+  )
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  const card = page.getByRole('region', { name: 'Did you reach your goals?' })
+  await expect(card).toContainText('2 goals of yours stood in its plan')
+  await expect(card.getByRole('checkbox', { name: nowhere.title })).toHaveCount(0)
+  await card.getByRole('checkbox', { name: far.title }).uncheck()
+  await expectReadsWell(page, 'past-trip')
+  await card.getByRole('button', { name: 'Complete 1 Goal' }).click()
+  await expect(card).toBeHidden()
+  await expect
+    .poll(() => goalStates(server.url, ada))
+    .toEqual({ [near.title]: 'completed', [far.title]: 'planned', [nowhere.title]: 'planned' })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await goalStates(server.url, ada))[near.title]).toBe('planned')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Budget Estimate' })).toBeVisible()
+  await expect(card).toHaveCount(0)
+})
+
+test('what a trip cost is booked to a goal as expenses, once', async ({ page, context, server }) => {
+  const { ada } = await twoFriends(server.url)
+  const goals = await addGoals(server.url, ada, [near])
+  const trip = await addItinerary(server.url, ada)
+  await insertRows(server.url, ada, 'trip_bookings', {
+    itinerary_id: trip,
+    kind: 'stay',
+    title: 'Own: Ryokan',
+    cost: 120.5,
+    currency: 'EUR',
+  })
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await page.getByRole('button', { name: 'Book to a Goal' }).click()
+  const form = dialog(page, 'Book to a Goal')
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(form.getByText('Choose a goal.')).toBeVisible()
+  await choose(page, 'Book to a Goal', 'Goal', /Own: Ramen in Osaka/)
+  await form.getByRole('checkbox', { name: /Activities · THB/ }).uncheck()
+  await expectReadsWell(page, 'book-costs', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect(page.getByText('2 expenses booked')).toBeVisible()
+  const booked = () =>
+    readRows(
+      server.url,
+      ada,
+      'transactions?select=amount,currency,transaction_type,description,goal_id&order=description',
+    )
+  await expect.poll(booked).toEqual([
+    expect.objectContaining({ amount: 23, currency: 'USD', description: 'Own: Nara: Activities' }),
+    {
+      amount: 120.5,
+      currency: 'EUR',
+      transaction_type: 'expense',
+      description: 'Own: Nara: Own: Ryokan',
+      goal_id: goals[near.title],
+    },
+  ])
+
+  // What is booked says so, and is not proposed again.
+  await page.getByRole('button', { name: 'Book to a Goal' }).click()
+  await expect(form.getByText(/^Already booked on/)).toHaveCount(2)
+  await expect(form.getByRole('checkbox', { name: /Own: Ryokan/ })).not.toBeChecked()
+  await expect(form.getByRole('checkbox', { name: /Activities · THB/ })).toBeChecked()
+  await choose(page, 'Book to a Goal', 'Goal', /Own: Ramen in Osaka/)
+  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await expect.poll(async () => (await booked()).length).toBe(3)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(async () => (await booked()).length).toBe(2)
+})

@@ -1,0 +1,302 @@
+import type { Page } from '@playwright/test'
+import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { twoFriends } from './support/connections.ts'
+import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { expectReadsWell } from './support/looks.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { insertRows, readRows } from './support/world.ts'
+
+const idea = (id: string, title: string): NonNullable<ItineraryPlan['ideas']>[number] => ({
+  id,
+  time: '',
+  title,
+  description: '',
+  location: { name: 'Own: Gion' },
+  cost: { amount: 0, currency: 'USD' },
+  category: 'activity',
+})
+const withIdeas: ItineraryPlan = {
+  ...kyotoPlan,
+  days: kyotoPlan.days.map((day, at) => ({
+    ...day,
+    id: `day000000${at}`,
+    activities: day.activities.map((activity, place) => ({ ...activity, id: `act00000${at}${place}` })),
+  })),
+  tipIds: ['tip0000000', 'tip0000001'],
+  ideas: [idea('idea000000', 'Own: Tea house'), idea('idea000001', 'Own: Bamboo path')],
+}
+
+const pollOf = (page: Page, question: string) =>
+  page
+    .getByRole('list', { name: 'Polls' })
+    .locator('[data-poll]')
+    .filter({ has: page.getByRole('heading', { name: question }) })
+const optionOf = (page: Page, question: string, option: string) =>
+  pollOf(page, question).getByRole('button', { name: new RegExp(`^${option}`) })
+const openMenu = (page: Page, question: string) =>
+  pollOf(page, question)
+    .getByRole('button', { name: `Actions for ${question}` })
+    .click()
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** A trip of Ada's with two ideas that Ben takes part in. */
+async function tripOfTwo(url: string, role: 'editor' | 'viewer') {
+  const { ada, ben } = await twoFriends(url)
+  const trip = await addItinerary(url, ada, withIdeas, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
+  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
+  return { ada, ben, trip }
+}
+
+const options = [
+  { id: 'option0000', text: 'Own: Ryokan' },
+  { id: 'option0001', text: 'Own: Hostel' },
+]
+const addPoll = async (url: string, session: ApiSession, trip: string, question: string, more: object = {}) =>
+  (await insertRows<{ id: string }>(url, session, 'trip_polls', { itinerary_id: trip, question, options, ...more }))[0]
+    ?.id ?? ''
+const storedVotes = async (url: string, session: ApiSession, trip: string) =>
+  (
+    await readRows<{ user_id: string; option_id: string }>(
+      url,
+      session,
+      `trip_poll_votes?select=user_id,option_id&itinerary_id=eq.${trip}`,
+    )
+  ).map((vote) => `${vote.user_id} ${vote.option_id}`)
+
+test('two decide between an idea and a hotel, one of them without a network: both votes stay, and the winner is on a day', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer')
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await page.goto(addressOf(trip))
+  await friend.goto(addressOf(trip))
+  await expect(friend.getByText('Own: Silver Pavilion')).toBeAttached()
+
+  // What is missing is said at its field.
+  await page.getByRole('button', { name: 'New Poll' }).click()
+  const form = dialog(page, 'New Poll')
+  await form.getByRole('button', { name: 'Open Poll' }).click()
+  await expect(form.getByText('Enter a question.')).toBeVisible()
+  await expect(form.getByText('Enter at least two options.')).toBeVisible()
+  await form.getByLabel('Question').fill('Own: Where to first?')
+  await form.getByRole('textbox', { name: 'Option 1' }).fill('Own: Ryokan https://www.example.com/rooms')
+  await form.getByRole('button', { name: 'From This Trip' }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Own: Tea house' }).click()
+  await form.getByRole('button', { name: 'From This Trip' }).click()
+  await expect(page.getByRole('menuitem', { name: 'Own: Tea house' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expectReadsWell(page, 'poll-form', [
+    [1440, 'light'],
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await form.getByRole('button', { name: 'Open Poll' }).click()
+  await expect(form).toBeHidden()
+
+  const question = 'Own: Where to first?'
+  await expect(optionOf(friend, question, 'Own: Ryokan')).toBeVisible()
+  await expect(pollOf(friend, question)).toContainText('No votes yet.')
+  await expect(pollOf(friend, question)).toContainText('0 of 2 have voted')
+  await expect(pollOf(page, question).getByRole('link', { name: 'example.com' })).toHaveAttribute(
+    'href',
+    'https://www.example.com/rooms',
+  )
+  // Ben hears of it once, Ada not at all; a viewer opens no polls.
+  const told = async (session: ApiSession) =>
+    (await readRows<{ message: string }>(server.url, session, 'notifications?select=message&title=eq.New%20poll')).map(
+      ({ message }) => message,
+    )
+  await expect.poll(() => told(ben)).toEqual([`Ada Lovett asks: "${question}"`])
+  expect(await told(ada)).toEqual([])
+  await expect(friend.getByRole('button', { name: 'New Poll' })).toHaveCount(0)
+
+  await friend.context().setOffline(true)
+  await optionOf(friend, question, 'Own: Ryokan').click()
+  await expect(optionOf(friend, question, 'Own: Ryokan')).toHaveAttribute('aria-pressed', 'true')
+  await optionOf(friend, question, 'Own: Tea house').click()
+  await expect(optionOf(friend, question, 'Own: Ryokan')).toHaveAttribute('aria-pressed', 'false')
+  await expect(pollOf(friend, question)).toContainText('Leading: Own: Tea house')
+  await optionOf(page, question, 'Own: Ryokan').dblclick()
+  await expect(pollOf(page, question)).toContainText('Leading: Own: Ryokan')
+  await friend.context().setOffline(false)
+  for (const one of [page, friend]) {
+    await expect(pollOf(one, question)).toContainText('A tie: Own: Ryokan, Own: Tea house')
+    await expect(pollOf(one, question)).toContainText('2 of 2 have voted')
+  }
+  await expect(pollOf(page, question)).toContainText('Voted by Ben Okafor')
+
+  // By keyboard: taken back, given again.
+  await optionOf(page, question, 'Own: Ryokan').focus()
+  await page.keyboard.press('Space')
+  await expect(pollOf(friend, question)).toContainText('Leading: Own: Tea house')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(optionOf(page, question, 'Own: Tea house')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(optionOf(friend, question, 'Own: Tea house')).toContainText('2 votes')
+  await expect
+    .poll(async () => (await storedVotes(server.url, ada, trip)).map((vote) => vote.split(' ')[0]).toSorted())
+    .toEqual([ada.userId, ben.userId].toSorted())
+  await expectReadsWell(page, 'trip-with-poll', [
+    [390, 'dark'],
+    [390, 'light'],
+    [1440, 'dark'],
+    [1440, 'light'],
+  ])
+
+  await pollOf(page, question).getByRole('button', { name: 'Close Poll' }).click()
+  const closing = dialog(page, 'Close Poll')
+  await expect(closing.getByRole('radio', { name: /Own: Tea house/ })).toBeChecked()
+  await expectAccessible(page)
+  await closing.getByRole('button', { name: 'Close Poll' }).click()
+  await expect(pollOf(friend, question)).toContainText('Decided: Own: Tea house')
+  await expect(pollOf(friend, question).getByRole('button')).toHaveCount(0)
+
+  await pollOf(page, question).getByRole('button', { name: 'Move to a Day' }).click()
+  const taking = dialog(page, 'Put in the Plan')
+  await taking.getByLabel('Place in the plan').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await taking.getByRole('button', { name: 'Move', exact: true }).click()
+  for (const one of [page, friend]) await expect(pollOf(one, question)).toContainText('on day 2')
+  await expect
+    .poll(async () => (await storedPlan(server.url, ada, trip))?.days[1]?.activities.map(({ title }) => title))
+    .toEqual(['Own: Silver Pavilion', 'Own: Tea house'])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(pollOf(friend, question)).toContainText('in Ideas')
+
+  // Deleted for both, and taken back with both votes. What was told is over: it takes the focus along when it goes.
+  await expect(page.getByText('Undone')).toHaveCount(0)
+  await openMenu(page, question)
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(pollOf(friend, question)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(pollOf(friend, question)).toContainText('2 votes')
+})
+
+test('an editor adds an option, several can be chosen, and what is written is noted as an idea', async ({
+  page,
+  context,
+  server,
+  newDevice,
+}) => {
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor')
+  const question = 'Own: Which beds?'
+  await addPoll(server.url, ada, trip, question, { multiple: true, vote_by: '2026-01-01' })
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await page.goto(addressOf(trip))
+  await friend.goto(addressOf(trip))
+
+  // Not Ben's poll: he adds, and neither closes nor deletes.
+  await expect(pollOf(friend, question).getByRole('button', { name: 'Close Poll' })).toHaveCount(0)
+  await openMenu(friend, question)
+  await expect(friend.getByRole('menuitem')).toHaveText(['Add options'])
+  await friend.getByRole('menuitem', { name: 'Add options' }).click()
+  const adding = dialog(friend, 'Add Options')
+  await adding.getByRole('textbox', { name: 'Option 3' }).fill('own: ryokan')
+  await adding.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(adding.getByText('This option is there already.')).toBeVisible()
+  await expectReadsWell(friend, 'add-options', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await adding.getByRole('textbox', { name: 'Option 3' }).fill('Own: Capsule hotel')
+  await adding.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(adding).toBeHidden()
+
+  await expect(optionOf(page, question, 'Own: Capsule hotel')).toBeVisible()
+  await expect(pollOf(page, question)).toContainText('Votes were due by Thu, Jan 1')
+  for (const option of ['Own: Capsule hotel', 'Own: Ryokan']) await optionOf(page, question, option).click()
+  await optionOf(friend, question, 'Own: Capsule hotel').click()
+  await expect(pollOf(page, question)).toContainText('Leading: Own: Capsule hotel')
+  await expect(optionOf(page, question, 'Own: Ryokan')).toHaveAttribute('aria-pressed', 'true')
+
+  await openMenu(page, question)
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  const editing = dialog(page, 'Edit Poll')
+  await editing.getByLabel('Question').fill('Own: Which beds, really?')
+  await expectReadsWell(page, 'edit-poll', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await editing.getByRole('button', { name: 'Save Changes' }).click()
+  const renamed = 'Own: Which beds, really?'
+  await expect(pollOf(friend, renamed)).toContainText('Leading: Own: Capsule hotel')
+
+  await pollOf(page, renamed).getByRole('button', { name: 'Close Poll' }).click()
+  await dialog(page, 'Close Poll').getByRole('radio', { name: 'No decision' }).check()
+  await expectReadsWell(page, 'close-poll', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await dialog(page, 'Close Poll').getByRole('button', { name: 'Close Poll' }).click()
+  await expect(pollOf(friend, renamed)).toContainText('Closed without a decision.')
+  await openMenu(page, renamed)
+  await page.getByRole('menuitem', { name: 'Open again' }).click()
+  await expect(optionOf(friend, renamed, 'Own: Capsule hotel')).toBeVisible()
+  await pollOf(page, renamed).getByRole('button', { name: 'Close Poll' }).click()
+  await dialog(page, 'Close Poll').getByRole('button', { name: 'Close Poll' }).click()
+
+  // Whoever may change the plan takes the decision over, once.
+  await pollOf(friend, renamed).getByRole('button', { name: 'Put in the Plan' }).click()
+  await expectReadsWell(friend, 'put-in-the-plan', [
+    [390, 'dark'],
+    [1440, 'light'],
+  ])
+  await dialog(friend, 'Put in the Plan').getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(pollOf(page, renamed)).toContainText('in Ideas')
+  await expect(page.getByText('Own: Capsule hotel').last()).toBeVisible()
+  await expect
+    .poll(async () => (await storedPlan(server.url, ada, trip))?.ideas?.map(({ title }) => title))
+    .toEqual(['Own: Tea house', 'Own: Bamboo path', 'Own: Capsule hotel'])
+  await expectReadsWell(page, 'trip-with-closed-poll')
+})
+
+test('of two devices of one traveller the later vote counts, and a vote after the end waits with its reason', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice, allowConsoleError }) => {
+  allowConsoleError(/status of 4\d\d/)
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer')
+  const question = 'Own: Which hotel?'
+  const poll = await addPoll(server.url, ada, trip, question)
+  await keepSignedIn(context, ben)
+  const phone = await newDevice()
+  await keepSignedIn(phone.context(), ben)
+  for (const one of [page, phone]) {
+    await one.goto(addressOf(trip))
+    await expect(optionOf(one, question, 'Own: Ryokan')).toBeVisible()
+    await one.context().setOffline(true)
+  }
+  // The phone votes last and is sent first.
+  await optionOf(page, question, 'Own: Ryokan').click()
+  await expect(pollOf(page, question)).toContainText('Leading: Own: Ryokan')
+  await optionOf(phone, question, 'Own: Hostel').click()
+  await phone.context().setOffline(false)
+  await expect.poll(() => storedVotes(server.url, ada, trip)).toEqual([`${ben.userId} option0001`])
+  await page.context().setOffline(false)
+  for (const one of [page, phone]) await expect(pollOf(one, question)).toContainText('Leading: Own: Hostel')
+  expect(await storedVotes(server.url, ada, trip)).toEqual([`${ben.userId} option0001`])
+
+  await phone.context().setOffline(true)
+  await optionOf(phone, question, 'Own: Ryokan').click()
+  await expect(pollOf(phone, question)).toContainText('Leading: Own: Ryokan')
+  await fetch(`${server.url}/rest/v1/trip_polls?id=eq.${poll}`, {
+    method: 'PATCH',
+    headers: {
+      apikey: ada.key,
+      authorization: `Bearer ${ada.accessToken}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ closed_at: new Date().toISOString(), chosen_option: 'option0001' }),
+  })
+  await phone.context().setOffline(false)
+  await expect(pollOf(phone, question)).toContainText('Decided: Own: Hostel')
+  await phone.getByRole('button', { name: 'Needs attention' }).click()
+  await expect(phone.getByText('The poll was closed before your vote arrived.')).toBeVisible()
+})
