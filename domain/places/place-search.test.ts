@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPlaceSearch, foldPlaceName, type GazetteerPlace } from './place-search.ts'
+import { foldPlaceName } from './fold-place-name.ts'
+import { createPlaceSearch, type GazetteerPlace } from './place-search.ts'
 
 const place = (name: string, weight: number, over: Partial<GazetteerPlace> = {}): GazetteerPlace => ({
   id: `place.${name}.${weight}`,

@@ -1,6 +1,6 @@
 /** Finds places by what people type: accents, order of words and small mistakes do not matter. Server and device use it. */
 import uFuzzy from '@leeoniya/ufuzzy'
-import { foldForSearch } from '#domain/text/search-text.ts'
+import { foldPlaceName } from './fold-place-name.ts'
 
 export type PlaceType = 'place' | 'region' | 'country'
 
@@ -23,26 +23,6 @@ export interface GazetteerPlace {
 interface PlaceSearchOptions {
   limit?: number
   types?: readonly PlaceType[]
-}
-
-/** Letters that Unicode does not take apart into a letter and an accent. */
-const plainLetters: Record<string, string> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-}
-const punctuation = /[^\p{L}\p{N}]+/gu
-
-/** The form in which names are compared. */
-export function foldPlaceName(text: string): string {
-  const folded = foldForSearch(text).replace(/[øłđðþßæœı]/g, (letter) => plainLetters[letter] ?? letter)
-  return folded.replace(punctuation, ' ').trim()
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- its name exists for compilers only, not at run time
