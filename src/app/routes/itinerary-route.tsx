@@ -1,9 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -16,6 +18,14 @@ const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
+
+const TripMap = lazy(() => import('#features/map/trip/trip-map.tsx'))
+
+const renderMap = (map: MapOfTrip) => (
+  <Suspense fallback={<Skeleton className="size-full" />}>
+    <TripMap {...map} />
+  </Suspense>
+)
 
 const renderOfDay = (date: string) => (
   <Suspense fallback={null}>
@@ -58,6 +68,7 @@ export default function ItineraryRoute() {
           </Suspense>
         )}
         renderOfDay={renderOfDay}
+        renderMap={renderMap}
         onDeleted={leave}
         // The editor that asks before one leaves has just saved.
         onKeptAsNew={(kept) =>

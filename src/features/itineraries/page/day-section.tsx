@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, use, useCallback, useDeferredValue } from 'react'
+import { stopNumbers } from '#domain/itineraries/trip-stops.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
@@ -90,11 +91,20 @@ export const DaySection = memo(function DaySection({
   onOpenChange,
   ...shown
 }: ShownDay & { destination: string }) {
+  const { day, activities } = shown.day
   const key = dayKey(shown.day)
+  const stops = stopNumbers(activities)
   return (
     <DayCard {...shown} onOpenChange={useCallback((open: boolean) => onOpenChange(key, open), [onOpenChange, key])}>
-      {shown.day.activities.map((activity, index) => (
-        <ActivityItem key={activity.id ?? `${index}:${activity.title}`} activity={activity} destination={destination} />
+      {activities.map((activity, index) => (
+        <ActivityItem
+          key={activity.id ?? `${index}:${activity.title}`}
+          activity={activity}
+          day={day}
+          stop={stops[index] ?? null}
+          nextPlace={(shown.open && activities[index + 1]?.location.coordinates) || null}
+          destination={destination}
+        />
       ))}
     </DayCard>
   )

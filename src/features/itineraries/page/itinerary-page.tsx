@@ -10,6 +10,7 @@ import { RemovedBanner } from '#ui/layout/removed-banner.tsx'
 import { BackToItineraries } from './back-to-itineraries.tsx'
 import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -27,13 +28,15 @@ interface ItineraryPageProps {
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
+  renderMap: (map: MapOfTrip) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
 export function ItineraryPage(props: ItineraryPageProps) {
-  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, onDeleted } = props
+  const { itinerary, links, onEdit, onShare, renderCompanions, renderBookings, renderOfDay, renderMap, onDeleted } =
+    props
   const { t } = useLingui()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
@@ -81,6 +84,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
           own={itinerary}
           board={mayEdit && <PlanBoard itinerary={itinerary} />}
           bookings={renderBookings(itinerary)}
+          renderMap={renderMap}
         />
       </OfDayContext>
       <DeleteItineraryDialog

@@ -8,6 +8,7 @@ import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryLoadFailure } from '#features/itineraries/itinerary-load-failure.tsx'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { ItineraryPage } from './itinerary-page.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { useItinerary } from '#features/itineraries/queries.ts'
@@ -27,6 +28,7 @@ interface ItineraryScreenProps {
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
   renderOfDay: (date: string) => ReactNode
+  renderMap: (map: MapOfTrip) => ReactNode
   /** Shown for an itinerary that is not on this device, instead of 'Itinerary Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The itinerary was deleted here: leave. */

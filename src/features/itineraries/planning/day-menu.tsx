@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Route, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { namesForCopies, withDayCopy, withDayStep, withoutDay } from '#domain/itineraries/day-acts.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -27,9 +27,10 @@ export function DayMenu({ day }: { day: NamedDay }) {
 
 function DayMenuItems({ day }: { day: NamedDay }) {
   const { t } = useLingui()
-  const { act, planNow } = useBoard()
+  const { act, planNow, orderDay } = useBoard()
   const [{ days }] = useState(planNow)
   const { id, day: number } = day
+  const stops = day.activities.filter(({ location }) => location.coordinates).length
   const copy = () => {
     const names = namesForCopies([id, ...day.activities.map((activity) => activity.id)])
     void act((now) => withDayCopy(now, id, names), t`Day duplicated`)
@@ -52,6 +53,9 @@ function DayMenuItems({ day }: { day: NamedDay }) {
       </MenuItem>
       <MenuItem icon={<CopyPlus aria-hidden />} disabled={days.length >= planLimits.days} onSelect={copy}>
         <Trans>Duplicate day</Trans>
+      </MenuItem>
+      <MenuItem icon={<Route aria-hidden />} disabled={stops < 3} onSelect={() => orderDay(id)}>
+        <Trans>Order by distance</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem

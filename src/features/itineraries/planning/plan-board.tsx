@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { withNewDay } from '#domain/itineraries/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { newPartId } from '#domain/itineraries/part-ids.ts'
 import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
+import { MapStepsContext, useMapSteps } from '#features/itineraries/map/map-steps.ts'
+import { useListInStep } from '#features/itineraries/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,11 +20,18 @@ import { SelectionBar } from './selection-bar.tsx'
 import { usePlan } from './use-plan.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
+const FindPlaces = lazy(() => import('#features/itineraries/map/find-places-dialog.tsx'))
+const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
+
 /** The days and ideas of one's own trip: to move, to copy, to take out, and to take back what was done. */
 export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const { plan, act, undo, redo, history } = usePlan(itinerary)
   const openDays = useOpenDays(plan.days)
+  useListInStep(plan.days, openDays.change)
+  const mapSteps = useContext(MapStepsContext)
+  const finding = useMapSteps((now) => now.finding) === true
+  const [ordering, setOrdering] = useState<string | null>(null)
   const latest = useRef({ act, plan })
   useLayoutEffect(() => {
     latest.current = { act, plan }
@@ -33,6 +42,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     selection,
     act: (change, said) => latest.current.act(change, said === undefined ? {} : { said }),
     planNow: () => latest.current.plan,
+    orderDay: setOrdering,
   }))
   if (board.destination !== itinerary.destinationName) setBoard({ ...board, destination: itinerary.destinationName })
 
@@ -79,6 +89,12 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
         <IdeasShelf plan={plan} />
       </DragPlan>
       <SelectionBar plan={plan} onEnd={endSelection} />
+      <Suspense fallback={null}>
+        {ordering !== null && (
+          <OrderByDistance itinerary={itinerary} plan={plan} day={ordering} onClose={() => setOrdering(null)} />
+        )}
+        {finding && <FindPlaces itinerary={itinerary} plan={plan} onClose={() => mapSteps?.find(false)} />}
+      </Suspense>
     </BoardContext>
   )
 }
