@@ -91,21 +91,25 @@ export const DaySection = memo(function DaySection({
   onOpenChange,
   ...shown
 }: ShownDay & { destination: string }) {
-  const { day, activities } = shown.day
   const key = dayKey(shown.day)
-  const stops = stopNumbers(activities)
   return (
     <DayCard {...shown} onOpenChange={useCallback((open: boolean) => onOpenChange(key, open), [onOpenChange, key])}>
-      {activities.map((activity, index) => (
-        <ActivityItem
-          key={activity.id ?? `${index}:${activity.title}`}
-          activity={activity}
-          day={day}
-          stop={stops[index] ?? null}
-          nextPlace={(shown.open && activities[index + 1]?.location.coordinates) || null}
-          destination={destination}
-        />
-      ))}
+      <ActivitiesOfDay day={shown.day} open={shown.open} destination={destination} />
     </DayCard>
   )
 })
+
+function ActivitiesOfDay({ day, open, destination }: Pick<ShownDay, 'day' | 'open'> & { destination: string }) {
+  const { activities } = day
+  const stops = stopNumbers(activities)
+  return activities.map((activity, index) => (
+    <ActivityItem
+      key={activity.id ?? `${index}:${activity.title}`}
+      activity={activity}
+      day={day.day}
+      stop={stops[index] ?? null}
+      nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+      destination={destination}
+    />
+  ))
+}

@@ -6,7 +6,7 @@ import { ErrorState } from '#ui/layout/error-state.tsx'
 import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { hasWebGl } from '#features/map/drawing/web-gl.ts'
-import type { TripOverlay } from './trip-drawing.ts'
+import type { TripOverlay } from './trip-shapes.ts'
 import type { TripEngine } from './trip-engine.ts'
 
 const TripPicture = lazy(() => import('./trip-picture.tsx').then((file) => ({ default: file.TripPicture })))

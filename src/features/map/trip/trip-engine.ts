@@ -8,20 +8,8 @@ import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import { dayColour } from '#ui/theme/day-colours.ts'
-import {
-  chosenIn,
-  chosenLayer,
-  chosenSource,
-  linesIn,
-  lineSource,
-  markLayer,
-  marksIn,
-  markSource,
-  pictureOf,
-  type TripOverlay,
-  tripSources,
-  withTrip,
-} from './trip-drawing.ts'
+import { chosenLayer, chosenSource, lineSource, markLayer, markSource, tripSources, withTrip } from './trip-drawing.ts'
+import { chosenIn, linesIn, marksIn, pictureOf, type TripOverlay } from './trip-shapes.ts'
 import { tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {

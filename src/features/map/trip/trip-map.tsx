@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour } from '#ui/theme/day-colours.ts'
 import { TripCanvas } from './trip-canvas.tsx'
-import type { TripOverlay } from './trip-drawing.ts'
+import type { TripOverlay } from './trip-shapes.ts'
 
 interface TripMapProps {
   /** All stops of the trip, in their order; the same as long as nothing has changed. */

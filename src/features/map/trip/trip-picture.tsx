@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { marksOf } from '#domain/itineraries/trip-stops.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
@@ -22,7 +22,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
 import { useStopWords } from './stop-words.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
-import { linesIn } from './trip-drawing.ts'
+import { linesIn } from './trip-shapes.ts'
 import { nearestZoom } from './trip-view.ts'
 
 /** Nearer than this the coarse outlines would put a harbour into the sea: the ground is left plain. */
@@ -58,14 +58,12 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
   const chosenPlace = stops.find(({ id }) => id === chosen)?.coordinates
   const place = chosenPlace?.join(',')
   const [shownPlace, setShownPlace] = useState<string>()
-  useEffect(() => {
-    if (place === shownPlace) return
+  if (place !== shownPlace) {
     setShownPlace(place)
-    if (!chosenPlace) return
-    const [x, y] = pixelsOf(pointOf(chosenPlace), view, size)
-    if (x < 40 || y < 70 || x > size.width - 40 || y > size.height - 110)
-      show({ ...view, centre: pointOf(chosenPlace) })
-  })
+    const [x, y] = chosenPlace ? pixelsOf(pointOf(chosenPlace), view, size) : [0, 0]
+    const isSeen = x > 40 && y > 70 && x < size.width - 40 && y < size.height - 110
+    if (chosenPlace && !isSeen) show({ ...view, centre: pointOf(chosenPlace) })
+  }
 
   useDrag(
     ground,
