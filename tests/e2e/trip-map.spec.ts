@@ -203,6 +203,7 @@ test('places in words are looked for and put on the map when somebody agrees; th
   await expect(editor.getByText('This place is on the map.')).toBeVisible()
   await editor.getByRole('button', { name: 'Save Changes' }).click()
   await expect(editor).toBeHidden()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   await page.getByRole('button', { name: 'Show stop 2 of day 2 on the map' }).click()
   await expect(map(page).getByText('Own: Supper')).toBeVisible()
 })

@@ -139,7 +139,7 @@ export default function FindPlaces({ itinerary, plan, onClose }: FindPlacesProps
             <ul className="flex flex-col gap-1 text-muted text-sm">
               {missed.map(({ name, activities }) => (
                 <li key={name}>
-                  <bdi className="text-ink">{name}</bdi> <Used activities={activities} />
+                  <bdi className="block text-ink">{name}</bdi> <Used activities={activities} />
                 </li>
               ))}
             </ul>

@@ -73,7 +73,8 @@ export default function TripMap({ stops, day, onDay, chosen, onChoose, pointed, 
       </div>
       <div
         className={classNames(
-          'pointer-events-none absolute inset-x-2.5 bottom-10 flex justify-center',
+          // Beside the buttons that zoom.
+          'pointer-events-none absolute right-14 bottom-2.5 left-2.5 flex justify-center',
           !stop && !note && 'hidden',
         )}
       >

@@ -119,11 +119,12 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
         const isChosen = here.some(({ id }) => id === chosen)
         const isPointed = here.some(({ id }) => id === pointed)
         const more = here.length - 1
+        const label = positions.length === 1 ? mark.label : `${mark.stops[0]?.number ?? ''} +${more}`
         return (
           <button
             key={first.id}
             type="button"
-            aria-label={more === 0 ? wordsOf(first) : t`${wordsOf(first)}, and ${more} more here`}
+            aria-label={more === 0 ? wordsOf(first) : t`${label}: ${wordsOf(first)}, and ${more} more here`}
             aria-pressed={isChosen}
             onClick={() => onPick((here.find(({ id }) => id === chosen) ?? first).id)}
             onPointerEnter={() => onPoint(first.id)}
@@ -142,7 +143,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
                 (isChosen || isPointed) && 'scale-140',
               )}
             >
-              {positions.length === 1 ? mark.label : `${mark.stops[0]?.number ?? ''} +${more}`}
+              {label}
             </span>
           </button>
         )
@@ -158,7 +159,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
       <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
         Natural Earth
       </p>
-      <p className="pointer-events-none absolute bottom-9 left-3 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
+      <p className="pointer-events-none absolute top-16 left-2.5 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
         <Trans>This browser can’t show the interactive map. Here is a still one.</Trans>
       </p>
     </div>
