@@ -298,7 +298,7 @@ test('on a phone the map stands above the list and goes with it; without WebGL i
       [390, 'dark'],
     ])
     await screen.setViewportSize({ width: 1280, height: 800 })
-    await map(screen).getByRole('button', { name: 'Day 1' }).click()
+    await map(screen).getByRole('button', { name: 'Day 1', exact: true }).click()
     await expect(ferry).toHaveCount(0)
     expect(problems).toEqual([])
   } finally {
