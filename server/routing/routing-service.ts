@@ -67,7 +67,7 @@ export function routingService(
     if (!line) return null
     const [onFoot, byCar] = await Promise.all(
       // What one would not walk, or not drive, is not asked for.
-      (['onFoot', 'byCar'] as const).map((by) => (line[by] === null ? null : routed(by, way))),
+      (['onFoot', 'byCar'] as const).map((by) => (line[by] === null ? Promise.resolve(null) : routed(by, way))),
     )
     const told = onFoot ?? byCar
     if (!told) return null
