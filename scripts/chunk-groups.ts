@@ -82,6 +82,12 @@ const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/query-client\.ts$/
 
+/**
+ * The renderer of maps with what each of our maps makes of it: kept apart from the app's own files, by this name. Its style
+ * sheet and ours are one file: ours has to come second.
+ */
+const mapRenderer = /\/node_modules\/maplibre-gl\/|\/src\/features\/map\/drawing\/(open-map\.ts|map-engine\.css)/
+
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
 
@@ -133,6 +139,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
     { name: 'live', test: hearing, priority: 3, includeDependenciesRecursively: false },
+    { name: 'map-engine', test: mapRenderer, priority: 3, includeDependenciesRecursively: false },
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {

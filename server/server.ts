@@ -30,6 +30,7 @@ import { geocoder, openPlacesAhead } from './places/geocoder.ts'
 import { ratesInFile } from './rates/rate-store.ts'
 import { ratesFor } from './rates/rate-rounds.ts'
 import { previews } from './previews/previews.ts'
+import { routingService } from './routing/routing-service.ts'
 import type { Secrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 
@@ -126,6 +127,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     }),
     pictures: pictureService(settings, options.projectRoot, log, accountOf),
     models: modelService(settings, log, accountOf, call),
+    routing: routingService(settings, log, accountOf),
     payments: payments.routes,
     previews: previews({
       call,

@@ -121,6 +121,9 @@ const environment = z
       .regex(/^(https:\/\/|mailto:)\S+$/, 'must start with https:// or mailto:')
       .optional(),
     RATES_URL: webAddress.optional(),
+    ROUTING_URL: webAddress.optional(),
+    ROUTING_WALKING_URL: webAddress.optional(),
+    ROUTING_KIND: z.enum(['osrm', 'valhalla'], { error: 'must be osrm or valhalla' }).default('osrm'),
     PAYMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
     PAYMENTS_SECRET_KEY: z.string().min(1).optional(),
     PAYMENTS_WEBHOOK_SECRET: z.string().min(1).optional(),

@@ -2,7 +2,17 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { planLimits } from './itinerary-plan.ts'
 import { type NamedPlan, partIds } from './part-ids.ts'
-import { activitiesOf, overfull, withCopies, withIdea, withMoved, withoutActivities, withStep } from './plan-acts.ts'
+import {
+  activitiesOf,
+  overfull,
+  withCopies,
+  withDayOrder,
+  withIdea,
+  withMoved,
+  withoutActivities,
+  withPlaces,
+  withStep,
+} from './plan-acts.ts'
 import { activityNamed, planOf, plans } from './testing/plan-histories.ts'
 
 const idea = activityNamed('idea000000', 'Night market')
@@ -159,4 +169,47 @@ test('a move keeps every part, and what it says', () => {
       },
     ),
   )
+})
+
+test('a day in another order has its times where they were; what came since keeps its place, what is gone is passed over', () => {
+  const timed = (plan: NamedPlan): NamedPlan => ({
+    ...plan,
+    days: plan.days.map((day) => ({
+      ...day,
+      activities: day.activities.map((one, at) => ({ ...one, time: `${8 + at}:00` })),
+    })),
+  })
+  const plan = timed(planOf([4]))
+  const [day] = plan.days
+  const [a = '', b = '', c = '', d = ''] = day?.activities.map(({ id }) => id) ?? []
+  const ordered = withDayOrder(plan, day?.id ?? '', [c, 'gone000000', a, b])
+  expect(ordered.days[0]?.activities.map(({ id, time }) => [id, time])).toEqual([
+    [c, '8:00'],
+    [a, '9:00'],
+    [b, '10:00'],
+    [d, '11:00'],
+  ])
+  expect(withDayOrder(plan, day?.id ?? '', [a, b, c, d])).toBe(plan)
+  expect(withDayOrder(plan, 'gone000000', [b, a])).toBe(plan)
+})
+
+test('found places come to what still bears the name, and have no say where there is a place already', () => {
+  const plan = planOf([2, 1], 0, 1)
+  const [a, b] = plan.days[0]?.activities ?? []
+  const [shelved] = plan.ideas ?? []
+  if (!a || !b || !shelved) throw new Error('No such plan')
+  const found = [a, b, shelved].map(({ id, location: { name } }) => ({
+    id,
+    name,
+    coordinates: [2, 48] as [number, number],
+  }))
+  const renamed = { ...plan, days: plan.days.map((day) => ({ ...day, activities: [...day.activities] })) }
+  renamed.days[0]?.activities.splice(1, 1, { ...b, location: { name: 'Elsewhere' } })
+  const placed = withPlaces(renamed, found)
+  expect(placed.days[0]?.activities[0]?.location).toEqual({ name: a.location.name, coordinates: [2, 48] })
+  expect(placed.days[0]?.activities[1]?.location).toEqual({ name: 'Elsewhere' })
+  expect(placed.ideas?.[0]?.location.coordinates).toEqual([2, 48])
+  expect(placed.days[1]).toBe(renamed.days[1])
+  const moved = found.map((one) => ({ ...one, coordinates: [3, 49] as [number, number] }))
+  expect(withPlaces(placed, moved)).toBe(placed)
 })

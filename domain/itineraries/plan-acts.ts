@@ -120,3 +120,42 @@ function withLists(plan: NamedPlan, change: (list: NamedActivity[], name: Activi
   if (ideas === shelf && days.every((day, at) => day === plan.days[at])) return plan
   return withIdeas({ ...plan, days }, ideas)
 }
+
+/**
+ * The plan with a day in another order. What the order names changes places among itself, and the times stay where they
+ * were: the second thing of the morning is at the hour that the second thing had.
+ * @param order ids of the day; what is gone meanwhile is passed over, what came since keeps its place
+ */
+export const withDayOrder = (plan: NamedPlan, day: string, order: readonly string[]): NamedPlan =>
+  withLists(plan, (list, name) => {
+    if (name === 'ideas' || name.day !== day) return list
+    const ordered = order.flatMap((id) => list.find((one) => one.id === id) ?? [])
+    let next = 0
+    const sorted = list.map((was) => {
+      if (!ordered.includes(was)) return was
+      const now = ordered[next++] as NamedActivity
+      return now.time === was.time ? now : { ...now, time: was.time }
+    })
+    return sorted.every((one, at) => one === list[at]) ? list : sorted
+  })
+
+/** Where an activity is: what was asked for, and what was found. */
+export interface FoundPlace {
+  id: string
+  /** The name of its place when it was looked for. */
+  name: string
+  coordinates: [number, number]
+}
+
+/** The plan with places that were found; what has another place by now keeps it. Words stay as they were written. */
+export function withPlaces(plan: NamedPlan, found: readonly FoundPlace[]): NamedPlan {
+  const byId = new Map(found.map((one) => [one.id, one]))
+  return withLists(plan, (list) => {
+    const placed = list.map((one) => {
+      const place = byId.get(one.id)
+      if (!place || one.location.coordinates || one.location.name !== place.name) return one
+      return { ...one, location: { ...one.location, coordinates: place.coordinates } }
+    })
+    return placed.some((one, at) => one !== list[at]) ? placed : list
+  })
+}

@@ -1,3 +1,4 @@
+/** Names of places in the form in which they are compared. */
 import { foldForSearch } from '#domain/text/search-text.ts'
 
 /** Letters that Unicode does not take apart into a letter and an accent. */

@@ -53,6 +53,8 @@ export interface AppOptions {
   pictures: Part
   /** What the language model makes: plans of itineraries, recommendations. */
   models: Part
+  /** How long ways take, by the routing service. */
+  routing: Part
   /** Checkouts, subscriptions, refunds, and the notices of the payment provider. */
   payments: Part
   /** What is shown elsewhere of shared links. */
@@ -131,6 +133,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.route('/', options.geocoder)
   app.route('/', options.pictures)
   app.route('/', options.models)
+  app.route('/', options.routing)
   app.route('/', options.payments)
   app.route('/', options.previews.routes)
   app.all('/functions/v1/operations', behind('operations'))

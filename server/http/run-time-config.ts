@@ -9,7 +9,7 @@ export interface RunTimeConfig {
   supabaseUrl: string
   supabaseKey: string
   /** `mail`: notifications and digests are sent. */
-  services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean }
+  services: { ai: boolean; geocoder: boolean; images: boolean; mail: boolean; payments: boolean; routing: boolean }
   map: { styles: MapStyles; origins: string[] }
   demo: boolean
   /** Whether devices may hear of changes at once. */
@@ -42,5 +42,6 @@ export function configuredServices(settings: Settings): RunTimeConfig['services'
     // In front of a Supabase project whose database it does not know, this server sends nothing.
     mail: Boolean(settings.SMTP_HOST) && (!settings.SUPABASE_URL || Boolean(settings.SUPABASE_DB_URL)),
     payments: Boolean(settings.PAYMENTS_SECRET_KEY) && settings.PAYMENTS !== 'off',
+    routing: Boolean(settings.ROUTING_URL || settings.ROUTING_WALKING_URL),
   }
 }

@@ -8,6 +8,8 @@ export interface Services {
   /** Notifications and digests are sent by mail. */
   mail: boolean
   payments: boolean
+  /** How long ways take is known from a routing service. */
+  routing: boolean
 }
 
 /** Styles of a map provider by the look that they stand for; a look without one uses the map that comes with the app. */

@@ -27,7 +27,7 @@ test('the configuration is fetched once and completed', async () => {
   expect(config).toMatchObject({
     supabaseUrl: 'https://backend.test',
     supabaseKey: 'public',
-    services: { ai: true, geocoder: false, images: false, mail: false, payments: false },
+    services: { ai: true, geocoder: false, images: false, mail: false, payments: false, routing: false },
     demo: false,
   })
   expect(warn).not.toHaveBeenCalled()

@@ -49,7 +49,15 @@ function readConfig(value: Partial<Config>): Config {
   return {
     supabaseUrl: (value.supabaseUrl || location.origin).replace(/\/+$/, ''),
     supabaseKey: value.supabaseKey ?? '',
-    services: { ai: false, geocoder: false, images: false, mail: false, payments: false, ...value.services },
+    services: {
+      ai: false,
+      geocoder: false,
+      images: false,
+      mail: false,
+      payments: false,
+      routing: false,
+      ...value.services,
+    },
     map: { styles: {}, origins: [], ...value.map },
     demo: value.demo ?? false,
     live: value.live ?? true,

@@ -26,6 +26,7 @@ describe.each(['pglite', 'native'] as const)('the token of an ended session on %
       ['/functions/v1/generate-itinerary', { method: 'POST', body: plan }],
       ['/functions/v1/generate-itinerary', { method: 'POST', body: '{}' }],
       ['/functions/v1/generate-recommendations', { method: 'POST', body: '{"mode":"full"}' }],
+      ['/functions/v1/travel-times', { method: 'POST', body: '{"ways":[[[1,2],[3,4]]]}' }],
     ]
     const answers = asked.map(async ([path, init]) => [
       path + (init.body ?? ''),

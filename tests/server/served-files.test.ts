@@ -161,7 +161,7 @@ describe('the web app as it is served', () => {
     expect(await (await get('/config.json')).json()).toEqual({
       supabaseUrl: 'https://project.supabase.example',
       supabaseKey: 'sb_publishable_hosted',
-      services: { ai: false, geocoder: false, images: false, mail: false, payments: false },
+      services: { ai: false, geocoder: false, images: false, mail: false, payments: false, routing: false },
       map: { styles: {}, origins: [] },
       demo: false,
       live: true,

@@ -9,4 +9,6 @@ export const optionsMerge: ColumnMerge<readonly PollOption[]> = {
     return { value: [...theirs, ...mine.filter(({ id }) => !known.has(id))], lost: [], kept: [] }
   },
   without: (_id, value) => value,
+  // Nobody's option is ever lost.
+  putBack: (_id, value) => value,
 }

@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
 import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
@@ -15,6 +16,7 @@ import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
 import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import type { NewsTarget } from '#domain/itineraries/trip-news.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -33,6 +35,13 @@ const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-sect
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
 const TripThread = lazy(() => import('#features/trip-comments/trip-thread.tsx'))
+const TripMap = lazy(() => import('#features/map/trip/trip-map.tsx'))
+
+const renderMap = (map: MapOfTrip) => (
+  <Suspense fallback={<Skeleton className="size-full" />}>
+    <TripMap {...map} />
+  </Suspense>
+)
 
 const renderOfDay = (date: string) => (
   <Suspense fallback={null}>
@@ -155,6 +164,7 @@ export default function ItineraryRoute() {
                 )}
                 renderOfDay={renderOfDay}
                 renderOfPart={renderOfPart}
+                renderMap={renderMap}
                 onDeleted={leave}
                 // The editor that asks before one leaves has just saved.
                 onKeptAsNew={(kept) =>

@@ -6,6 +6,7 @@ import type { PlannedActivity, PlannedDay } from '#domain/itineraries/itinerary-
 import { minutesInZone } from '#domain/itineraries/trip-dates.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
+import { distanceText } from '#features/itineraries/page/distance-text.ts'
 import { placeLink } from '#features/itineraries/page/travel-links.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
@@ -123,16 +124,10 @@ function StartsIn({ minutes }: { minutes: number }) {
   )
 }
 
-const distance = new Intl.NumberFormat('en-US', {
-  style: 'unit',
-  unit: 'kilometer',
-  maximumSignificantDigits: 2,
-})
-
 /** How far it is from what comes before, where both places are known. */
 function HowFar({ from, to }: { from: PlannedActivity | undefined; to: PlannedActivity }) {
   if (!from?.location.coordinates || !to.location.coordinates) return null
-  const far = distance.format(kilometresBetween(from.location.coordinates, to.location.coordinates))
+  const far = distanceText(kilometresBetween(from.location.coordinates, to.location.coordinates))
   const place = <bdi className="[overflow-wrap:anywhere]">{from.location.name || from.title}</bdi>
   return (
     <>

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useCallback } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { activityCategories, planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { searchPlaces } from '#remote/place-search.ts'
 import { Button } from '#ui/button.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { Field } from '#ui/forms/field.tsx'
+import { PlaceInput } from '#ui/forms/place-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
@@ -127,9 +129,7 @@ function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
           )}
         </Field>
       </div>
-      <Field label={t`Location`} optional error={problem(`${path}.place`)}>
-        {(attributes) => <TextInput {...attributes} {...register(`${path}.place`)} dir="auto" autoComplete="off" />}
-      </Field>
+      <PlaceField path={path} />
       <Field label={t`Description`} optional error={problem(`${path}.description`)}>
         {(attributes) => (
           <TextArea
@@ -147,5 +147,47 @@ function ActivityFields({ path }: Pick<EditActivityProps, 'path'>) {
         )}
       </Field>
     </>
+  )
+}
+
+/** Where it is: any words will do, a suggestion brings its place on the map. */
+function PlaceField({ path }: Pick<EditActivityProps, 'path'>) {
+  const { t } = useLingui()
+  const { control, setValue } = useFormContext<PlanFormValues>()
+  const problem = useProblemAt()
+  const [place, known] = useWatch({ control, name: [`${path}.place`, `${path}.knownPlace`] })
+  const isOnMap = known !== null && known.name === place.trim() && place !== ''
+  return (
+    <Field
+      label={t`Location`}
+      optional
+      hint={isOnMap ? t`This place is on the map.` : undefined}
+      error={problem(`${path}.place`)}
+    >
+      {(attributes) => (
+        <Controller
+          control={control}
+          name={`${path}.place`}
+          render={({ field }) => (
+            // The form puts the focus there where something is wrong.
+            <div ref={(box) => field.ref(box && { focus: () => box.querySelector('input')?.focus() })}>
+              <PlaceInput
+                {...attributes}
+                dir="auto"
+                onBlur={field.onBlur}
+                value={field.value}
+                onValueChange={field.onChange}
+                search={searchPlaces}
+                onChoose={({ place_name, center }) => {
+                  const name = place_name.slice(0, planLimits.place)
+                  setValue(`${path}.knownPlace`, { name, coordinates: center }, { shouldDirty: true })
+                  field.onChange(name)
+                }}
+              />
+            </div>
+          )}
+        />
+      )}
+    </Field>
   )
 }

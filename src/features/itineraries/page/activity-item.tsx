@@ -3,12 +3,20 @@ import { type ReactNode, use } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import { StopButton } from '#features/itineraries/map/stop-button.tsx'
 import { ActivityWords } from './activity-words.tsx'
 import { OfPartContext } from './of-part.ts'
 import { activityColours, activityIcons, activityLabels } from '#features/itineraries/plan-labels.ts'
+import { WayOn } from './way-on.tsx'
 
 interface ActivityItemProps {
   activity: PlannedActivity
+  /** Its day, from 1. */
+  day: number
+  /** Among the stops of its day; null where its place is not known. */
+  stop: number | null
+  /** Where the day goes on from here, [longitude, latitude]; null where that is not known, or the day is closed. */
+  nextPlace: readonly [number, number] | null
   /** Where the trip goes, near which the place is. */
   destination: string
   /** What can be done with it. */
@@ -16,10 +24,10 @@ interface ActivityItemProps {
 }
 
 /** One activity on the line that leads down the day. */
-export function ActivityItem({ activity, destination, beside }: ActivityItemProps) {
+export function ActivityItem({ activity, day, stop, nextPlace, destination, beside }: ActivityItemProps) {
   const { t } = useLingui()
-  const { id, time, title, cost, category } = activity
   const ofPart = use(OfPartContext)
+  const { id, time, title, cost, category, location } = activity
   const Icon = activityIcons[category]
   return (
     <li
@@ -35,7 +43,7 @@ export function ActivityItem({ activity, destination, beside }: ActivityItemProp
       >
         <Icon />
       </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <div className="-m-2 flex min-w-0 flex-1 flex-col gap-1.5 rounded-control p-2 transition-colors has-data-[stop=chosen]:bg-ember-soft has-data-[stop=pointed]:bg-sunken">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="text-muted text-sm">
             {time && (
@@ -50,11 +58,18 @@ export function ActivityItem({ activity, destination, beside }: ActivityItemProp
             {formatMoney(cost.amount, cost.currency)}
           </p>
         </div>
-        <h4 dir="auto" className="text-left font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]">
-          {title}
-        </h4>
+        <div className="flex items-start gap-1.5">
+          {stop !== null && id !== undefined && <StopButton id={id} day={day} number={stop} />}
+          <h4
+            dir="auto"
+            className="min-w-0 text-left font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h4>
+        </div>
         <ActivityWords activity={activity} destination={destination} />
         {id !== undefined && ofPart?.(id, title)}
+        {nextPlace && location.coordinates && <WayOn from={location.coordinates} to={nextPlace} />}
       </div>
       {beside}
     </li>

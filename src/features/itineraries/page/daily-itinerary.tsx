@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
+import { MapToggle } from '#features/itineraries/map/map-toggle.tsx'
 import { Button } from '#ui/button.tsx'
 import { dayKey, type useOpenDays } from './use-open-days.ts'
 
@@ -63,6 +64,7 @@ export function DailyItinerary<Day extends PlannedDay>({
               )}
             </Button>
           )}
+          <MapToggle />
         </div>
       </div>
       {days.map((day) => {

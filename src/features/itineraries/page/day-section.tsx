@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, use, useCallback, useDeferredValue } from 'react'
+import { stopNumbers } from '#domain/itineraries/trip-stops.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
@@ -96,9 +97,22 @@ export const DaySection = memo(function DaySection({
   const key = dayKey(shown.day)
   return (
     <DayCard {...shown} onOpenChange={useCallback((open: boolean) => onOpenChange(key, open), [onOpenChange, key])}>
-      {shown.day.activities.map((activity, index) => (
-        <ActivityItem key={activity.id ?? `${index}:${activity.title}`} activity={activity} destination={destination} />
-      ))}
+      <ActivitiesOfDay day={shown.day} open={shown.open} destination={destination} />
     </DayCard>
   )
 })
+
+function ActivitiesOfDay({ day, open, destination }: Pick<ShownDay, 'day' | 'open'> & { destination: string }) {
+  const { activities } = day
+  const stops = stopNumbers(activities)
+  return activities.map((activity, index) => (
+    <ActivityItem
+      key={activity.id ?? `${index}:${activity.title}`}
+      activity={activity}
+      day={day.day}
+      stop={stops[index] ?? null}
+      nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+      destination={destination}
+    />
+  ))
+}

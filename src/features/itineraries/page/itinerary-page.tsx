@@ -12,6 +12,7 @@ import { DatesLine } from '#features/itineraries/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/itineraries/delete-itinerary-dialog.tsx'
 import { BookCosts } from '#features/itineraries/goals/book-costs.tsx'
 import { CompleteGoalsCard } from '#features/itineraries/goals/complete-goals-card.tsx'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
@@ -35,6 +36,7 @@ interface ItineraryPageProps {
   renderOfDay: (date: string) => ReactNode
   /** What else stands below a part of the plan; the same function as long as the trip is open. */
   renderOfPart: (id: string, title: string) => ReactNode
+  renderMap: (map: MapOfTrip) => ReactNode
   /** The itinerary was deleted here: leave. */
   onDeleted: () => void
 }
@@ -52,6 +54,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
     renderBookings,
     renderOfDay,
     renderOfPart,
+    renderMap,
     onDeleted,
   } = props
   const { t } = useLingui()
@@ -106,6 +109,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
             polls={renderPolls(itinerary)}
             bookings={renderBookings(itinerary)}
             costActs={<BookCosts itinerary={itinerary} />}
+            renderMap={renderMap}
           />
         </OfPartContext>
       </OfDayContext>

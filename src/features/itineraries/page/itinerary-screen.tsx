@@ -8,6 +8,7 @@ import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryLoadFailure } from '#features/itineraries/itinerary-load-failure.tsx'
+import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { ItineraryPage } from './itinerary-page.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { useItinerary } from '#features/itineraries/queries.ts'
@@ -32,6 +33,7 @@ interface ItineraryScreenProps {
   renderOfDay: (date: string) => ReactNode
   /** What else stands below a part of the plan; the same function as long as the trip is open. */
   renderOfPart: (id: string, title: string) => ReactNode
+  renderMap: (map: MapOfTrip) => ReactNode
   /** Shown for an itinerary that is not on this device, instead of 'Itinerary Not Found'; it may be somebody else's. */
   renderNotHere?: (notFound: ReactNode) => ReactNode
   /** The itinerary was deleted here: leave. */

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
 import { DailyItinerary } from './daily-itinerary.tsx'
 import { DaySection } from './day-section.tsx'
+import { type MapOfTrip, MapPlace } from '#features/itineraries/map/map-place.tsx'
+import { MapSteps, MapStepsContext, useMapSteps } from '#features/itineraries/map/map-steps.ts'
+import { useListInStep, useMapInStep } from '#features/itineraries/map/use-list-in-step.ts'
+import { classNames } from '#ui/theme/class-names.ts'
 import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
 import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
 import { ExternalResources } from './external-resources.tsx'
@@ -23,14 +27,34 @@ interface PlanViewProps {
   bookings?: ReactNode
   /** What can be done with its costs. */
   costActs?: ReactNode
+  /** The map, once somebody asks for it. */
+  renderMap?: (map: MapOfTrip) => ReactNode
 }
 
-/** The whole plan, to read: the days on the left, facts and figures beside them. */
-export function PlanView({ itinerary, own, board, polls, bookings, costActs }: PlanViewProps) {
-  const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
+/** The whole plan, to read: the days on the left, facts and figures beside them, or the map where it is shown. */
+export function PlanView(props: PlanViewProps) {
+  const [steps] = useState(() => new MapSteps())
   return (
-    <div className="flex flex-col gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start lg:gap-x-8 print:block print:space-y-6">
-      <div className="flex min-w-0 flex-col gap-8">
+    <MapStepsContext value={props.renderMap ? steps : null}>
+      <PlanWithMap {...props} />
+    </MapStepsContext>
+  )
+}
+
+function PlanWithMap({ itinerary, own, board, polls, bookings, costActs, renderMap }: PlanViewProps) {
+  const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
+  const withMap = useMapSteps(({ open }) => open) === true
+  const list = useRef<HTMLDivElement>(null)
+  useMapInStep(list)
+  return (
+    <div
+      className={classNames(
+        'flex flex-col gap-8 lg:grid lg:items-start lg:gap-x-8 print:block print:space-y-6',
+        withMap ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]' : 'lg:grid-cols-[minmax(0,1fr)_21rem]',
+      )}
+    >
+      {renderMap && withMap && <MapPlace itinerary={itinerary} mayEdit={Boolean(board)} renderMap={renderMap} />}
+      <div ref={list} className="flex min-w-0 flex-col gap-8">
         {(summary || customRequests) && (
           <section aria-labelledby="destination-overview" className="flex flex-col gap-3">
             <h2 id="destination-overview" className="font-display font-semibold text-xl">
@@ -71,6 +95,7 @@ function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinati
   // What hangs on a part knows it by its name, also where the plan was stored without names.
   const { days, ideas = [] } = useMemo(() => namedPlan(itineraryId, aiGeneratedPlan), [itineraryId, aiGeneratedPlan])
   const openDays = useOpenDays(days)
+  useListInStep(days, openDays.change)
   return (
     <>
       <DailyItinerary

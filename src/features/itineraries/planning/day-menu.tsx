@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Sparkles, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, CopyPlus, EllipsisVertical, Route, Sparkles, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { namesForCopies, withDayCopy, withDayStep, withoutDay } from '#domain/itineraries/day-acts.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -27,9 +27,10 @@ export function DayMenu({ day }: { day: NamedDay }) {
 
 function DayMenuItems({ day }: { day: NamedDay }) {
   const { t } = useLingui()
-  const { act, planNow, propose } = useBoard()
+  const { act, planNow, orderDay, propose } = useBoard()
   const [{ days }] = useState(planNow)
   const { id, day: number } = day
+  const stops = day.activities.filter(({ location }) => location.coordinates).length
   const copy = () => {
     const names = namesForCopies([id, ...day.activities.map((activity) => activity.id)])
     void act((now) => withDayCopy(now, id, names), t`Day duplicated`)
@@ -55,6 +56,9 @@ function DayMenuItems({ day }: { day: NamedDay }) {
       </MenuItem>
       <MenuItem icon={<Sparkles aria-hidden />} onSelect={() => propose({ kind: 'fill', dayId: id })}>
         <Trans>Fill this day with AI</Trans>
+      </MenuItem>
+      <MenuItem icon={<Route aria-hidden />} disabled={stops < 3} onSelect={() => orderDay(id)}>
+        <Trans>Order by distance</Trans>
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { withNewDay } from '#domain/itineraries/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -8,6 +8,8 @@ import { newPartId } from '#domain/itineraries/part-ids.ts'
 import type { ProposalTask } from '#domain/itineraries/proposal.ts'
 import { AddGoal } from '#features/itineraries/goals/add-goal.tsx'
 import { IdeasShelf } from '#features/itineraries/ideas/ideas-shelf.tsx'
+import { MapStepsContext, useMapSteps } from '#features/itineraries/map/map-steps.ts'
+import { useListInStep } from '#features/itineraries/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,12 +25,18 @@ import { useUndoKeys } from './use-undo-keys.ts'
 const ProposalDialog = lazy(() =>
   import('#features/itineraries/proposals/proposal-dialog.tsx').then((file) => ({ default: file.ProposalDialog })),
 )
+const FindPlaces = lazy(() => import('#features/itineraries/map/find-places-dialog.tsx'))
+const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 
 /** The days and ideas of one's own trip: to move, to copy, to take out, and to take back what was done. */
 export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const { plan, act, undo, redo, history } = usePlan(itinerary)
   const openDays = useOpenDays(plan.days)
+  useListInStep(plan.days, openDays.change)
+  const mapSteps = useContext(MapStepsContext)
+  const finding = useMapSteps((now) => now.finding) === true
+  const [ordering, setOrdering] = useState<string | null>(null)
   const latest = useRef({ act, plan })
   useLayoutEffect(() => {
     latest.current = { act, plan }
@@ -41,6 +49,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     act: (change, said) => latest.current.act(change, said === undefined ? {} : { said }),
     propose: setProposing,
     planNow: () => latest.current.plan,
+    orderDay: setOrdering,
   }))
   if (board.destination !== itinerary.destinationName) setBoard({ ...board, destination: itinerary.destinationName })
 
@@ -92,6 +101,12 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
           <ProposalDialog task={proposing} startDate={itinerary.startDate} onClose={() => setProposing(null)} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        {ordering !== null && (
+          <OrderByDistance itinerary={itinerary} plan={plan} day={ordering} onClose={() => setOrdering(null)} />
+        )}
+        {finding && <FindPlaces itinerary={itinerary} plan={plan} onClose={() => mapSteps?.find(false)} />}
+      </Suspense>
     </BoardContext>
   )
 }

@@ -1,5 +1,6 @@
 import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import type { NamedActivity, NamedDay } from '#domain/itineraries/part-ids.ts'
+import { stopNumbers } from '#domain/itineraries/trip-stops.ts'
 import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
 import { ActivityItem } from '#features/itineraries/page/activity-item.tsx'
 import type { ShownDay } from '#features/itineraries/page/daily-itinerary.tsx'
@@ -19,6 +20,7 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
   const { day, open } = shown
   const { id, activities } = day
   const list = useMemo(() => ({ day: id }), [id])
+  const stops = stopNumbers(activities)
   const controls = useRef<HTMLDivElement>(null)
   const near = useNear(controls, open)
   const reached = useDeferredValue(open && near, open)
@@ -35,8 +37,16 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
         </div>
       }
     >
-      {activities.map((activity) => (
-        <PlanActivity key={activity.id} activity={activity} list={list} reached={reached} />
+      {activities.map((activity, index) => (
+        <PlanActivity
+          key={activity.id}
+          activity={activity}
+          day={day.day}
+          stop={stops[index] ?? null}
+          nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+          list={list}
+          reached={reached}
+        />
       ))}
     </DayCard>
   )
@@ -49,15 +59,19 @@ function DayControls({ day }: { day: NamedDay }) {
 
 interface PlanActivityProps {
   activity: NamedActivity
+  day: number
+  stop: number | null
+  nextPlace: readonly [number, number] | null
   list: ActivityList
   /** Somebody may act on it: it is open, and near. */
   reached: boolean
 }
 
-const PlanActivity = memo(function PlanActivity({ activity, list, reached }: PlanActivityProps) {
+const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...shown }: PlanActivityProps) {
   const { destination } = useBoard()
   return (
     <ActivityItem
+      {...shown}
       activity={activity}
       destination={destination}
       beside={reached ? <PartControls part={activity} list={list} /> : <RoomForControls />}

@@ -1,23 +1,8 @@
 /** The drawn map: MapLibre with the chosen look, the goals and the countries. In its own chunk, and without React. */
-import {
-  AttributionControl,
-  type GeoJSONSource,
-  Map as MapLibre,
-  MercatorCoordinate,
-  NavigationControl,
-  Popup,
-  getWorkerCount,
-  prewarm,
-  setWorkerCount,
-  setWorkerUrl,
-} from 'maplibre-gl'
-import workerAddress from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import 'maplibre-gl/dist/maplibre-gl.css'
-import './map-engine.css'
+import { type GeoJSONSource, Popup } from 'maplibre-gl'
 import { baseStyle } from './base-style.ts'
 import { composeStyle, type Overlay, ownSources } from './compose-style.ts'
 import { seaStyle } from './embedded-style.ts'
-import { provideEarthTiles } from './earth-tiles.ts'
 import {
   clusterLayer,
   goalSource,
@@ -30,21 +15,13 @@ import {
 } from './goal-layers.ts'
 import type { Bounds } from '#features/map/snapshot/bounds.ts'
 import { goalFlight, type MapLook, startFlight, startView } from './map-look.ts'
-import { keptNorthSouth, leastZoom, margins } from './map-reach.ts'
+import { margins } from './map-reach.ts'
+import { calm, fineZoom, foldAttribution, openMap } from './open-map.ts'
 import { outlineFiles } from './outlines.ts'
 import { palettes } from './palettes.ts'
 import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
 
-setWorkerUrl(workerAddress)
-// One for the land while the other clusters a hundred thousand goals.
-setWorkerCount(Math.max(2, getWorkerCount()))
-// The renderer's workers start while the page is still making room for the map.
-prewarm()
-
-const maxZoom = 18
-/** From here on the coarse outlines look cut with scissors. */
-const fineZoom = 4.3
 /** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
 const landPatienceMs = { known: 500, drawn: 4_000 }
 
@@ -94,7 +71,6 @@ export interface MapEngine {
  * @throws when the device has no WebGL
  */
 export function createMapEngine(options: MapEngineOptions): MapEngine {
-  provideEarthTiles()
   let { look, overlay } = options
   let fine = false
   let popup: Popup | null = null
@@ -122,36 +98,18 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   if (firstProvider) providedStyle(firstProvider).catch(() => undefined)
   const firstStyle = composeStyle(seaStyle(look), { ...overlay, world: null }, null)
 
-  const map = new MapLibre({
+  const map = openMap({
     container: options.container,
     style: firstStyle,
     ...(options.start ?? startView),
     cooperativeGestures: options.start !== undefined,
-    minZoom: leastZoom(options.container.clientWidth),
-    maxZoom,
-    // MapLibre's own rule keeps the world as high as the map: on a phone goals far apart would never be seen together.
-    transformConstrain: (center, zoom) => {
-      const kept = Math.min(maxZoom, Math.max(leastZoom(options.container.clientWidth), zoom))
-      const { x, y } = MercatorCoordinate.fromLngLat(center)
-      const middle = new MercatorCoordinate(x, keptNorthSouth(y, kept, options.container.clientHeight))
-      return { center: middle.toLngLat(), zoom: kept }
-    },
-    attributionControl: false,
-    renderWorldCopies: true,
-    dragRotate: false,
-    pitchWithRotate: false,
-    locale: options.words,
-    fadeDuration: 120,
+    words: options.words,
   })
   // What lies beyond the poles, where the whole world is lower than the map.
   const paintBeyond = () => {
     options.container.style.backgroundColor = palettes[look].water
   }
   paintBeyond()
-  map.touchZoomRotate.disableRotation()
-  map.keyboard.disableRotation()
-  map.addControl(new AttributionControl({ compact: true }), 'bottom-right')
-  map.addControl(new NavigationControl({ showCompass: false }), 'bottom-right')
   map.on('error', (event) => {
     const { error, sourceId, tile } = event as typeof event & { sourceId?: string; tile?: object }
     console.warn('The map could not load something.', error.message)
@@ -162,9 +120,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   const whenFirstDrawn = () => {
     options.onIdle()
-    // On a phone the line would cover the map; its button stays.
-    if (options.container.clientWidth < 480)
-      options.container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
+    foldAttribution(options.container)
   }
 
   let goalsAreDrawn = () => {}
@@ -308,7 +264,3 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     },
   }
 }
-
-/** Whether the traveller asked the app or the device for less motion. */
-const calm = (): boolean =>
-  document.documentElement.dataset.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -30,10 +30,17 @@ export function pointOf([longitude, latitude]: readonly [number, number]): Point
   return [0.5 + longitude / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)]
 }
 
-/** The view as it can be shown: no edge of the world comes into it from above or below, and east follows west. */
-export function fitting({ centre: [x, y], zoom }: PictureView, { height }: PictureSize): PictureView {
+/**
+ * The view as it can be shown: no edge of the world comes into it from above or below, and east follows west.
+ * @param most nearer than this is not looked
+ */
+export function fitting(
+  { centre: [x, y], zoom }: PictureView,
+  { height }: PictureSize,
+  most: number = mostZoom,
+): PictureView {
   const least = Math.max(leastZoom, Math.log2(Math.max(1, height) / 512))
-  const shown = Math.max(least, Math.min(Math.max(least, mostZoom), zoom))
+  const shown = Math.max(least, Math.min(Math.max(least, most), zoom))
   const half = Math.min(0.5, height / 2 / worldPixels(shown))
   return { centre: [x - Math.floor(x), Math.max(half, Math.min(1 - half, y))], zoom: shown }
 }

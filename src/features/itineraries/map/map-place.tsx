@@ -1,0 +1,95 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { MapPinPlus } from 'lucide-react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
+import { namedPlan } from '#domain/itineraries/part-ids.ts'
+import { useMediaQuery } from '#lib/use-media-query.ts'
+import { keepSame } from '#lib/keep-same.ts'
+import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { Button } from '#ui/button.tsx'
+import { MapStepsContext, useMapSteps } from './map-steps.ts'
+
+/** What the map of a trip is given, wherever it comes from. */
+export interface MapOfTrip {
+  /** In their order; the same as long as nothing has changed. */
+  stops: readonly Stop[]
+  day: number | null
+  onDay: (day: number | null) => void
+  chosen: string | null
+  onChoose: (id: string | null) => void
+  pointed: string | null
+  onPoint: (id: string | null) => void
+  note?: ReactNode
+}
+
+interface MapPlaceProps {
+  itinerary: ItineraryForOthers
+  /** Whether places can be looked for. */
+  mayEdit: boolean
+  renderMap: (map: MapOfTrip) => ReactNode
+}
+
+/** Where the map stands while it is shown: beside the plan, or above it on a phone, and there while the plan is read. */
+export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
+  const { t } = useLingui()
+  const steps = useContext(MapStepsContext)
+  const now = useMapSteps((all) => all)
+  const { id, aiGeneratedPlan } = itinerary
+  const [kept, setKept] = useState<readonly Stop[]>([])
+  const plan = useMemo(() => namedPlan(id, aiGeneratedPlan), [id, aiGeneratedPlan])
+  const stops = keepSame(
+    kept,
+    useMemo(() => plan.days.flatMap(stopsOfDay), [plan]),
+  )
+  if (stops !== kept) setKept(stops)
+  const above = useMediaQuery('not all and (min-width: 64rem)')
+  // What is brought into view, by the map or by Tab, is not to lie below what stays above it.
+  useEffect(() => {
+    if (!above) return
+    const { style } = document.documentElement
+    style.scrollPaddingTop = 'calc(42dvh + 5rem)'
+    return () => {
+      style.scrollPaddingTop = ''
+    }
+  }, [above])
+  if (!steps || !now) return null
+  const missing = inWordsAlone(plan.days.flatMap(({ activities }) => activities)).length
+  return (
+    <section
+      id="trip-map"
+      aria-label={t`Map of the trip`}
+      className="z-20 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch print:hidden"
+    >
+      <div className="h-[42dvh] overflow-hidden border-b bg-surface lg:sticky lg:top-23 lg:h-[calc(100dvh-7rem)] lg:rounded-card lg:border">
+        {renderMap({
+          stops,
+          day: now.day,
+          onDay: steps.showDay,
+          chosen: now.chosen,
+          onChoose: (chosen) => steps.choose(chosen, 'map'),
+          pointed: now.pointed,
+          onPoint: steps.point,
+          ...(missing > 0 && { note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} /> }),
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** What has a place in words alone. */
+function NotOnMap({ count, onFind }: { count: number; onFind: (() => void) | null }) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 px-3.5 py-2 text-sm">
+      {onFind ? (
+        <Button size="sm" variant="ghost" onClick={onFind}>
+          <MapPinPlus aria-hidden />
+          <Plural value={count} one="Find a place for # activity" other="Find places for # activities" />
+        </Button>
+      ) : (
+        <p className="text-muted">
+          <Plural value={count} one="# activity is not on the map" other="# activities are not on the map" />
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+
+/** Where the traveller is on the list and on the map, which go in step. */
+interface Steps {
+  /** The map is shown. */
+  open: boolean
+  /** The activity that is chosen, by its name in the plan, and where that was done. */
+  chosen: string | null
+  from: 'list' | 'map' | null
+  /** The activity under the pointer or the focus. */
+  pointed: string | null
+  /** The number of the day that alone is on the map; null for all. */
+  day: number | null
+  /** Places are being looked for. */
+  finding: boolean
+}
+
+const key = 'farlight-trip-map'
+
+/** Keeps list and map in step. Each line listens for itself, so that a step draws the lines that it is about. */
+export class MapSteps {
+  #steps: Steps = {
+    open: localStorage.getItem(key) === 'open',
+    chosen: null,
+    from: null,
+    pointed: null,
+    day: null,
+    finding: false,
+  }
+  readonly #listeners = new Set<() => void>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  now = (): Steps => this.#steps
+
+  /** Shows or hides the map, here and on the next trip that is opened on this device. */
+  show = (open: boolean): void => {
+    if (open) localStorage.setItem(key, 'open')
+    else localStorage.removeItem(key)
+    this.#set({ open, chosen: null, from: null, pointed: null, day: null })
+  }
+  /** @param day of the activity, which is brought onto the map */
+  choose = (chosen: string | null, from: 'list' | 'map', day?: number): void => {
+    const only = this.#steps.day
+    this.#set({ chosen, from, day: only !== null && day !== undefined && day !== only ? day : only })
+  }
+  point = (pointed: string | null): void => {
+    if (pointed !== this.#steps.pointed) this.#set({ pointed })
+  }
+  showDay = (day: number | null): void => this.#set({ day, chosen: null, from: null })
+  find = (finding: boolean): void => this.#set({ finding })
+
+  #set(change: Partial<Steps>): void {
+    this.#steps = { ...this.#steps, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** Null where a plan is shown without a map. */
+export const MapStepsContext = createContext<MapSteps | null>(null)
+
+const nobody = () => () => {}
+
+/** What of the steps a part of the screen goes by; null where there is no map. */
+export function useMapSteps<Value>(read: (steps: Steps) => Value): Value | null {
+  const steps = useContext(MapStepsContext)
+  return useSyncExternalStore(steps?.subscribe ?? nobody, () => (steps ? read(steps.now()) : null))
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Car, Footprints, Route } from 'lucide-react'
+import { useTravelTimes, type WayTimes } from '#remote/travel-times.ts'
+import { distanceText } from './distance-text.ts'
+
+interface WayOnProps {
+  /** [longitude, latitude] */
+  from: readonly [number, number]
+  to: readonly [number, number]
+}
+
+/** How one comes from a stop to the one after it, between their lines. */
+export function WayOn({ from, to }: WayOnProps) {
+  const times = useTravelTimes(from, to)
+  if (!times) return null
+  const Icon = times.onFoot !== null ? Footprints : times.byCar !== null ? Car : Route
+  return (
+    <p
+      data-way={times.by}
+      className="mt-2 flex items-start gap-1.5 text-muted text-sm tabular-nums [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0"
+    >
+      <Icon aria-hidden />
+      <span>
+        <WayWords times={times} />
+      </span>
+    </p>
+  )
+}
+
+function WayWords({ times: { kilometres, onFoot, byCar, by } }: { times: WayTimes }) {
+  const inWords = useDuration()
+  const far = distanceText(kilometres)
+  const [feet, car] = [onFoot, byCar].map((minutes) => (minutes === null ? '' : inWords(minutes)))
+  if (by === 'route')
+    return feet && car ? (
+      <Trans>
+        {far}: {feet} on foot or {car} by car
+      </Trans>
+    ) : feet ? (
+      <Trans>
+        {far}: {feet} on foot
+      </Trans>
+    ) : (
+      <Trans>
+        {far}: {car} by car
+      </Trans>
+    )
+  if (feet && car)
+    return (
+      <Trans>
+        {far}: about {feet} on foot or {car} by car, as the crow flies
+      </Trans>
+    )
+  if (feet)
+    return (
+      <Trans>
+        {far}: about {feet} on foot, as the crow flies
+      </Trans>
+    )
+  return car ? (
+    <Trans>
+      {far}: about {car} by car, as the crow flies
+    </Trans>
+  ) : (
+    <Trans>{far} as the crow flies</Trans>
+  )
+}
+
+/** Minutes as people say them: '12 min', '2 h 10 min'. */
+function useDuration(): (minutes: number) => string {
+  const { t } = useLingui()
+  return (minutes) => {
+    if (minutes < 60) return t`${minutes} min`
+    const hours = Math.floor(minutes / 60)
+    const rest = minutes % 60
+    return rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`
+  }
+}

@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { cachedConfig } from '#lib/config.ts'
+import { keepMapOnDevice } from '#lib/keep-map.ts'
+import { ErrorState } from '#ui/layout/error-state.tsx'
+import { outlineFiles } from '#features/map/drawing/outlines.ts'
+import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
+import { hasWebGl } from '#features/map/drawing/web-gl.ts'
+import type { TripOverlay } from './trip-shapes.ts'
+import type { TripEngine } from './trip-engine.ts'
+
+const TripPicture = lazy(() => import('./trip-picture.tsx').then((file) => ({ default: file.TripPicture })))
+
+export interface TripCanvasProps {
+  overlay: TripOverlay
+  /** What is shown is looked at as a whole when this changes. */
+  shown: string
+  /** An activity was pressed on the map; null where nothing was met. */
+  onPick: (id: string | null) => void
+  /** The pointer is on an activity, or on none. */
+  onPoint: (id: string | null) => void
+}
+
+/** The map of a trip: drawn, or where the browser cannot, as a picture with buttons. The list beside it says the same. */
+export function TripCanvas(props: TripCanvasProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [asPicture, setAsPicture] = useState(false)
+  if (asPicture)
+    return (
+      <Suspense>
+        <TripPicture {...props} />
+      </Suspense>
+    )
+  return (
+    <DrawnTrip
+      key={attempt}
+      {...props}
+      onRetry={() => setAttempt(attempt + 1)}
+      onWithoutWebGl={() => setAsPicture(true)}
+    />
+  )
+}
+
+function DrawnTrip(props: TripCanvasProps & { onRetry: () => void; onWithoutWebGl: () => void }) {
+  const { overlay, shown, onRetry } = props
+  const { t } = useLingui()
+  const container = useRef<HTMLDivElement>(null)
+  const [engine, setEngine] = useState<TripEngine | null>(null)
+  const [state, setState] = useState<'starting' | 'drawn' | 'idle' | 'failed'>('starting')
+  const look = useThemeLook()
+  const onWithoutWebGl = useEffectEvent(props.onWithoutWebGl)
+  const onPick = useEffectEvent(props.onPick)
+  const onPoint = useEffectEvent(props.onPoint)
+  const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
+    container: box,
+    look,
+    overlay,
+    providers: cachedConfig()?.map.styles ?? {},
+    words: {
+      'Map.Title': t`Map of the trip. The plan next to it says the same.`,
+      'NavigationControl.ZoomIn': t`Zoom in`,
+      'NavigationControl.ZoomOut': t`Zoom out`,
+      'AttributionControl.ToggleAttribution': t`Who made the map data`,
+    },
+    onPick,
+    onPoint,
+    onFailure,
+  }))
+
+  useEffect(() => {
+    const box = container.current
+    if (!box) return
+    let gone = false
+    let started: TripEngine | null = null
+    const fail = (error: unknown) => {
+      if (gone) return
+      if (!hasWebGl()) {
+        onWithoutWebGl()
+        return
+      }
+      console.warn('The map could not be drawn.', error)
+      setState('failed')
+    }
+    const start = async () => {
+      outlineFiles(false).catch(() => undefined)
+      const { createTripEngine } = await import('./trip-engine.ts')
+      if (gone) return
+      started = createTripEngine({
+        ...startOptions(box, fail),
+        onIdle: () => {
+          if (gone) return
+          setState('idle')
+          keepMapOnDevice()
+        },
+      })
+      setEngine(started)
+      setState((now) => (now === 'starting' ? 'drawn' : now))
+    }
+    start().catch(fail)
+    return () => {
+      gone = true
+      started?.remove()
+      setEngine(null)
+    }
+  }, [])
+
+  useEffect(() => engine?.setLook(look), [engine, look])
+  useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
+  useEffect(() => {
+    if (shown) engine?.showAll()
+  }, [engine, shown])
+  const { chosen } = overlay
+  useEffect(() => {
+    if (chosen !== null) engine?.showChosen()
+  }, [engine, chosen])
+
+  return (
+    <>
+      <div ref={container} className="size-full bg-sea-soft dark:bg-sunken" data-map={state} />
+      {state === 'failed' && (
+        <div className="absolute inset-0 flex items-center bg-surface">
+          <ErrorState
+            message={t`The map could not be drawn on this device. The plan says where everything is. Offline, the map works once you have opened it here.`}
+            onRetry={onRetry}
+            retryLabel={t`Try again`}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+/** The drawn map of a trip: MapLibre with the chosen look, the numbered stops and the lines between them. Without React. */
+import type { GeoJSONSource, MapMouseEvent } from 'maplibre-gl'
+import { baseStyle } from '#features/map/drawing/base-style.ts'
+import { seaStyle } from '#features/map/drawing/embedded-style.ts'
+import type { MapLook } from '#features/map/drawing/map-look.ts'
+import { calm, fineZoom, foldAttribution, openMap } from '#features/map/drawing/open-map.ts'
+import { outlineFiles } from '#features/map/drawing/outlines.ts'
+import { palettes } from '#features/map/drawing/palettes.ts'
+import { boundsOf } from '#features/map/snapshot/bounds.ts'
+import { dayColour } from '#ui/theme/day-colours.ts'
+import { chosenLayer, chosenSource, lineSource, markLayer, markSource, tripSources, withTrip } from './trip-drawing.ts'
+import { chosenIn, linesIn, marksIn, pictureOf, type TripOverlay } from './trip-shapes.ts'
+import { tripFlight } from './trip-view.ts'
+
+export interface TripEngineOptions {
+  container: HTMLElement
+  look: MapLook
+  overlay: TripOverlay
+  /** Style addresses of a configured provider. */
+  providers: Partial<Record<MapLook, string>>
+  /** Words of the map's own buttons. */
+  words: Record<string, string>
+  /** An activity was pressed; null where nothing was met. */
+  onPick: (id: string | null) => void
+  /** The pointer is on an activity, or on none. */
+  onPoint: (id: string | null) => void
+  /** Everything is on the screen. */
+  onIdle: () => void
+  onFailure: (error: unknown) => void
+}
+
+export interface TripEngine {
+  setLook(look: MapLook): void
+  setOverlay(overlay: TripOverlay): void
+  /** Moves so that all stops are seen. */
+  showAll(): void
+  /** Moves the chosen stop into the picture, where it is not in it. */
+  showChosen(): void
+  remove(): void
+}
+
+/** Pixels around a finger that still count as the mark. */
+const reach = 6
+
+/** @throws when the device has no WebGL */
+export function createTripEngine(options: TripEngineOptions): TripEngine {
+  const { container } = options
+  let { look, overlay } = options
+  let fine = false
+  let removed = false
+  const withoutProvider = new Set<MapLook>()
+  const coloursOf = (which: MapLook) => ({ name: palettes[which].townName, halo: palettes[which].halo })
+  const bounds = () => boundsOf(overlay.stops.map(({ coordinates }) => coordinates))
+
+  const map = openMap({
+    container,
+    style: withTrip(seaStyle(look), overlay, coloursOf(look)),
+    center: [0, 20],
+    zoom: 1,
+    cooperativeGestures: true,
+    words: options.words,
+  })
+  const paintBeyond = () => {
+    container.style.backgroundColor = palettes[look].water
+  }
+  paintBeyond()
+  const showAll = (calmly: boolean) => {
+    const all = bounds()
+    if (all) map.fitBounds(all, { ...tripFlight(container), ...(calmly && { duration: 0 }) })
+  }
+  showAll(true)
+
+  map.on('styleimagemissing', ({ id }) => {
+    const picture = pictureOf(id)
+    if (picture && !map.hasImage(id)) map.addImage(id, drawMark(picture), { pixelRatio: density })
+  })
+  map.on('error', ({ error, ...event }) => {
+    console.warn('The map could not load something.', error.message)
+    const { sourceId, tile } = event as { sourceId?: string; tile?: object }
+    if (!sourceId || tile || tripSources.has(sourceId) || !options.providers[look] || withoutProvider.has(look)) return
+    withoutProvider.add(look)
+    drawAgain().catch(tellFailure)
+  })
+
+  let drawing = 0
+  let landed = false
+  async function drawAgain(): Promise<void> {
+    const turn = ++drawing
+    const wanted = look
+    const outlines = await outlineFiles(fine)
+    const provider = withoutProvider.has(wanted) ? undefined : options.providers[wanted]
+    const base = await baseStyle(wanted, provider, outlines, () => withoutProvider.add(wanted))
+    if (removed || turn !== drawing) return
+    map.setStyle(withTrip(base, overlay, coloursOf(wanted)), { diff: true })
+    if (landed) return
+    landed = true
+    map.once('idle', () => {
+      options.onIdle()
+      foldAttribution(container)
+    })
+  }
+  const tellFailure = (error: unknown) => {
+    if (!removed) options.onFailure(error)
+  }
+  const toFine = () => {
+    if (fine || map.getZoom() < fineZoom) return
+    fine = true
+    void outlineFiles(true).then(drawAgain, () => {
+      fine = false
+    })
+  }
+  map.on('zoomend', toFine)
+  fine = map.getZoom() >= fineZoom
+  drawAgain().catch((error: unknown) => {
+    if (!fine) return tellFailure(error)
+    // The fine outlines are not here: the coarse ones say where the land is, too.
+    fine = false
+    drawAgain().catch(tellFailure)
+  })
+
+  const under = ({ point: { x, y } }: MapMouseEvent): string | null => {
+    const layers = [chosenLayer, markLayer].filter((layer) => map.getLayer(layer))
+    const [hit] = map.queryRenderedFeatures(
+      [
+        [x - reach, y - reach],
+        [x + reach, y + reach],
+      ],
+      { layers },
+    )
+    return hit ? String(hit.properties.id) : null
+  }
+  let pointed: string | null = null
+  const point = (id: string | null) => {
+    map.getCanvas().style.cursor = id === null ? '' : 'pointer'
+    if (id === pointed) return
+    pointed = id
+    options.onPoint(id)
+  }
+  map.on('mousemove', (event) => {
+    if (!map.isMoving()) point(under(event))
+  })
+  map.on('mouseout', () => point(null))
+  map.on('click', (event) => options.onPick(under(event)))
+
+  return {
+    setLook: (next) => {
+      if (next === look) return
+      look = next
+      paintBeyond()
+      drawAgain().catch(tellFailure)
+    },
+    setOverlay: (next) => {
+      const before = overlay
+      overlay = next
+      const put = (source: string, data: Parameters<GeoJSONSource['setData']>[0]) =>
+        void map.getSource<GeoJSONSource>(source)?.setData(data)
+      if (before.stops !== next.stops) put(markSource, marksIn(next))
+      if (before.stops !== next.stops || before.chosen !== next.chosen) put(lineSource, linesIn(next))
+      put(chosenSource, chosenIn(next))
+    },
+    showAll: () => showAll(calm()),
+    showChosen: () => {
+      const stop = overlay.stops.find(({ id }) => id === overlay.chosen)
+      if (!stop) return
+      const { x, y } = map.project(stop.coordinates)
+      const [left, right] = [48, container.clientWidth - 48]
+      const [top, bottom] = [72, container.clientHeight - 120]
+      if (x > left && x < right && y > top && y < bottom) return
+      const view = { center: stop.coordinates, offset: [0, -24] as [number, number] }
+      if (calm()) map.easeTo({ ...view, duration: 0 })
+      else map.easeTo({ ...view, duration: 600 })
+    },
+    remove: () => {
+      removed = true
+      map.remove()
+    },
+  }
+}
+
+/** Pixels of a mark's picture for each pixel of the screen. */
+const density = 2
+
+/** A disc in the colour of the day with what stands on it, wider for more than two characters. */
+function drawMark({ day, label }: { day: number; label: string }): ImageData {
+  const { fill, on } = dayColour(day)
+  const height = 26 * density
+  const width = height + Math.max(0, label.length - 2) * 6 * density
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const brush = canvas.getContext('2d')
+  if (!brush) throw new Error('No canvas to draw a mark on')
+  const edge = 2 * density
+  brush.beginPath()
+  brush.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, height / 2)
+  brush.fillStyle = fill
+  brush.fill()
+  brush.lineWidth = edge
+  brush.strokeStyle = on
+  brush.stroke()
+  brush.font = `700 ${12 * density}px "Figtree Variable", sans-serif`
+  brush.textAlign = 'center'
+  brush.textBaseline = 'middle'
+  brush.fillStyle = on
+  brush.fillText(label, width / 2, height / 2 + density * 0.5)
+  return brush.getImageData(0, 0, width, height)
+}

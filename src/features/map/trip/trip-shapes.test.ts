@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
+import { chosenIn, linesIn, marksIn, pictureOf, unbroken } from './trip-shapes.ts'
+
+const day = (number: number, places: readonly [number, number][]): Stop[] =>
+  stopsOfDay({
+    day: number,
+    activities: places.map((coordinates, at) => ({
+      id: `${number}-${at}`,
+      time: '',
+      title: `Stop ${at}`,
+      description: '',
+      location: { name: 'Own: Gion, Kyoto', coordinates },
+      cost: { amount: 0, currency: 'USD' },
+      category: 'sightseeing',
+    })),
+  })
+const stops = [
+  ...day(1, [
+    [135, 35],
+    [136, 35],
+  ]),
+  ...day(2, [[136, 36]]),
+  ...day(7, [
+    [136, 36],
+    [137, 36],
+  ]),
+]
+
+test('each day has a line in its colour, a day of one stop none; that of the chosen stop is drawn through', () => {
+  const lines = linesIn({ stops, chosen: '7-1', pointed: null }).features
+  expect(lines.map(({ properties }) => [properties.day, properties.through])).toEqual([
+    [0, false],
+    [0, true],
+  ])
+  expect(linesIn({ stops: stops.slice(0, 2), chosen: null, pointed: null }).features[0]?.properties.through).toBe(true)
+})
+
+test('a line over the date line takes the short way', () => {
+  expect(
+    unbroken([
+      [170, 0],
+      [-175, 1],
+      [178, 2],
+    ]),
+  ).toEqual([
+    [170, 0],
+    [185, 1],
+    [178, 2],
+  ])
+})
+
+test('a mark says its colour and number, and has the short name of its place', () => {
+  const [first] = marksIn({ stops, chosen: null, pointed: null }).features
+  expect(first?.properties).toMatchObject({ id: '1-0', name: 'Own: Gion' })
+  expect(pictureOf(first?.properties.picture ?? '')).toEqual({ day: 1, label: '1' })
+  expect(pictureOf('airport-15')).toBeNull()
+})
+
+test('the chosen stop lies above the one that is pointed at; what is not shown is not drawn', () => {
+  const ids = (chosen: string | null, pointed: string | null) =>
+    chosenIn({ stops, chosen, pointed }).features.map(({ properties }) => properties.id)
+  expect(ids('1-1', '2-0')).toEqual(['2-0', '1-1'])
+  expect(ids(null, '9-9')).toEqual([])
+})

@@ -1,0 +1,14 @@
+/** How the map of a trip is looked at. */
+
+/** Nearer than this the built-in map has nothing more to show. */
+export const nearestZoom = 12
+
+/** Room around the stops: above for the days, below for what is said of a stop. */
+export function tripFlight({ clientHeight, clientWidth }: { clientHeight: number; clientWidth: number }) {
+  const side = Math.min(56, clientWidth / 8)
+  return {
+    maxZoom: nearestZoom,
+    duration: 700,
+    padding: { top: Math.min(76, clientHeight / 4), bottom: Math.min(72, clientHeight / 5), left: side, right: side },
+  }
+}

@@ -1,0 +1,341 @@
+/** The map of a trip, in step with its plan. */
+import { chromium, type Page } from '@playwright/test'
+import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { startRoutingService } from '#tests/support/routing-service.ts'
+import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
+import { signUpAs, twoFriends } from './support/connections.ts'
+import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
+import { expectReadsWell } from './support/looks.ts'
+import { startServerProcess } from './support/server-process.ts'
+import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { insertRows } from './support/world.ts'
+
+type Category = ItineraryPlan['days'][number]['activities'][number]['category']
+
+const activity = (
+  time: string,
+  title: string,
+  name: string,
+  coordinates?: [number, number],
+  category: Category = 'sightseeing',
+) => ({
+  time,
+  title,
+  description: '',
+  location: { name, ...(coordinates && { coordinates }) },
+  cost: { amount: 0, currency: 'USD' },
+  category,
+})
+
+/** A day that goes to and fro, one elsewhere, and one whose place is in words. */
+const plan: ItineraryPlan = {
+  ...kyotoPlan,
+  days: [
+    {
+      day: 1,
+      title: 'Own: To and fro',
+      activities: [
+        activity('09:00 AM', 'Own: Station', 'Own: Kyoto Station', [135.7588, 34.9858]),
+        activity('10:00 AM', 'Own: Golden Pavilion', 'Own: Kinkaku-ji', [135.7292, 35.0394]),
+        activity('11:30 AM', 'Own: Lanterns', 'Own: Gion', [135.7752, 35.0037]),
+        activity('01:00 PM', 'Own: Noodles', 'Own: Nishiki', [135.7649, 35.005], 'food'),
+        activity('03:00 PM', 'Own: Zen garden', 'Own: Ryoan-ji', [135.7182, 35.0345]),
+      ],
+    },
+    {
+      day: 2,
+      title: 'Own: By the lake',
+      activities: [
+        activity('10:00 AM', 'Own: Ferry', 'Own: Otsu', [135.8686, 35.0043]),
+        activity('Evening', 'Own: Supper', 'Own: Somewhere'),
+      ],
+    },
+    { day: 3, title: 'Own: Words', activities: [activity('10:00 AM', 'Own: Temple', 'Himeji')] },
+  ],
+}
+
+const map = (page: Page) => page.getByRole('region', { name: 'Map of the trip' })
+const line = (page: Page, title: string) =>
+  page.locator('[data-activity]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+const showMap = (page: Page) => page.getByRole('button', { name: 'Show map' }).click()
+const drawn = (page: Page) => expect(map(page).locator('[data-map="idle"]')).toBeVisible()
+const titlesOf = (page: Page, day: string) =>
+  page
+    .locator('[data-list]')
+    .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
+    .getByRole('heading', { level: 4 })
+
+/** Where a stop is on the drawn map: found with the pointer, as somebody would. */
+async function pressStops(page: Page): Promise<void> {
+  const box = await map(page).locator('canvas').boundingBox()
+  if (!box) throw new Error('No map')
+  // The marks are somewhere in the middle: the map shows all of them.
+  for (let y = box.y + 80; y < box.y + box.height - 130; y += 14)
+    for (let x = box.x + 20; x < box.x + box.width - 60; x += 14) {
+      await page.mouse.move(x, y)
+      if ((await page.locator('[data-stop="pointed"]').count()) === 0) continue
+      await page.mouse.click(x, y)
+      return
+    }
+  throw new Error('No stop was met')
+}
+
+async function expectInStep(page: Page): Promise<void> {
+  await showMap(page)
+  await drawn(page)
+  await expect(line(page, 'Own: Lanterns')).toContainText('0.95 km: about 15 min on foot, as the crow flies')
+  await expect(line(page, 'Own: Station')).toContainText('on foot or 21 min by car, as the crow flies')
+
+  const mark = page.getByRole('button', { name: 'Show stop 3 of day 1 on the map' })
+  await mark.press('Enter')
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await expect(map(page).getByText('Own: Lanterns')).toBeVisible()
+  await expect(map(page).getByText(/^Day 1, stop 3/)).toBeVisible()
+
+  // From stop to stop on the map; the list follows, and opens the next day.
+  await map(page).getByRole('button', { name: 'Next stop' }).click()
+  await map(page).getByRole('button', { name: 'Next stop' }).click()
+  await expect(map(page).getByText('Own: Zen garden')).toBeVisible()
+  await expect(line(page, 'Own: Zen garden').locator('[data-stop="chosen"]')).toBeInViewport()
+  await map(page).getByRole('button', { name: 'Next stop' }).click()
+  await expect(map(page).getByText(/^Day 2, stop 1/)).toBeVisible()
+  await expect(line(page, 'Own: Ferry')).toBeInViewport()
+  await expect(map(page).getByRole('button', { name: 'Next stop' })).toHaveAttribute('aria-disabled', 'true')
+
+  const days = map(page).getByRole('group', { name: 'Days on the map' })
+  await days.getByRole('button', { name: 'Day 1' }).click()
+  await expect(days.getByRole('button', { name: 'Day 1' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Show stop 1 of day 2 on the map' }).click()
+  await expect(days.getByRole('button', { name: 'Day 2' })).toHaveAttribute('aria-pressed', 'true')
+  await days.getByRole('button', { name: 'All days' }).click()
+}
+
+test('numbers and colours of the days go in step with the list, online and without a network, and a companion sees the same', {
+  tag: '@installed',
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben } = await twoFriends(server.url)
+  const trip = await addItinerary(server.url, ada, plan, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
+  await insertRows(server.url, ada, 'itinerary_members', {
+    itinerary_id: trip,
+    user_id: ben.userId,
+    name: '',
+    role: 'viewer',
+  })
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  // Nothing of the map is fetched before somebody asks for it.
+  await expect(page.getByRole('heading', { name: 'Daily Itinerary' })).toBeVisible()
+  await expect(map(page)).toHaveCount(0)
+  await expect(page.locator('[data-stop="shown"]')).toHaveCount(0)
+  await expectInStep(page)
+  await page.mouse.move(0, 0)
+  await pressStops(page)
+  await expect(page.locator('[data-stop="chosen"]')).toHaveCount(1)
+  await expectReadsWell(page, 'trip-map')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Hide map' }).click()
+  await expect(map(page)).toHaveCount(0)
+
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  await friend.goto(addressOf(trip))
+  await expectInStep(friend)
+  await expect(map(friend).getByText('2 activities are not on the map')).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'Find places for 2 activities' })).toHaveCount(0)
+
+  // The map has come to the device with the first look, and is drawn there without a network.
+  const kept = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open('farlight-map')
+      return (await cache.keys()).filter(({ url }) => url.includes('map-data')).length
+    })
+  await expect.poll(kept).toBeGreaterThan(2)
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expectInStep(page)
+  await context.setOffline(false)
+})
+
+test('places in words are looked for and put on the map when somebody agrees; the editor finds them, too', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, plan)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await showMap(page)
+  await drawn(page)
+  await map(page).getByRole('button', { name: 'Find places for 2 activities' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Find places' })
+  await expect(dialog.getByRole('status')).toHaveText('1 place found')
+  await expect(dialog.getByRole('list', { name: 'Found' })).toContainText('Himeji')
+  await expect(dialog.getByRole('region', { name: 'Not found' })).toContainText('Own: Somewhere')
+  await expectReadsWell(page, 'find-places', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await dialog.getByRole('checkbox', { name: /^Himeji/ }).uncheck()
+  await expect(dialog.getByRole('button', { name: /^Put/ })).toHaveAttribute('aria-disabled', 'true')
+  await dialog.getByRole('checkbox', { name: /^Himeji/ }).check()
+  await dialog.getByRole('button', { name: 'Put 1 activity on the map' }).click()
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  await expect(page.getByText('1 activity is on the map now')).toBeVisible()
+  await expect(map(page).getByRole('button', { name: 'Day 3' })).toBeVisible()
+  await expect
+    .poll(async () => (await storedPlan(server.url, ada, trip))?.days[2]?.activities[0]?.location.coordinates?.[0])
+    .toBeCloseTo(134.7, 0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(map(page).getByRole('button', { name: 'Day 3' })).toHaveCount(0)
+
+  const editor = await openEditor(page)
+  await editor.getByRole('button', { name: /Own: By the lake/ }).click()
+  await editor.getByRole('button', { name: /Own: Supper/ }).click()
+  const place = editor.getByLabel('Location')
+  await place.fill('')
+  await place.pressSequentially('Nagoya')
+  await page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option').first().click()
+  await expect(editor.getByText('This place is on the map.')).toBeVisible()
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(editor).toBeHidden()
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await page.getByRole('button', { name: 'Show stop 2 of day 2 on the map' }).click()
+  await expect(map(page).getByText('Own: Supper')).toBeVisible()
+})
+
+test('a day is put in the shortest order when somebody agrees, with what stays in its place, and back with one step', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, plan)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  const asPlanned = ['Own: Station', 'Own: Golden Pavilion', 'Own: Lanterns', 'Own: Noodles', 'Own: Zen garden']
+  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
+  await page.getByRole('button', { name: 'Actions for day 1' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Order by distance' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Order by distance' })
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+(\.\d+)? km shorter: \d+ km instead of \d+ km\.$/)
+  await expect(dialog.getByRole('checkbox', { name: 'Own: Station stays where it is' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Own: Noodles stays where it is' })).toBeChecked()
+  await expectReadsWell(page, 'order-by-distance', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const title of asPlanned)
+    await dialog.getByRole('checkbox', { name: `${title} stays where it is` }).setChecked(true)
+  await expect(dialog.getByRole('status')).toHaveText(/^This is the shortest order already/)
+  await expect(dialog.getByRole('button', { name: 'Use this order' })).toHaveAttribute('aria-disabled', 'true')
+  for (const title of asPlanned)
+    await dialog
+      .getByRole('checkbox', { name: `${title} stays where it is` })
+      .setChecked(title === 'Own: Station' || title === 'Own: Noodles')
+  await dialog.getByRole('button', { name: 'Use this order' }).click()
+  await expect(dialog).toBeHidden()
+  await expectFocusKept(page)
+  const shortest = ['Own: Station', 'Own: Zen garden', 'Own: Golden Pavilion', 'Own: Noodles', 'Own: Lanterns']
+  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(shortest)
+  await expect
+    .poll(async () =>
+      (await storedPlan(server.url, ada, trip))?.days[0]?.activities.map(({ time, title }) => [time, title]),
+    )
+    .toEqual(shortest.map((title, at) => [plan.days[0]?.activities[at]?.time, title]))
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
+})
+
+test('on a phone the map stands above the list and goes with it; without WebGL it is a picture with buttons', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, plan)
+  await keepSignedIn(context, ada)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.goto(addressOf(trip))
+  await showMap(page)
+  await drawn(page)
+  const mark = page.getByRole('button', { name: 'Show stop 5 of day 1 on the map' })
+  await mark.click()
+  await expect(map(page).getByText('Own: Zen garden')).toBeInViewport()
+  await expect(mark).toBeInViewport()
+  await expectAccessible(page)
+  // The next time it is there by itself.
+  await page.reload()
+  await drawn(page)
+  await expect(page.getByRole('button', { name: 'Hide map' })).toBeVisible()
+
+  const plain = await chromium.launch({
+    executablePath: findHeadlessChromium(),
+    args: [...chromiumFlags, '--disable-3d-apis'],
+  })
+  try {
+    const device = await plain.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    await keepSignedIn(device, ada)
+    const screen = await device.newPage()
+    const problems: string[] = []
+    screen.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
+    screen.on('pageerror', (error) => problems.push(String(error)))
+    await screen.goto(addressOf(trip))
+    await showMap(screen)
+    await expect(map(screen).getByText('This browser can’t show the interactive map.')).toBeVisible()
+    const ferry = map(screen).getByRole('button', { name: 'Day 2, stop 1: Own: Ferry' })
+    await ferry.press('Enter')
+    await expect(ferry).toHaveAttribute('aria-pressed', 'true')
+    await expect(line(screen, 'Own: Ferry')).toBeInViewport()
+    await expectReadsWell(screen, 'trip-map-picture', [
+      [1440, 'light'],
+      [390, 'dark'],
+    ])
+    await screen.setViewportSize({ width: 1280, height: 800 })
+    await map(screen).getByRole('button', { name: 'Day 1', exact: true }).click()
+    await expect(ferry).toHaveCount(0)
+    expect(problems).toEqual([])
+  } finally {
+    await plain.close()
+  }
+})
+
+test("times come from the operator's routing service, and stay on the device without a network", {
+  tag: '@installed',
+}, async ({ browser }) => {
+  const service = await startRoutingService()
+  const server = await startServerProcess({
+    LIMIT_REGISTRATIONS: '10000',
+    PASSWORD_ROUNDS: '4',
+    ROUTING_URL: service.url,
+    ROUTING_KIND: 'valhalla',
+  })
+  try {
+    const ada: ApiSession = await sessionOf(server.url)
+    const trip = await addItinerary(server.url, ada, plan)
+    const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
+    await keepSignedIn(context, ada)
+    const page = await context.newPage()
+    await page.goto(addressOf(trip))
+    await expect(line(page, 'Own: Station')).toContainText('2.6 km: 35 min on foot or 7 min by car')
+    await expect(line(page, 'Own: Station')).not.toContainText('as the crow flies')
+    const asked = service.asked.length
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(line(page, 'Own: Station')).toContainText('35 min on foot')
+    await context.setOffline(true)
+    await page.reload()
+    await expect(line(page, 'Own: Station')).toContainText('2.6 km: 35 min on foot or 7 min by car')
+    expect(service.asked.length).toBe(asked)
+    await context.close()
+  } finally {
+    await server.stop()
+    await service.close()
+  }
+})
