@@ -16,7 +16,8 @@ const usable = [
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** Parts of a page that can hold the focus when nothing in them can. */
-const rooms = 'li, form, fieldset, article, section, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
+const rooms =
+  'li, form, fieldset, article, section:not([aria-live]), [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
 
 interface Place {
   element: HTMLElement
@@ -99,7 +100,8 @@ export function keepFocus(touched: EventTarget[] = []): void {
   })
   remember(document.activeElement)
   if (last) lookSoon()
-  document.addEventListener('focusin', ({ target }) => remember(target))
+  // On its way in: toasts keep it from whoever listens further out.
+  document.addEventListener('focusin', ({ target }) => remember(target), true)
   // What is hidden loses the focus without going away.
   document.addEventListener('focusout', lookSoon)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
