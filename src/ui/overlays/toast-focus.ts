@@ -26,16 +26,20 @@ export function keepToastFocus(toaster: HTMLElement): () => void {
     within = true
     holdTime()
   }
-  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+  const onFocusOut = ({ target, relatedTarget }: FocusEvent) => {
     if (inside(relatedTarget)) return
     within = false
-    // Without a target the window was left, or the toast went.
-    if (relatedTarget) from = null
     letTimeRun()
+    // Not where the toast went, nor where another window came before this one.
+    queueMicrotask(() => {
+      if (target instanceof Node && target.isConnected && document.activeElement !== target) from = null
+    })
   }
   const goBack = () => {
     const back = from
     from = null
+    within = false
+    letTimeRun()
     if (back?.isConnected) back.focus({ preventScroll: true })
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -45,7 +49,7 @@ export function keepToastFocus(toaster: HTMLElement): () => void {
     const { activeElement } = document
     // News about the same, or one toast less of two, would let the time run.
     if (inside(activeElement)) holdTime()
-    else if (from && (activeElement === null || activeElement === document.body)) goBack()
+    else if ((from || within) && (activeElement === null || activeElement === document.body)) goBack()
   })
   observer.observe(toaster, { childList: true, characterData: true, subtree: true })
   toaster.addEventListener('focusin', onFocusIn)

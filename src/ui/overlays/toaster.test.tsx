@@ -88,6 +88,16 @@ test('who leaves a message goes on, not back to where they came from', async () 
   expect(focused()).toBe('after')
 })
 
+test('who leaves a message for nothing in the page is not called back when it goes', async () => {
+  drawFields()
+  toast.success('Goal completed', { id: 'act', duration: 300, action: undo })
+  await shows('Goal completed')
+  await act(async () => action().focus())
+  await act(async () => action().blur())
+  await goes()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a message that goes under the focus gives it back', async () => {
   drawFields()
   say('Goal completed')
