@@ -1,6 +1,7 @@
 /**
  * The focus in and out of toasts (WCAG 2.2, 2.2.1 and 2.1.2). While it is on one, none of them goes, and whoever leaves
- * by Tab goes on from there; where the toast itself went, it goes back to where it came from. The library would give it
+ * by Tab goes on from there; where the toast itself went, it goes back to where it came from,
+ * or to the page. The library would give it
  * back whenever it leaves, so that Tab went round in a ring, and lets the time run on: it is not told.
  *
  * @param toaster in which toasts come and go
@@ -36,11 +37,11 @@ export function keepToastFocus(toaster: HTMLElement): () => void {
     })
   }
   const goBack = () => {
-    const back = from
+    const back = from?.isConnected ? from : document.querySelector<HTMLElement>('main')
     from = null
     within = false
     letTimeRun()
-    if (back?.isConnected) back.focus({ preventScroll: true })
+    back?.focus({ preventScroll: true })
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && within) goBack()
