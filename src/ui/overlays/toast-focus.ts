@@ -1,8 +1,7 @@
 /**
  * The focus in and out of toasts (WCAG 2.2, 2.2.1 and 2.1.2). While it is on one, none of them goes, and whoever leaves
- * by Tab goes on from there; where the toast itself went, it goes back to where it came from,
- * or to the page. The library would give it
- * back whenever it leaves, so that Tab went round in a ring, and lets the time run on: it is not told.
+ * by Tab goes on from there; where the toast itself went, it goes back to where it came from, or to the page. The library
+ * would give it back whenever it leaves, so that Tab went round in a ring, and lets the time run on: it is not told.
  *
  * @param toaster in which toasts come and go
  */

@@ -51,7 +51,7 @@ export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange
       <div className="flex gap-3">
         <SearchInput
           label={t`Search goals`}
-          placeholder={t`Title, text or place`}
+          placeholder={t`Title, description, place`}
           value={filters.query}
           onValueChange={(query) => onFiltersChange({ ...filters, query })}
           className="max-w-xl"
