@@ -5,6 +5,7 @@ import { activityOfGoal, goalsForTrip, goalsIn, goalsOnDays, withGoal } from './
 import { planOf } from './testing/plan-histories.ts'
 import { bookedFor, costsOfTrip, descriptionOfCost, isBookable } from './trip-costs.ts'
 
+type Point = [number, number]
 const goal = (id: string, more: Partial<Goal> = {}): Goal =>
   ({
     id,
@@ -17,7 +18,7 @@ const goal = (id: string, more: Partial<Goal> = {}): Goal =>
     locationData: null,
     ...more,
   }) as Goal
-const [kyoto, osaka, oslo]: [number, number][] = [
+const [kyoto, osaka, oslo]: [Point, Point, Point] = [
   [135.77, 35.01],
   [135.5, 34.69],
   [10.75, 59.91],

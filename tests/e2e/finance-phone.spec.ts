@@ -20,6 +20,11 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).tap()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).tap()
     await expect(item).toHaveCount(0)
+    const heights = await page
+      .getByRole('region', { name: 'Summary' })
+      .locator('> div')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+    expect(new Set(heights).size, heights.join()).toBe(1)
     // Whoever sets more space between letters still reads an amount on one line, whole.
     await page.addStyleTag({ content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' })
     const onOneLine = (part: Locator) =>

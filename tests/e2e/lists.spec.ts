@@ -95,6 +95,7 @@ test('lists are made, found and deleted', async ({ page, context, server }) => {
     await expect(question).toContainText(
       'Are you sure you want to delete this bucket list? This action cannot be undone.',
     )
+    await expect(question).toContainText('Summits')
     await expect(question).toContainText('This will also delete all goals in this bucket list.')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await openMenu(page, 'Summits', 'Delete')

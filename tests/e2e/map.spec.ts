@@ -113,6 +113,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await page.goto('/dashboard/map?tab=world')
   await expect(page.locator('[data-map-idle]')).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-map="drawn"]')).toBeVisible()
+  await expect(page).toHaveTitle(/^Visited world · Travel Map/)
   const world = page.getByRole('region', { name: 'Visited world' })
   await expect(world).toContainText('4of 250 countries and territories')
   await expect(world).toContainText('Vatican City')

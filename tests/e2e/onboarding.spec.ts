@@ -26,13 +26,16 @@ test('a newcomer is led through five steps, leaves off, comes back to them and c
   await dialog.getByLabel('Email').fill(traveller.email)
   await dialog.getByLabel('Password', { exact: true }).fill(traveller.password)
   await dialog.getByLabel('Confirm password').fill(traveller.password)
-  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await dialog.getByLabel('Confirm password', { exact: true }).press('Enter')
 
   const next = page.getByRole('button', { name: 'Next' })
   const previous = page.getByRole('button', { name: 'Previous' })
   await test.step('Welcome', async () => {
     await expect(page).toHaveURL(/\/onboarding$/)
     await expect(page.getByText('Step 1 of 5')).toBeVisible()
+    // One more Enter skips nothing: the screen is read from its beginning.
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     await expect(previous).toBeDisabled()
     await expectAccessible(page)

@@ -81,6 +81,15 @@ test('the top bar finds lists, goals and destinations, online and offline, and a
   const field = page.getByRole('combobox', { name: 'Search' })
   const hits = page.getByRole('listbox', { name: 'Search results' }).getByRole('option')
 
+  const before = page.getByRole('link', { name: 'Goals', exact: true }).first()
+  await before.focus()
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('zzzzqqqq')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(before).toBeFocused()
+
   await field.fill('kyoto')
   await expect(hits.filter({ hasText: 'Own: Cherry blossom in Kyoto' })).toBeVisible()
   await expect(hits.filter({ hasText: 'Place: your goals there' })).toBeVisible()

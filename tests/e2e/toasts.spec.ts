@@ -73,3 +73,43 @@ test('on a phone a word said in passing makes room for the next', async ({ page,
   await expect(page.getByText('Itinerary exported successfully')).toBeVisible()
   await expect(page.locator('[data-sonner-toast]:not([data-removed="true"])')).toHaveCount(1)
 })
+
+test('who comes to a toast by keyboard has its time, and goes on from there', async ({ page, world }) => {
+  await page.goto(`/goals/${world.goalId}`)
+  await page.getByRole('button', { name: 'Mark as Completed' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await page.evaluate(() => document.activeElement?.setAttribute('data-before', ''))
+  await page.keyboard.press('Alt+t')
+  // Past the list, what it says, and what else may have been said meanwhile.
+  for (let stops = 0; stops < 6 && !(await undo.evaluate((one) => one === document.activeElement)); stops++)
+    await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(undo).not.toBeFocused()
+  await expect(page.locator('[data-before]')).not.toBeFocused()
+  // Back in it, and out by Escape.
+  await undo.focus()
+  await page.keyboard.press('Escape')
+  await expect(undo).not.toBeFocused()
+})
+
+test('on a phone a toast leaves the head of what is opened free', async ({ page, world }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/goals/${world.goalId}`)
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toBeVisible()
+  await page.getByRole('button', { name: 'Share Goal' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share Goal' })
+  await expect(dialog).toBeVisible()
+  const head = dialog.getByRole('heading').first()
+  const bottomOf = async (one: typeof head) => {
+    const box = await one.boundingBox()
+    return box ? box.y + box.height : 0
+  }
+  const topOfToast = async () => (await toast.boundingBox())?.y ?? 0
+  await expect.poll(topOfToast).toBeGreaterThan((await bottomOf(head)) + 200)
+  // What is chosen has the focus, not the first of the choices.
+  await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
+})

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#app/paths.ts'
+import { focusMain } from '#app/route-announcer.tsx'
 import { shortcutsAreOn } from '#app/shortcuts/setting.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -34,6 +35,8 @@ export function SearchBox() {
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  /** What had the focus. */
+  const before = useRef<HTMLElement | null>(null)
   const [query, setQuery] = useState('')
   const [focused, setFocused] = useState(false)
   const [openOnPhone, setOpenOnPhone] = useState(false)
@@ -60,14 +63,20 @@ export function SearchBox() {
     return () => removeEventListener('keydown', onKey)
   }, [reveal])
 
-  function close(): void {
+  function empty(): void {
     setQuery('')
     setOpenOnPhone(false)
     input.current?.blur()
   }
+  /** Nothing was chosen: the traveller goes on where they were. */
+  function close(): void {
+    empty()
+    if (before.current?.isConnected) before.current.focus()
+    else focusMain()
+  }
   function choose(hit: SearchHit): void {
     const { kind, id } = hit
-    close()
+    empty()
     if (kind === 'destination') void navigate({ to: paths.map, state: { place: hit.found } })
     else if (kind === 'place') void navigate({ to: paths.goals, search: { q: id } })
     else void navigate({ to: pathOf[kind], params: { id } })
@@ -113,8 +122,10 @@ export function SearchBox() {
             setActive(0)
           }}
           onKeyDown={onKeyDown}
-          onFocus={() => {
+          onFocus={({ currentTarget, relatedTarget }) => {
             setFocused(true)
+            if (!currentTarget.closest('search')?.contains(relatedTarget))
+              before.current = relatedTarget instanceof HTMLElement ? relatedTarget : null
             void fetchResults().catch(() => {})
           }}
           onBlur={() => setFocused(false)}

@@ -25,7 +25,8 @@ export function useSearchResults(query: string): SearchAnswer {
     const own: readonly SearchHit[] = items ? rank(items, query, resultLimit) : []
     return {
       hits: destinations ? [...own, ...destinations] : own,
-      searching: reading && (!items || destinations === undefined),
+      // What is typed is shown before it is asked for.
+      searching: !reading || !items || destinations === undefined,
     }
   }, [items, query, destinations, reading])
 }

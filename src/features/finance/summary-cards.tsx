@@ -27,25 +27,25 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
       <StatCard
         label={t`Total Saved`}
         icon={<PiggyBank aria-hidden />}
-        value={known ? <Amount amount={known.saved.total} currency={currency} /> : waiting}
+        value={known ? <Figure>{formatMoney(known.saved.total, currency)}</Figure> : waiting}
         note={known?.saved.approximate ? converted : <Trans>Savings and refunds</Trans>}
       />
       <StatCard
         label={t`Total Budget`}
         icon={<WalletCards aria-hidden />}
-        value={known ? <Amount amount={known.budget.total} currency={currency} /> : waiting}
+        value={known ? <Figure>{formatMoney(known.budget.total, currency)}</Figure> : waiting}
         note={known?.budget.approximate ? converted : <Trans>Budgets of all goals</Trans>}
       />
       <StatCard
         label={t`Completed Goals`}
         icon={<CircleCheck aria-hidden />}
-        value={known ? <span className="max-sm:text-lg">{known.completed}</span> : waiting}
+        value={known ? <Figure>{String(known.completed)}</Figure> : waiting}
         note={<Trans>Dreams come true</Trans>}
       />
       <StatCard
         label={t`Active Goals`}
         icon={<Target aria-hidden />}
-        value={known ? <span className="max-sm:text-lg">{known.active}</span> : waiting}
+        value={known ? <Figure>{String(known.active)}</Figure> : waiting}
         note={<Trans>Planned or in progress</Trans>}
       />
     </section>
@@ -53,8 +53,8 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
 }
 
 /** Smaller on a phone, where two stand beside each other. */
-const Amount = ({ amount, currency }: { amount: number; currency: string }) => (
+const Figure = ({ children }: { children: string }) => (
   <span className="block max-sm:text-lg">
-    <FittedFigure>{formatMoney(amount, currency)}</FittedFigure>
+    <FittedFigure>{children}</FittedFigure>
   </span>
 )

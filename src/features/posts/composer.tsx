@@ -113,7 +113,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
             </div>
           )}
           <ComposerPictures pictures={pictures} />
-          <div className="flex flex-wrap items-center gap-1">
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-3">
             <IconButton
               label={t`Upload pictures`}
               busy={pictures.reading}
@@ -152,7 +152,7 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
             >
               <MapPin aria-hidden />
             </IconButton>
-            <div className="mx-1 min-w-44 flex-1">
+            <div className="min-w-44 flex-1 sm:mx-1">
               <label htmlFor={`${id}-privacy`} className="sr-only">
                 <Trans>Who can see it</Trans>
               </label>

@@ -46,7 +46,7 @@ export function ProfileScreen({ session, tab, tabLink, profiling, plan, onSignOu
   const shown = tab === 'account' ? undefined : tabs.find(({ value }) => value === tab)?.label
   usePageName(shown && `${shown} · ${t`Profile`}`)
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+    <div className="flex max-w-5xl flex-col gap-6">
       <PageHeader title={t`Profile`} />
       <div className="flex max-w-md flex-col gap-1.5">
         <span className="text-muted text-sm">

@@ -50,7 +50,12 @@ export function SearchInput({
             onValueChange('')
           }
         }}
-        className={classNames(controlStyle, 'border-line pr-11 pl-10.5')}
+        // On a phone nothing stands at the end of an empty field: its hint has that room.
+        className={classNames(
+          controlStyle,
+          'border-line pr-11 pl-10.5 max-sm:placeholder:text-[0.9375rem]',
+          value === '' && 'max-sm:pr-3',
+        )}
       />
       {clearable && value !== '' ? (
         <IconButton

@@ -34,9 +34,14 @@ export function EmptyState({
     if (filtered) announce(t`Nothing matches.`)
   }, [filtered, t])
   return (
-    <div className={classNames('mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+    <div
+      className={classNames(
+        'mx-auto flex max-w-lg flex-col items-center gap-2 px-4 py-12 text-center max-sm:py-6',
+        className,
+      )}
+    >
       {poster && (
-        <div className="mb-6 aspect-4/3 w-56 -rotate-2 overflow-hidden rounded-card border-4 border-white shadow-lift dark:border-track [&>*]:size-full">
+        <div className="mb-6 aspect-4/3 w-56 -rotate-2 max-sm:mb-4 max-sm:w-40 overflow-hidden rounded-card border-4 border-white shadow-lift dark:border-track [&>*]:size-full">
           {poster}
         </div>
       )}

@@ -52,7 +52,10 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
                 {children}
               </div>
               {footer && (
-                <div className="flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7">
+                <div
+                  data-foot
+                  className="flex flex-wrap items-center justify-end gap-3 border-t px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-7"
+                >
                   {footer}
                 </div>
               )}

@@ -16,7 +16,8 @@ const usable = [
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 
 /** Parts of a page that can hold the focus when nothing in them can. */
-const rooms = 'li, form, fieldset, article, section, [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
+const rooms =
+  'li, form, fieldset, article, section:not([aria-live]), [role="dialog"], [role="alertdialog"], [role="tabpanel"], main'
 
 interface Place {
   element: HTMLElement
@@ -75,7 +76,10 @@ export function keepFocus(touched: EventTarget[] = []): void {
       hold(room)
       return
     }
-    for (const next of [gap && besides(gap), roomOf(last.around), document.querySelector('main')]) {
+    const main = document.querySelector<HTMLElement>('main')
+    // A screen that was waited for, drawn again: it is read from its beginning, not from the first link of its frame.
+    const again = last.element.matches('main') ? main : null
+    for (const next of [again, gap && besides(gap), roomOf(last.around), main]) {
       // What is not drawn as a box of its own takes no focus.
       if (next && isNowhere()) hold(next)
     }
@@ -96,7 +100,8 @@ export function keepFocus(touched: EventTarget[] = []): void {
   })
   remember(document.activeElement)
   if (last) lookSoon()
-  document.addEventListener('focusin', ({ target }) => remember(target))
+  // On its way in: toasts keep it from whoever listens further out.
+  document.addEventListener('focusin', ({ target }) => remember(target), true)
   // What is hidden loses the focus without going away.
   document.addEventListener('focusout', lookSoon)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled'] })
@@ -121,10 +126,18 @@ function gapOf(changes: MutationRecord[], { element, around }: Place): Gap | nul
   return { parent: taken.target, before: taken.previousSibling, after: taken.nextSibling, instead: came }
 }
 
+/** Whether `node` comes after `other`, both in the page. */
+const follows = (node: Node, other: Node) =>
+  node.isConnected && (other.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
 /** What came in the place of what went, else its neighbour. */
 function besides({ parent, before, after, instead }: Gap): HTMLElement | undefined {
   if (!parent.isConnected) return undefined
-  const came = instead.filter((node): node is HTMLElement => node instanceof HTMLElement && node.isConnected)
+  // A list that draws only what is near fills itself up at its end: that is not at the place of what went.
+  const isHere = (node: Node) => !(before && follows(before, node)) && !(after && follows(node, after))
+  const came = instead.filter(
+    (node): node is HTMLElement => node instanceof HTMLElement && node.isConnected && isHere(node),
+  )
   const neighbours = [after, before].filter(
     (node): node is HTMLElement => node instanceof HTMLElement && node.isConnected,
   )

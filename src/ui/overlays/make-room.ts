@@ -1,8 +1,6 @@
 import { toast as sonner } from 'sonner'
+import { phone } from './step-aside.ts'
 import type { ToastMessage } from './toast.ts'
-
-/** Where toasts take the whole width, as the library has it. */
-const phone = '(max-width: 600px)'
 
 /**
  * On a phone a word said in passing makes room for the next: together they would lie on half the page (decision P146). What

@@ -1,6 +1,16 @@
 import { type FocusEvent, useRef } from 'react'
 import { rememberFocus } from './return-focus.ts'
 
+const fields = 'input:not([type=hidden],:disabled), textarea:not(:disabled), select:not(:disabled)'
+
+/** Where a modal begins. A group of which one is chosen has one stop, and that is the chosen one. */
+export function firstField(content: HTMLElement): HTMLElement | null {
+  const first = content.querySelector<HTMLElement>('[data-autofocus]') ?? content.querySelector<HTMLElement>(fields)
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first
+  const group = [...content.querySelectorAll<HTMLInputElement>('input[type=radio]:not(:disabled)')]
+  return group.find(({ name, checked }) => checked && name === first.name) ?? first
+}
+
 /**
  * Focus in and out of a modal that has no trigger of its own: on opening, the first field (or `[data-autofocus]`) is
  * focused; on closing, the focus returns to where it was.
@@ -12,11 +22,7 @@ export function useModalFocus() {
       restore.current = rememberFocus()
       const content = event.currentTarget
       if (!(content instanceof HTMLElement)) return
-      const first =
-        content.querySelector<HTMLElement>('[data-autofocus]') ??
-        content.querySelector<HTMLElement>(
-          'input:not([type=hidden],:disabled), textarea:not(:disabled), select:not(:disabled)',
-        )
+      const first = firstField(content)
       if (first) {
         event.preventDefault()
         first.focus()

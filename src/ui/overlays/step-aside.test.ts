@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayAside } from './step-aside.ts'
+import { wayAside, wayOff } from './step-aside.ts'
 
 const room = { top: 12, bottom: 800 }
 const message = { top: 72, bottom: 132 }
@@ -24,5 +24,24 @@ describe('a message', () => {
 
   it('stays in its place where what has the focus leaves no room beside it', () => {
     expect(wayAside(message, { top: 0, bottom: 790 }, room)).toBe(0)
+  })
+})
+
+describe('beside a modal that was just opened, a message', () => {
+  it('stays where it does not lie on it', () => {
+    expect(wayOff(message, { top: 500, bottom: 844 }, 844, 12)).toBe(0)
+  })
+
+  it('goes above it where there is room', () => {
+    expect(wayOff(message, { top: 126, bottom: 844 }, 844, 12)).toBe(-18)
+  })
+
+  it('goes to its foot, over its buttons, where there is none', () => {
+    expect(wayOff(message, { top: 0, bottom: 844 }, 844, 12)).toBe(700)
+    expect(wayOff(message, { top: 0, bottom: 844 }, 766, 12)).toBe(622)
+  })
+
+  it('goes up for nothing', () => {
+    expect(wayOff(message, { top: 0, bottom: 140 }, 120, 12)).toBe(0)
   })
 })

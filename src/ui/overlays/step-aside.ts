@@ -27,6 +27,38 @@ export function wayAside(message: Span, focus: Span, room: Span, before = 0): nu
   return ways[0] ?? 0
 }
 
+/**
+ * How far a message goes that would lie on the head of a modal, which was just opened to be read: above it where there is
+ * room, else to its foot. @param foot where that begins @param top of what is seen
+ */
+export function wayOff(message: Span, modal: Span, foot: number, top: number): number {
+  if (!meet(message, modal)) return 0
+  const above = modal.top - distance - message.bottom
+  if (message.top + above >= top) return above
+  const down = foot - distance - message.bottom
+  return Math.max(down, 0)
+}
+
+/** Where messages, and most modals, take the whole width, as the library of toasts has it. */
+export const phone = '(max-width: 600px)'
+
+/** What is open over the page; what opens beside a button covers none of it. */
+function findModal(): HTMLElement | undefined {
+  const open = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
+  return [...open].findLast(
+    (one) => one.dataset.state === 'open' && !one.closest('[data-radix-popper-content-wrapper]'),
+  )
+}
+
+function wayOffModal(message: HTMLElement): number {
+  const modal = matchMedia(phone).matches ? findModal() : undefined
+  if (!modal || modal.contains(message)) return 0
+  const seen = window.visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const span = modal.getBoundingClientRect()
+  const foot = modal.querySelector('[data-foot]')?.getBoundingClientRect().top ?? span.bottom
+  return wayOff(placeOf(message), span, Math.min(foot, seen.offsetTop + seen.height), seen.offsetTop + distance)
+}
+
 const messages = '[data-sonner-toaster], [data-steps-aside]'
 
 /** Where a message is without having stepped aside; fixed on the page, its moves by animation are not counted. */
@@ -40,20 +72,25 @@ function placeOf(message: HTMLElement): Span {
   return { top: message.offsetTop, bottom: message.offsetTop + height }
 }
 
-const ways = new WeakMap<HTMLElement, number>()
+/** How far a message has gone: off a modal, and from there aside. */
+const ways = new WeakMap<HTMLElement, { off: number; aside: number }>()
 
 function look(): void {
-  const focused = document.activeElement
-  if (!focused || focused === document.body) return
-  const focus = focused.getBoundingClientRect()
+  const { activeElement } = document
+  const focus = activeElement === document.body ? undefined : activeElement?.getBoundingClientRect()
   for (const message of document.querySelectorAll<HTMLElement>(messages)) {
-    const { left, right } = message.getBoundingClientRect()
     // Whoever is in it reads it.
-    if (message.contains(focused) || focus.right <= left || right <= focus.left) continue
-    const room = { top: distance, bottom: innerHeight - distance }
-    const way = wayAside(placeOf(message), focus, room, ways.get(message))
-    ways.set(message, way)
-    message.style.translate = way === 0 ? '' : `0 ${way}px`
+    if (message.contains(activeElement)) continue
+    const off = wayOffModal(message)
+    const last = ways.get(message)
+    let aside = last?.off === off ? last.aside : 0
+    const { left, right } = message.getBoundingClientRect()
+    if (focus && focus.right > left && right > focus.left) {
+      const room = { top: distance, bottom: innerHeight - distance }
+      aside = wayAside(moved(placeOf(message), off), focus, room, aside)
+    }
+    ways.set(message, { off, aside })
+    message.style.translate = off + aside === 0 ? '' : `0 ${off + aside}px`
   }
 }
 
@@ -72,11 +109,14 @@ export function stepAside(toaster: HTMLElement): () => void {
   for (const event of events) document.addEventListener(event, soon, true)
   const turned = new ResizeObserver(soon)
   turned.observe(document.documentElement)
+  // A keyboard of the phone that opens.
+  window.visualViewport?.addEventListener('resize', soon)
   soon()
   return () => {
     cancelAnimationFrame(waiting)
     observer.disconnect()
     for (const event of events) document.removeEventListener(event, soon, true)
     turned.disconnect()
+    window.visualViewport?.removeEventListener('resize', soon)
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { makeRoom } from './make-room.ts'
 import { stepAside } from './step-aside.ts'
+import { keepToastFocus } from './toast-focus.ts'
 import { connectToaster, type ToastMessage } from './toast.ts'
 
 /** How many messages about the same have gone, or are on their way out: they would take along what has their id. */
@@ -43,8 +44,8 @@ function show({ tone, text, id, action, ...rest }: ToastMessage): void {
 /**
  * Where toasts appear: top right, read out politely; where there is room, below the buttons of a page, one of which was
  * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action, and it steps aside
- * from what has the focus. It lies on dialogs and under an open menu, which was just opened to be read. Load it lazily,
- * once, at the root of the app.
+ * from what has the focus, and on a phone from the head of what was just opened. Elsewhere it lies on dialogs, and under an
+ * open menu. Load it lazily, once, at the root of the app.
  */
 export function Toaster() {
   const { t } = useLingui()
@@ -58,7 +59,11 @@ export function Toaster() {
     [],
   )
   const toaster = useRef<HTMLElement>(null)
-  useEffect(() => (toaster.current ? stepAside(toaster.current) : undefined), [])
+  useEffect(() => {
+    if (!toaster.current) return undefined
+    const stops = [stepAside(toaster.current), keepToastFocus(toaster.current)]
+    return () => stops.forEach((stop) => stop())
+  }, [])
   return (
     <Sonner
       ref={toaster}

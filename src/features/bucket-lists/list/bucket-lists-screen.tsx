@@ -34,6 +34,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
   const lists = useBucketLists()
   const [form, setForm] = useState<{ list?: BucketList } | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
+  const deleted = lists.state === 'ready' ? lists.data.find(({ id }) => id === deleting)?.name : undefined
   const category = filters.category ?? 'all'
   // With no lists at all the one primary action is in the empty state.
   const nothingYet = lists.state === 'ready' && lists.data.length === 0
@@ -83,7 +84,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
       <DeleteListDialog
         id={deleting}
         message={t`Are you sure you want to delete this bucket list? This action cannot be undone.`}
-        detail={t`This will also delete all goals in this bucket list.`}
+        detail={`${deleted ?? ''} · ${t`This will also delete all goals in this bucket list.`}`}
         onClose={() => setDeleting(null)}
       />
       {form && (

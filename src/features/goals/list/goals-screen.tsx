@@ -35,6 +35,7 @@ export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange
   const shownFilters = useDeferredValue(filters)
   const [filtersOpen, setFiltersOpen] = useState(filters.category !== null || filters.status !== null)
   const [deleting, setDeleting] = useState<string | null>(null)
+  const deleted = goals.state === 'ready' ? goals.data.find(({ id }) => id === deleting)?.title : undefined
   const activeFilters = Number(filters.category !== null) + Number(filters.status !== null)
   // With no goals at all the one primary action is in the empty state.
   const nothingYet = goals.state === 'ready' && goals.data.length === 0
@@ -83,6 +84,7 @@ export function GoalsScreen({ filters, onFiltersChange, request, onRequestChange
       <DeleteGoalDialog
         id={deleting}
         message={t`Are you sure you want to delete this goal? This action cannot be undone.`}
+        detail={deleted}
         onClose={() => setDeleting(null)}
       />
       {request && (

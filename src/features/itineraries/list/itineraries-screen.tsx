@@ -34,6 +34,8 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
   const shownFilters = useDeferredValue(filters)
   const [filtersOpen, setFiltersOpen] = useState(filters.sort !== noItineraryFilters.sort || filters.ascending)
   const [deleting, setDeleting] = useState<string | null>(null)
+  const deleted =
+    itineraries.state === 'ready' ? itineraries.data.find(({ id }) => id === deleting)?.destinationName : undefined
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -76,6 +78,7 @@ export function ItinerariesScreen(props: ItinerariesScreenProps) {
       <DeleteItineraryDialog
         id={deleting}
         message={t`Are you sure you want to delete this itinerary? This action cannot be undone.`}
+        detail={deleted}
         onClose={() => setDeleting(null)}
       />
     </div>

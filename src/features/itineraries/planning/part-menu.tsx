@@ -37,6 +37,10 @@ export function PartMenu({ part, list }: PartMenuProps) {
   )
 }
 
+/** What stands at the head of a list that has become empty: the heading of a day; where an idea is added, its button. */
+const listHead = (list: ActivityList) =>
+  list === 'ideas' ? '[data-list="ideas"] button[type="submit"]' : `[data-list="${list.day}"] :is(h2, h3) button`
+
 function PartMenuItems({ part: { id }, list }: PartMenuProps) {
   const [plan] = useState(useBoard().planNow)
   const { move, step, copy, remove } = usePartActs()
@@ -45,7 +49,10 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
   // The list is gone through further, from its neighbour.
   const next = (neighbours[at + 1] ?? neighbours[at - 1])?.id
   const goOn = () =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-actions-of="${next}"]`)?.focus())
+    requestAnimationFrame(() => {
+      const place = next === undefined ? listHead(list) : `[data-actions-of="${next}"]`
+      document.querySelector<HTMLElement>(place)?.focus()
+    })
   return (
     <>
       <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} onSelect={() => void step(id, -1)}>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { goalStatuses } from '#domain/goals/goal.ts'
 import type { Place } from '#domain/places/place.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
+import { usePageName } from '#lib/words/page-name.ts'
 import { DestinationCard } from './destination-card.tsx'
 import { GoalPopup } from './goal-popup.tsx'
 import type { MapAddress } from './map-address.ts'
@@ -45,6 +46,7 @@ export function MapScreen({ view, onViewChange, destination, onDestinationClose,
   const [drawn, setDrawn] = useState(false)
   // The first picture does not wait for the outlines.
   const onWorld = view.tab === 'world'
+  usePageName(onWorld ? `${t`Visited world`} · ${t`Travel Map`}` : undefined)
   const data = useMapGoals(view.filters, idle || onWorld, seen || onWorld, drawn || onWorld)
   const goal = useMemo(() => data.goals.find(({ id }) => id === view.goal) ?? null, [data.goals, view.goal])
   const world = view.tab === 'world' ? (data.world?.countries ?? null) : null

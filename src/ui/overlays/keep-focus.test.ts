@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+// Nothing is drawn here.
+HTMLElement.prototype.checkVisibility = () => true
+keepFocus()
+
+beforeEach(() => {
+  document.body.innerHTML = ''
+})
+
+/** What a screen is made of, put into the page. */
+function draw(parent: Element, html: string, before: Element | null = null): HTMLElement {
+  const made = document.createElement('div')
+  made.innerHTML = html
+  parent.insertBefore(made, before)
+  return made
+}
+/** What was drawn so far has been seen. */
+const seen = () => new Promise((resolve) => setTimeout(resolve))
+const focused = () => document.activeElement?.id
+
+test('a main part that is drawn again has the focus that the one before it had, not the first link of its screen', async () => {
+  const loading = draw(document.body, '<a href="/skip" id="old-skip">Skip</a><main id="loading" tabindex="-1"></main>')
+  loading.querySelector('main')?.focus()
+  expect(focused()).toBe('loading')
+  draw(document.body, '<a href="/skip" id="skip">Skip</a><main id="loaded" tabindex="-1"></main>')
+  loading.remove()
+  await vi.waitFor(() => expect(focused()).toBe('loaded'))
+})
+
+test('of a list that draws only what is near, the neighbour has it, not the row that came at the end', async () => {
+  const list = draw(document.body, '')
+  const [first, second] = [1, 2, 3].map((row) => draw(list, `<button id="row ${row}">Dismiss</button>`))
+  first?.querySelector('button')?.focus()
+  await seen()
+  first?.remove()
+  draw(list, '<button id="row 4">Dismiss</button>')
+  await vi.waitFor(() => expect(focused()).toBe('row 2'))
+  // What came and went meanwhile is over.
+  second?.remove()
+  draw(list, '<button id="row 5">Dismiss</button>')
+  await vi.waitFor(() => expect(focused()).toBe('row 3'))
+})
+
+test('what comes at the place of what went has it', async () => {
+  const list = draw(document.body, '')
+  const [row, next] = [1, 2].map((number) => draw(list, `<button id="row ${number}">Dismiss</button>`))
+  row?.querySelector('button')?.focus()
+  await seen()
+  row?.remove()
+  draw(list, '<button id="undo">Undo</button>', next)
+  await vi.waitFor(() => expect(focused()).toBe('undo'))
+})
