@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import { connect, signUpAs, twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf } from './support/itinerary.ts'
+import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
@@ -28,7 +29,7 @@ async function tripOfThree(url: string) {
   const { ada, ben } = await twoFriends(url)
   const cleo = await signUpAs(url, 'Cleo', 'Ångström')
   await connect(url, ada, cleo)
-  const trip = await addItinerary(url, ada)
+  const trip = await addItinerary(url, ada, namedPlan('', kyotoPlan))
   for (const [friend, role] of [
     [ben, 'editor'],
     [cleo, 'viewer'],
@@ -194,6 +195,7 @@ test('what is said of something that goes belongs to the trip; a mention on a cl
   for (const one of [page, friend]) await expect(commentIn(one, theTrip, 'come along')).toBeVisible()
   await friend.getByRole('button', { name: 'Undo' }).first().click()
   await expect(commentIn(page, theTrip, 'come along')).toHaveCount(0)
+  await openThread(page, 'Own: Last walk')
   await expect(commentIn(page, 'Own: Last walk', 'come along')).toBeVisible()
   await page.getByRole('button', { name: 'Actions for Own: Ryokan' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

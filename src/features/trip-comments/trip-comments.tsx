@@ -87,7 +87,9 @@ function commentsOfTrip(itineraryId: string, read: Read): CommentsOfTrip | undef
   return {
     itineraryId,
     threads: threadsOf(read.comments, thingsOf(read)),
-    people: withAccount.map(({ userId, name }) => ({ id: userId, name })),
+    people: withAccount
+      .map(({ userId, name }) => ({ id: userId, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en-US')),
     hasCompany,
     isOwner: withAccount.every(({ userId, role }) => role !== 'owner' || userId === me),
   }
