@@ -19,5 +19,5 @@ test('nothing is called not found before it was asked for: the list opens a mome
   await act(async () => root.render(<Results query="" />))
   await act(async () => root.render(<Results query="zzzz" />))
   expect(answers).toEqual([true, false])
-  await act(() => root.unmount())
+  act(() => root.unmount())
 })

@@ -33,7 +33,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => sonner.dismiss())
   await act(() => new Promise((done) => setTimeout(done, 300)))
-  await act(() => root.unmount())
+  act(() => root.unmount())
   document.body.replaceChildren()
 })
 
