@@ -79,6 +79,9 @@ const asking =
 /** What hears of changes: loaded long before the rest of the backend's client, which many a visit never needs. */
 const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
 
+/** What acts on a plan stands on these alone: in the file of all screens, each would import the other. */
+const actsOnPlans = /\/domain\/itineraries\/(plan-acts|activity-order|part-ids)\.ts$/
+
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/query-client\.ts$/
 
@@ -86,7 +89,8 @@ const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src
  * The renderer of maps with what each of our maps makes of it: kept apart from the app's own files, by this name. Its style
  * sheet and ours are one file: ours has to come second.
  */
-const mapRenderer = /\/node_modules\/maplibre-gl\/|\/src\/features\/map\/drawing\/(open-map\.ts|map-engine\.css)/
+const mapRenderer =
+  /\/node_modules\/maplibre-gl\/|\/src\/features\/map\/drawing\/((open-map|earth-tiles|base-style|embedded-style|provided-style|map-reach)\.ts|map-engine\.css)|virtual:map-data|\.woff2\?url$/
 
 /** Ids of new records are made wherever own code of many screens is. */
 const ownCode = /\/(src\/(app|auth|data|features|lib|remote|sync|ui)|domain|node_modules\/uuid)\//
@@ -153,6 +157,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
         if (outbox.has(id)) return outboxChunk
         if (later.has(id)) return laterChunk
         if (signedInLater.has(id)) return signedInLaterChunk
+        if (actsOnPlans.test(id)) return 'plan-acts'
         if (dialogs.test(id)) return 'dialogs'
         if (menus.test(id)) return 'menus'
         if (forms.test(id)) return 'forms'

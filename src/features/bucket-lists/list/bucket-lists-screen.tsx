@@ -34,7 +34,7 @@ export function BucketListsScreen({ filters, onFiltersChange, links, onShare, sh
   const lists = useBucketLists()
   const [form, setForm] = useState<{ list?: BucketList } | null>(null)
   const [deleting, setDeleting] = useState<string | null>(null)
-  const deleted = lists.state === 'ready' ? lists.data.find(({ id }) => id === deleting)?.name : undefined
+  const deleted = lists.state === 'ready' ? lists.data.find(({ list }) => list.id === deleting)?.list.name : undefined
   const category = filters.category ?? 'all'
   // With no lists at all the one primary action is in the empty state.
   const nothingYet = lists.state === 'ready' && lists.data.length === 0
