@@ -43,7 +43,7 @@ export function MentionArea(props: MentionAreaProps) {
     if (goTo.current === null || !area.current) return
     area.current.setSelectionRange(goTo.current, goTo.current)
     goTo.current = null
-  }, [value])
+  })
   useEffect(() => {
     if (startsTyping) area.current?.focus()
   }, [startsTyping])
@@ -76,14 +76,14 @@ export function MentionArea(props: MentionAreaProps) {
     goTo.current = at + space.length + 1
     type(`${value.slice(0, at)}${space}@${value.slice(field.selectionEnd)}`, goTo.current)
   }
-  useImperativeHandle(ref, () => ({
-    begin,
-    chosenFirst: () => people.toSorted((one, other) => placeOf(one) - placeOf(other)),
-  }))
   const placeOf = ({ id }: Mentionable) => {
     const at = chosen.current.indexOf(id)
     return at < 0 ? chosen.current.length : at
   }
+  useImperativeHandle(ref, () => ({
+    begin,
+    chosenFirst: () => people.toSorted((one, other) => placeOf(one) - placeOf(other)),
+  }))
 
   function onKeyDown(event: KeyboardEvent): void {
     if (!open) {

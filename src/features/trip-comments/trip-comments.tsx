@@ -50,9 +50,10 @@ export function TripComments({ itineraryId, asked, onAskedPart, children }: Trip
   const askedComment = asked && read?.comments.find(({ id }) => id === asked.id)
   const thread = askedComment && read ? threadOf(askedComment, thingsOf(read)) : undefined
   const showPart = useEffectEvent(onAskedPart)
+  const askedId = asked?.id
   useEffect(() => {
-    if (thread?.startsWith('part:')) showPart(thread.slice('part:'.length))
-  }, [asked?.id, thread])
+    if (askedId !== undefined && thread?.startsWith('part:')) showPart(thread.slice('part:'.length))
+  }, [askedId, thread])
   return (
     <CommentsContext value={found}>
       <AskedContext value={asked}>{children}</AskedContext>

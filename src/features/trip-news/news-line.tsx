@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import type { NewsAct, NewsTarget } from '#domain/itineraries/trip-news.ts'
 import { Button } from '#ui/button.tsx'
 import { actWords, sinceWords } from './news-words.ts'
@@ -12,8 +12,9 @@ const actsShown = 4
 export default function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
   const { t, i18n } = useLingui()
   const news = useTripNews()
+  const [now] = useState(() => new Date())
   if (!news) return null
-  const since = sinceWords(news.since, new Date(), i18n)
+  const since = sinceWords(news.since, now, i18n)
   return (
     <section
       aria-label={t`What is new`}
@@ -38,10 +39,10 @@ function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: New
   const more = acts.length - shown.length
   const words = shown.map((act) => actWords(act, i18n))
   const list = [...words, ...(more > 0 ? [t`${more} more`] : [])]
-  let at = 0
-  return new Intl.ListFormat('en-US').formatToParts(list).map(({ type, value }, place) => {
-    const act = type === 'element' ? shown[at++] : undefined
-    const target = act?.target
+  const parts = new Intl.ListFormat('en-US').formatToParts(list)
+  return parts.map(({ type, value }, place) => {
+    const before = parts.slice(0, place).filter((part) => part.type === 'element').length
+    const target = type === 'element' ? shown[before]?.target : null
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no other name
       <Fragment key={place}>
