@@ -143,7 +143,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
     { name: 'remote-state', test: remoteState, priority: 3, includeDependenciesRecursively: false },
     { name: 'live', test: hearing, priority: 3, includeDependenciesRecursively: false },
-    { name: 'map-engine', test: mapRenderer, priority: 3, includeDependenciesRecursively: false },
+    { name: 'map-renderer', test: mapRenderer, priority: 3, includeDependenciesRecursively: false },
     { name: 'client', test: asking, priority: 3, includeDependenciesRecursively: false },
     {
       name: (id, context) => {

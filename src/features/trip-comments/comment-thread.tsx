@@ -32,22 +32,9 @@ export function CommentThread({ found, thread, comments, title, asked, startsTyp
   const authors = [...new Set(comments.map(({ userId }) => userId))]
   const cards = usePeople(authors)
   const field = useRef<MentionAreaHandle>(null)
-  const section = useRef<HTMLElement>(null)
   const others = found.people.filter(({ id }) => id !== me)
-  /** Where one goes on when a comment goes. */
-  function goOnFrom(id: string): void {
-    const at = comments.findIndex((comment) => comment.id === id)
-    const next = (comments[at + 1] ?? comments[at - 1])?.id
-    const item = next && section.current?.querySelector<HTMLElement>(`[data-comment="${next}"]`)
-    requestAnimationFrame(() => (item || section.current)?.focus())
-  }
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-label={t`Comments on ${title}`}
-      className="flex flex-col gap-3 rounded-card focus-visible:outline-none"
-    >
+    <section aria-label={t`Comments on ${title}`} className="flex flex-col gap-3">
       {comments.length > 0 && (
         <ul className="flex flex-col gap-3">
           {comments.map((comment) => (
@@ -57,7 +44,6 @@ export function CommentThread({ found, thread, comments, title, asked, startsTyp
               found={found}
               avatarUrl={cards?.[authors.indexOf(comment.userId)]?.avatarUrl}
               asked={asked?.id === comment.id ? asked : null}
-              onGone={() => goOnFrom(comment.id)}
             />
           ))}
         </ul>

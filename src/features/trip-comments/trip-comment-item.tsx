@@ -21,12 +21,10 @@ interface TripCommentItemProps {
   avatarUrl: string | null | undefined
   /** It is the one that was asked for. */
   asked: AskedComment | null
-  /** It was deleted here: go on elsewhere. */
-  onGone: () => void
 }
 
 /** One comment: its author rewords and deletes it, the trip's owner deletes any. */
-export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: TripCommentItemProps) {
+export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommentItemProps) {
   const { t } = useLingui()
   const isMine = comment.userId === requireAccount().userId
   const [rewording, setRewording] = useState(false)
@@ -83,11 +81,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: Tr
               <MenuItem
                 icon={<Trash2 aria-hidden />}
                 tone="danger"
-                onSelect={() => {
-                  if (!isMine) return setDeleting(true)
-                  onGone()
-                  void remove(comment)
-                }}
+                onSelect={() => (isMine ? void remove(comment) : setDeleting(true))}
               >
                 <Trans>Delete</Trans>
               </MenuItem>
@@ -108,7 +102,6 @@ export function TripCommentItem({ comment, found, avatarUrl, asked, onGone }: Tr
         success={t`Comment deleted`}
         failure={(cause) => failureText(t`Failed to delete comment`, cause)}
         onDelete={deleteComment}
-        onDeleted={onGone}
         onClose={() => setDeleting(false)}
       />
     </>

@@ -40,10 +40,10 @@ function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: New
   const more = acts.length - shown.length
   const words = shown.map((act) => actWords(act, i18n))
   const list = [...words, ...(more > 0 ? [t`${more} more`] : [])]
-  return new Intl.ListFormat('en-US').formatToParts(list).map(({ type, value }, place, parts) => {
-    const at = parts.slice(0, place).filter((part) => part.type === 'element').length
-    const act = type === 'element' ? shown[at] : undefined
-    const target = act?.target
+  const parts = new Intl.ListFormat('en-US').formatToParts(list)
+  return parts.map(({ type, value }, place) => {
+    const before = parts.slice(0, place).filter((part) => part.type === 'element').length
+    const target = type === 'element' ? shown[before]?.target : null
     return (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a sentence have no other name
       <Fragment key={place}>

@@ -10,4 +10,4 @@ export function isMapDescription(path: string): boolean {
 }
 
 /** The renderer, its worker, and the outlines, names and pictures: kept apart from the app's own files. */
-export const isMapFile = (url: string): boolean => /(^|\/)assets\/(map-engine|map-data|maplibre-gl-worker)-/.test(url)
+export const isMapFile = (url: string): boolean => /(^|\/)assets\/(map-renderer|map-data|maplibre-gl-worker)-/.test(url)
