@@ -77,7 +77,7 @@ async function findOne({ database }: ActiveAccount, goalId: string): Promise<boo
   const { place, exact, final } = await locate(words, AbortSignal.timeout(patienceMs))
   if (!exact && !final) return false
   if (!place) return true
-  const countryCode = (await countryCodeAt(place.center, words.country)) ?? undefined
+  const countryCode = (await countryCodeAt(place.center, words.country || (place.country ?? ''))) ?? undefined
   await changeTogether(async () => {
     const now = (await database.goals.get(goalId))?.locationData
     if (!now || now.coordinates || !isPlaceOfWords(words, now)) return

@@ -32,7 +32,8 @@ async function located(values: GoalFormValues, goal?: Goal): Promise<Placed> {
   const { place, exact, final } = known ? { place: null, exact: true, final: true } : await locate(values)
   const coordinates = known?.coordinates ?? (exact || final ? place?.center : undefined)
   if (!coordinates) return { values, isToFind: !exact && !final }
-  const countryCode = (await countryCodeAt(coordinates, country)) ?? undefined
+  // What the place itself says counts where the outlines are not on the device yet.
+  const countryCode = (await countryCodeAt(coordinates, country || (place?.country ?? ''))) ?? undefined
   const words = { city: city || undefined, country: country || undefined }
   return { values: { ...values, foundPlace: { name, coordinates, ...words, countryCode } }, isToFind: false }
 }
