@@ -129,11 +129,13 @@ begin
 end
 $$;
 
+-- Of whoever deletes their account only the bytes are left, for an hour.
 create function private.note_removed_files() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.removed_files (content_id, itinerary_id, added_by, size, sha256, arrived_at)
-    select content_id, itinerary_id, added_by, size, sha256, arrived_at from gone
+    select content_id, itinerary_id, (select person.id from public.users person where person.id = added_by), size, sha256,
+      arrived_at from gone
     on conflict (content_id) do nothing;
   return null;
 end

@@ -56,7 +56,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit }: FileLinePro
           type="button"
           dir="auto"
           onClick={onOpen}
-          className="min-h-6 w-fit max-w-full cursor-pointer text-left font-semibold leading-snug underline decoration-2 decoration-transparent underline-offset-4 [overflow-wrap:anywhere] hover:decoration-ember pointer-coarse:min-h-11"
+          className="min-h-6 w-fit max-w-full cursor-pointer text-left font-semibold leading-snug decoration-2 decoration-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
         >
           {name}
         </button>

@@ -13,8 +13,8 @@ const full = extendTailwindMerge({
 })
 
 const source = new URL('../../', import.meta.url)
-/** Words of other languages that look like a class: a member of a map's style. */
-const foreign = ['font-faces']
+/** Words of other languages that look like a class: a member of a map's style, an event of the window. */
+const foreign = ['font-faces', 'resize']
 /** Every class in the product that has no modifier; the library drops the double of what it knows. */
 function classesIn(folder: string): string[] {
   const words: string[] = readdirSync(source, { recursive: true, encoding: 'utf8' })

@@ -54,6 +54,7 @@ export const mergeRules: Config<Group, string> = {
       'grid-cols',
       'order',
       'select',
+      'scale',
     ),
     display: [
       'block',
