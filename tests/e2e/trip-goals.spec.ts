@@ -4,6 +4,7 @@ import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itiner
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const kyoto = [135.77, 35.01]
@@ -212,6 +213,6 @@ test('what a trip cost is booked to a goal as expenses, once', async ({ page, co
   await choose(page, 'Book to a Goal', 'Goal', /Own: Ramen in Osaka/)
   await form.getByRole('button', { name: 'Book', exact: true }).click()
   await expect.poll(async () => (await booked()).length).toBe(3)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Expense booked')
   await expect.poll(async () => (await booked()).length).toBe(2)
 })

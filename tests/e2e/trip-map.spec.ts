@@ -111,17 +111,16 @@ async function expectInStep(page: Page): Promise<void> {
   await days.getByRole('button', { name: 'All days' }).click()
 }
 
-test('numbers and colours of the days go in step with the list, online and without a network, and a companion sees the same', {
-  tag: '@installed',
-}, async ({ page, context, server, newDevice }) => {
-  const { ada, ben } = await twoFriends(server.url)
-  const trip = await addItinerary(server.url, ada, plan, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
-  await insertRows(server.url, ada, 'itinerary_members', {
-    itinerary_id: trip,
-    user_id: ben.userId,
-    name: '',
-    role: 'viewer',
-  })
+/** Ada's trip with its dates, in which Ben looks on. */
+async function tripWithViewer(url: string) {
+  const { ada, ben } = await twoFriends(url)
+  const trip = await addItinerary(url, ada, plan, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
+  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role: 'viewer' })
+  return { ada, ben, trip }
+}
+
+test('numbers and colours of the days go in step with the list', async ({ page, context, server }) => {
+  const { ada, trip } = await tripWithViewer(server.url)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   // Nothing of the map is fetched before somebody asks for it.
@@ -136,14 +135,28 @@ test('numbers and colours of the days go in step with the list, online and witho
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Hide map' }).click()
   await expect(map(page)).toHaveCount(0)
+})
 
-  const friend = await newDevice()
-  await keepSignedIn(friend.context(), ben)
-  await friend.goto(addressOf(trip))
-  await expectInStep(friend)
-  await expect(map(friend).getByText('2 activities are not on the map')).toBeVisible()
-  await expect(friend.getByRole('button', { name: 'Find places for 2 activities' })).toHaveCount(0)
+test('a companion who only looks has the same map, but finds no places', async ({ page, context, server }) => {
+  const { ben, trip } = await tripWithViewer(server.url)
+  await keepSignedIn(context, ben)
+  await page.goto(addressOf(trip))
+  await expectInStep(page)
+  await expect(map(page).getByText('2 activities are not on the map')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Find places for 2 activities' })).toHaveCount(0)
+})
 
+test('the map of a trip is drawn without a network once it was looked at', { tag: '@installed' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada, trip } = await tripWithViewer(server.url)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await showMap(page)
+  await drawn(page)
+  await page.getByRole('button', { name: 'Hide map' }).click()
   // The map has come to the device with the first look, and is drawn there without a network.
   const kept = () =>
     page.evaluate(async () => {

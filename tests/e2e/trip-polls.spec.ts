@@ -5,6 +5,7 @@ import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itiner
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const idea = (id: string, title: string): NonNullable<ItineraryPlan['ideas']>[number] => ({
@@ -165,7 +166,7 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await expect
     .poll(async () => (await storedPlan(server.url, ada, trip))?.days[1]?.activities.map(({ title }) => title))
     .toEqual(['Own: Silver Pavilion', 'Own: Tea house'])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Moved to day 2')
   await expect(pollOf(friend, question)).toContainText('in Ideas')
 
   // Deleted for both, and taken back with both votes. What was told is over: it takes the focus along when it goes.
@@ -174,7 +175,7 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(pollOf(friend, question)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await undo(page, 'Poll deleted')
   await expect(pollOf(friend, question)).toContainText('2 votes')
 })
 
