@@ -72,7 +72,7 @@ test('several values that were lost in one trip are one notice, with a list to p
   await change(page, 'Own: Golden Pavilion', { Time: '02:00 PM', Location: 'Own: South gate' })
   await expect.poll(async () => (await times())[1]).toBe('02:00 PM')
   await offline(false)
-  const notice = friend.getByText('2 of your changes to Own: Nara met others')
+  const notice = friend.getByText('2 of your changes to Own: Nara clashed with someone else’s')
   await expect(notice).toBeVisible()
   await friend.getByRole('button', { name: 'Show', exact: true }).click()
   const list = friend.getByRole('dialog', { name: 'Changed by you and others' })

@@ -176,18 +176,18 @@ test('what a trip cost is booked to a goal as expenses, once', async ({ page, co
   })
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
-  await page.getByRole('button', { name: 'Book to a Goal' }).click()
-  const form = dialog(page, 'Book to a Goal')
-  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.getByRole('button', { name: 'Add Costs to a Goal' }).click()
+  const form = dialog(page, 'Add Costs to a Goal')
+  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
   await expect(form.getByText('Choose a goal.')).toBeVisible()
-  await choose(page, 'Book to a Goal', 'Goal', /Own: Ramen in Osaka/)
+  await choose(page, 'Add Costs to a Goal', 'Goal', /Own: Ramen in Osaka/)
   await form.getByRole('checkbox', { name: /Activities · THB/ }).uncheck()
   await expectReadsWell(page, 'book-costs', [
     [390, 'dark'],
     [1440, 'light'],
   ])
-  await form.getByRole('button', { name: 'Book', exact: true }).click()
-  await expect(page.getByText('2 expenses booked')).toBeVisible()
+  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
+  await expect(page.getByText('2 expenses added')).toBeVisible()
   const booked = () =>
     readRows(
       server.url,
@@ -206,13 +206,13 @@ test('what a trip cost is booked to a goal as expenses, once', async ({ page, co
   ])
 
   // What is booked says so, and is not proposed again.
-  await page.getByRole('button', { name: 'Book to a Goal' }).click()
-  await expect(form.getByText(/^Already booked on/)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add Costs to a Goal' }).click()
+  await expect(form.getByText(/^Already added on/)).toHaveCount(2)
   await expect(form.getByRole('checkbox', { name: /Own: Ryokan/ })).not.toBeChecked()
   await expect(form.getByRole('checkbox', { name: /Activities · THB/ })).toBeChecked()
-  await choose(page, 'Book to a Goal', 'Goal', /Own: Ramen in Osaka/)
-  await form.getByRole('button', { name: 'Book', exact: true }).click()
+  await choose(page, 'Add Costs to a Goal', 'Goal', /Own: Ramen in Osaka/)
+  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
   await expect.poll(async () => (await booked()).length).toBe(3)
-  await undo(page, 'Expense booked')
+  await undo(page, 'Expense added')
   await expect.poll(async () => (await booked()).length).toBe(2)
 })

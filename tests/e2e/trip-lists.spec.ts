@@ -328,7 +328,7 @@ test('what is due soon stands first, moves with the trip, and is for a copy of i
   const form = page.getByRole('dialog', { name: 'Edit Entry' })
   await form.getByLabel('Due').selectOption('On a day')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Enter the day.')).toBeVisible()
+  await expect(form.getByText('Choose a day.')).toBeVisible()
   await form.getByLabel('What').fill(' ')
   await form.getByLabel(/^Day/).fill(await dayIn(page, 0))
   await form.getByRole('button', { name: 'Save Changes' }).click()

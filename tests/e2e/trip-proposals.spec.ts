@@ -144,10 +144,10 @@ test('a day is filled and ideas are put onto days, and what cannot be had is sai
   await dialog.getByLabel('What should be different?').fill('No museums')
   model.answers = [says('Here you are!')]
   await dialog.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(dialog.getByText('AI did not give an answer we can use.')).toBeVisible()
+  await expect(dialog.getByText('AI’s answer made no sense this time.')).toBeVisible()
   model.answers = [says({ days: [] })]
   await dialog.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(dialog.getByText('AI would leave the plan as it is.')).toBeVisible()
+  await expect(dialog.getByText('AI has no changes to suggest.')).toBeVisible()
   await expect(dialog.getByLabel('What should be different?')).toHaveValue('No museums')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
@@ -198,7 +198,7 @@ test('a day is filled and ideas are put onto days, and what cannot be had is sai
   await page.getByRole('button', { name: 'Change with AI' }).click()
   await dialog.getByLabel('What should be different?').fill('Later')
   await dialog.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(dialog.getByText('You are offline, and AI needs a connection.')).toBeVisible()
+  await expect(dialog.getByText('AI needs a connection, and you are offline.')).toBeVisible()
   await expect(dialog.getByLabel('What should be different?')).toHaveValue('Later')
 })
 
@@ -209,7 +209,7 @@ withoutModel(
     await keepSignedIn(context, session)
     await openTrip(page, server.url, session)
     const dialog = page.getByRole('dialog', { name: 'Change the plan with AI' })
-    await expect(dialog.getByText('AI is not set up here, so it cannot propose anything.')).toBeVisible()
+    await expect(dialog.getByText('AI is not set up here.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Ask for changes' })).toBeDisabled()
   },
 )

@@ -26,7 +26,11 @@ export function LostValuesDialog({ told, onClose }: LostValuesDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Changed by you and others`}
-      description={<Trans>These met in {name}. The later change stays, unless you put yours back.</Trans>}
+      description={
+        <Trans>
+          You and others changed the same things in {name}. The later change stays unless you put yours back.
+        </Trans>
+      }
       footer={
         <Button variant="primary" onClick={onClose}>
           <Trans>Done</Trans>

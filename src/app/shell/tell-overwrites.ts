@@ -44,7 +44,7 @@ function tellOfRecord(told: readonly ToldValue[], show: (told: readonly ToldValu
   const id = `overwritten-${notice.recordId}`
   if (second) {
     const count = told.length
-    toast.info(i18n._(msg`${count} of your changes to ${name} met others`), {
+    toast.info(i18n._(msg`${count} of your changes to ${name} clashed with someone else’s`), {
       id,
       duration: decideMs,
       action: { label: i18n._(msg`Show`), onClick: () => show(told) },

@@ -65,7 +65,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
               trigger={
                 <IconButton
                   ref={acts}
-                  label={t`Actions for the comment of ${name}`}
+                  label={t`Actions for ${name}’s comment`}
                   size="sm"
                   className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
                 >
@@ -98,7 +98,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
       <DeleteDialog
         id={deleting ? comment.id : null}
         title={t`Delete Comment`}
-        message={t`Delete this comment by ${name}? Only its author could write it again.`}
+        message={t`Delete this comment by ${name}? It cannot be brought back.`}
         success={t`Comment deleted`}
         failure={(cause) => failureText(t`Failed to delete comment`, cause)}
         onDelete={deleteComment}

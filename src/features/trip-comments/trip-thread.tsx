@@ -20,7 +20,7 @@ export default function TripThread({ destination }: { destination: string }) {
       <Card className="flex flex-col gap-3 px-4 py-5 sm:px-6">
         {comments.length === 0 && (
           <p className="text-muted">
-            <Trans>Talk about the trip here. What you say about one thing stands beside it.</Trans>
+            <Trans>Talk about the whole trip here. Comments on one thing appear beside it.</Trans>
           </p>
         )}
         <CommentThread

@@ -37,7 +37,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit }: FileLinePro
       saveFile(file, await getBytes(file))
     } catch (cause) {
       console.warn('A file could not be saved.', cause)
-      toast.error(t`The file cannot be had at the moment. Please try again when you are online.`)
+      toast.error(t`The file is not available right now. Please try again when you are online.`)
     }
   }
   return (

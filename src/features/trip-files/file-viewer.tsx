@@ -48,7 +48,7 @@ function TroubleText({ trouble }: { trouble: 'offline' | 'on-its-way' | 'damaged
       {trouble === 'offline' && <Trans>This file is not on this device yet. Open it again when you are online.</Trans>}
       {trouble === 'on-its-way' && <Trans>This file is still on its way. Whoever added it needs to go online.</Trans>}
       {trouble === 'damaged' && (
-        <Trans>The server has another file than the one that was added, so it stays closed.</Trans>
+        <Trans>The file on the server is not the one that was added, so we did not open it.</Trans>
       )}
       {trouble === 'failed' && <Trans>This file cannot be opened at the moment. Please try again later.</Trans>}
     </p>
@@ -90,7 +90,7 @@ function Paper({ file: { name }, address }: ContentsProps) {
         />
       ) : (
         <p className="text-muted">
-          <Trans>Your browser opens PDFs in a window of their own.</Trans>
+          <Trans>Your browser opens PDFs in a separate window.</Trans>
         </p>
       )}
       <Button asChild variant={isShownHere ? 'link' : 'primary'}>

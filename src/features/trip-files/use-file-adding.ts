@@ -27,7 +27,7 @@ export function useFileAdding(itineraryId: string, belonging: Belonging) {
       size: t`This file is larger than ${sizeText(limits.largest)}.`,
       empty: t`This file is empty.`,
       unreadable: t`This file could not be read. Please choose it again.`,
-      unsafe: t`Files can be added only where Farlight is opened with https.`,
+      unsafe: t`Files can only be added when Farlight is opened over https.`,
     }
     const problems: RefusedFile[] = []
     let { used } = limits
@@ -38,7 +38,7 @@ export function useFileAdding(itineraryId: string, belonging: Belonging) {
       else if (used + read.size > limits.space)
         problems.push({
           name: file.name,
-          reason: t`There is no room for it: your files may take ${sizeText(limits.space)} in all. Delete some to make room.`,
+          reason: t`There is no room for this file: yours can take up ${sizeText(limits.space)} in all. Delete some to make room.`,
         })
       else {
         const failure = await addFile(itineraryId, belonging, read).then(
@@ -52,7 +52,7 @@ export function useFileAdding(itineraryId: string, belonging: Belonging) {
             name: file.name,
             reason: isFull
               ? t`This device has no room left. Free some space and add it again.`
-              : t`It could not be kept on this device. Please try again.`,
+              : t`This could not be saved on your device. Please try again.`,
           })
         } else {
           used += read.size

@@ -58,7 +58,7 @@ export function EntryDialog({ entry: now, sections, names, onClose }: EntryDialo
     const wrongDay = when === onDay ? (day === null ? 'missing' : dateProblem(day)) : null
     const found = {
       ...(keptText(title) === '' && { title: t`Enter what it is.` }),
-      ...(wrongDay && { day: wrongDay === 'missing' ? t`Enter the day.` : t(dateProblemWords[wrongDay]) }),
+      ...(wrongDay && { day: wrongDay === 'missing' ? t`Choose a day.` : t(dateProblemWords[wrongDay]) }),
     }
     setProblems(found)
     if (Object.keys(found).length === 0) void run(when === onDay ? day : when || null)

@@ -44,7 +44,7 @@ export function useEntryActs() {
       toast.success(said, {
         id: 'list-act',
         duration: undoMs,
-        action: { label: t`Undo`, onClick: () => void attempt(back, t`It could not be taken back. Please try again.`) },
+        action: { label: t`Undo`, onClick: () => void attempt(back, t`This could not be undone. Please try again.`) },
       })
 
     return {
@@ -68,7 +68,7 @@ export function useEntryActs() {
         attempt(() => tickEntry(entry.id, ticked), t`The tick could not be saved.`),
       async untickAll(entries: readonly TripItem[]): Promise<void> {
         const ids = entries.filter(({ ticked }) => ticked).map(({ id }) => id)
-        if (!(await attempt(() => tickEntries(ids, false), t`The ticks could not be taken off.`))) return
+        if (!(await attempt(() => tickEntries(ids, false), t`The ticks could not be removed.`))) return
         offerBack(plural(ids.length, { one: '# tick taken off', other: '# ticks taken off' }), () =>
           tickEntries(ids, true),
         )

@@ -28,7 +28,7 @@ export function usePollActs() {
 
   return {
     choose: (poll: TripPoll, optionId: string) =>
-      attempt(() => chooseOption(poll, optionId), t`Your vote could not be kept. Please try again.`),
+      attempt(() => chooseOption(poll, optionId), t`Your vote could not be saved. Please try again.`),
     async close({ id }: TripPoll, chosenOption: string | null): Promise<boolean> {
       const closed = await attempt(
         () => closePoll(id, chosenOption),

@@ -67,7 +67,7 @@ export function AddGoalDialog({ itinerary, plan, act, onClose }: AddGoalDialogPr
       >
         {found?.length === 0 ? (
           <p className="text-muted">
-            <Trans>None of your goals is left to add. New ones are made on the page of your goals.</Trans>
+            <Trans>You have no more open goals to add. Create new ones under Goals.</Trans>
           </p>
         ) : (
           <>

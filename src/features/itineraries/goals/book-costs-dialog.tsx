@@ -69,7 +69,7 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
         }
         return made
       })
-      toast.success(plural(ids.length, { one: 'Expense booked', other: '# expenses booked' }), {
+      toast.success(plural(ids.length, { one: 'Expense added', other: '# expenses added' }), {
         action: { label: t`Undo`, onClick: () => void takeBack(ids) },
         duration: undoMs,
       })
@@ -78,7 +78,7 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
     {
       onFailure: (cause) => {
         console.warn('Costs of a trip could not be booked.', cause)
-        return t`The costs could not be booked.`
+        return t`The costs could not be added.`
       },
     },
   )
@@ -96,9 +96,9 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
   return (
     <FormDialog
       size="sm"
-      title={t`Book to a Goal`}
+      title={t`Add Costs to a Goal`}
       formId={formId}
-      submitLabel={t`Book`}
+      submitLabel={t`Add Costs`}
       disabled={chosen.length === 0 || goals?.length === 0}
       busy={busy}
       onClose={onClose}
@@ -114,7 +114,7 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
         {failure && <SaveFailure failure={failure} />}
         {goals?.length === 0 && (
           <p className="text-muted">
-            <Trans>You have no goal to book to yet.</Trans>
+            <Trans>You have no goal to add them to yet.</Trans>
           </p>
         )}
         <Field label={t`Goal`} required error={missing && !goal ? t`Choose a goal.` : undefined}>
@@ -147,7 +147,7 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
               }
               description={
                 !isBookable(currency)
-                  ? t`Money cannot be booked in ${currency}.`
+                  ? t`Expenses in ${currency} cannot be tracked yet.`
                   : before && <AlreadyBooked on={before.transactionDate} />
               }
             />
@@ -162,7 +162,7 @@ function AlreadyBooked({ on }: { on: string }) {
   const day = formatDate(on)
   return (
     <span className="text-sand-ink">
-      <Trans>Already booked on {day}.</Trans>
+      <Trans>Already added on {day}.</Trans>
     </span>
   )
 }

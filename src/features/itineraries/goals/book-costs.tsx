@@ -25,11 +25,11 @@ export function BookCosts({ itinerary }: { itinerary: Itinerary }) {
       <Button
         size="sm"
         className="w-fit print:hidden"
-        title={t`What was spent, as expenses of a goal`}
+        title={t`Count what you spent towards a goal`}
         onClick={() => setOpen(true)}
       >
         <PiggyBank aria-hidden />
-        <Trans>Book to a Goal</Trans>
+        <Trans>Add Costs to a Goal</Trans>
       </Button>
       {open && (
         <Suspense fallback={null}>

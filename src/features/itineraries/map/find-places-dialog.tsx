@@ -87,7 +87,7 @@ export default function FindPlaces({ itinerary, plan, onClose }: FindPlacesProps
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Find places`}
-      description={<Trans>What the place search knows of the words in your plan. Untick what is wrong.</Trans>}
+      description={<Trans>Here is what we found for the places in your plan. Untick what is wrong.</Trans>}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -75,7 +75,9 @@ function Proposal({ itinerary, day, onClose }: ProposalProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Order by distance`}
-      description={<Trans>The shortest way through the day, as the crow flies. Tick what stays where it is.</Trans>}
+      description={
+        <Trans>The shortest way through the day, as the crow flies. Tick what should stay where it is.</Trans>
+      }
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
@@ -132,7 +134,7 @@ function Proposal({ itinerary, day, onClose }: ProposalProps) {
         })}
       </ol>
       <p className="text-muted text-sm">
-        <Trans>The times stay where they are: what comes first is at the first time.</Trans>
+        <Trans>Times keep their order: whatever comes first gets the first time.</Trans>
       </p>
     </Dialog>
   )

@@ -38,7 +38,7 @@ export function useProposal({ destination, startDate, planNow }: AskedTrip, task
     setProblem(null)
     if (!request)
       return setProblem(
-        t`AI can read plans of up to ${mostInQuestion} activities, and this one is longer. You can still have it fill single days.`,
+        t`This plan is too long for AI, which reads up to ${mostInQuestion} activities. It can still fill single days.`,
       )
     const asked = new AbortController()
     question.current = asked
@@ -50,16 +50,16 @@ export function useProposal({ destination, startDate, planNow }: AskedTrip, task
       if ('none' in answer)
         return setProblem(
           answer.none === 'offline'
-            ? t`You are offline, and AI needs a connection. Your plan stays as it is.`
-            : t`AI did not give an answer we can use. Your plan stays as it is; you can try again.`,
+            ? t`AI needs a connection, and you are offline. Your plan is unchanged.`
+            : t`AI’s answer made no sense this time. Your plan is unchanged, so try again.`,
         )
       const proposal = proposalFrom(plan, answer.answer, task)
-      if (proposal.changes.length === 0) return setProblem(t`AI would leave the plan as it is. Other words may help.`)
+      if (proposal.changes.length === 0) return setProblem(t`AI has no changes to suggest. Try asking in other words.`)
       setMade({ plan, proposal })
     } catch (cause) {
       if (asked.signal.aborted) return
       console.warn(cause)
-      setProblem(reasonOf(cause, t`AI could not be asked. Your plan stays as it is.`))
+      setProblem(reasonOf(cause, t`AI could not be reached. Your plan is unchanged.`))
     } finally {
       question.current = null
       setWorking(false)

@@ -60,7 +60,7 @@ export function BuiltInTemplate({ kind, itinerary, entries, onAdd }: BuiltInTemp
         </Field>
         <Field
           label={t`Weather`}
-          hint={known.weather === null ? t`Choose what you expect.` : t`As usual there at that time of year.`}
+          hint={known.weather === null ? t`Choose what you expect.` : t`Usual for that time of year.`}
         >
           {(control) => (
             <Select
@@ -80,7 +80,7 @@ export function BuiltInTemplate({ kind, itinerary, entries, onAdd }: BuiltInTemp
       />
       {missing.length === 0 ? (
         <p role="status" className="text-muted">
-          <Trans>All of it is on the list already.</Trans>
+          <Trans>All of this is already on the list.</Trans>
         </p>
       ) : (
         <div className="flex flex-col gap-4">

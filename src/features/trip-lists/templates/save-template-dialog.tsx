@@ -44,7 +44,7 @@ export function SaveTemplateDialog({ kind, destination, entries, onClose }: Save
         initial={destination.slice(0, listLimits.templateName)}
         longest={listLimits.templateName}
         failed={t`The template could not be saved.`}
-        hintFor={(name) => named(name) && t`Replaces your template of this name.`}
+        hintFor={(name) => named(name) && t`This replaces your template with the same name.`}
         onSave={(name) => keepTemplate(kind, name, kept, named(name))}
         onSavingChange={setSaving}
         onSaved={() => {

@@ -35,7 +35,7 @@ export function TemplatesDialog({ kind, itinerary, entries, acts, onClose }: Tem
       open
       onOpenChange={(open) => !open && onClose()}
       title={t`Add from a Template`}
-      description={t`What is on the list already stays as it is, and comes no second time.`}
+      description={t`What is already on the list stays, and nothing is added twice.`}
       size="lg"
     >
       <div className="flex flex-col gap-5">
