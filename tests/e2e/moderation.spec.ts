@@ -103,7 +103,7 @@ test('a reported post is removed and given back, and two moderators do not decid
   await dialog.getByRole('button', { name: 'Report' }).click()
   await expect(page.getByText('Thank you. Our team will review this.')).toBeVisible()
   await post(page, words).getByRole('button', { name: '1 comment' }).click()
-  await post(page, words).getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await post(page, words).getByRole('button', { name: 'Actions for Ben Okafor’s comment' }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Report' }).click()

@@ -85,7 +85,7 @@ test('what one writes the other likes, comments on and passes on, and both see i
   await expect(mine).toBeFocused()
 
   await mine.getByRole('button', { name: '1 comment' }).click()
-  await mine.getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
+  await mine.getByRole('button', { name: 'Actions for Ben Okafor’s comment' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()

@@ -108,11 +108,7 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
         (onDelete || !mine) && (
           <Menu
             trigger={
-              <IconButton
-                label={t`Actions for the comment of ${name || t`a traveller`}`}
-                size="sm"
-                className="text-muted"
-              >
+              <IconButton label={t`Actions for ${name || t`a traveller`}’s comment`} size="sm" className="text-muted">
                 <Ellipsis aria-hidden />
               </IconButton>
             }
