@@ -1,65 +1,43 @@
 /** Polls of a trip: who opens, changes and closes them, who votes, and what stays when votes meet. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallOptions, smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { smallOptions } from './world.ts'
 
 const [a, b] = smallOptions.map(({ id }) => id)
 const c = 'cccccccccc'
 
 describe.each(engines)('polls of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let poll: string
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
     poll = await ask(ada)
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const ask = (person: string | undefined, { multiple = false, question = 'Which hotel?' } = {}) =>
-    one(
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
+  const ask = (person: string, { multiple = false, question = 'Which hotel?' } = {}) =>
+    idOf(
       as(person),
       `insert into trip_polls (itinerary_id, question, multiple, options) values ($1, $2, $3, $4::text::jsonb) returning id`,
       [trip, question, multiple, JSON.stringify(smallOptions)],
     )
   /** @param ago how many minutes ago it was cast on the device */
-  const vote = (person: string | undefined, option: string | undefined, ago = 0, inPoll = poll) =>
-    one(
+  const vote = (person: string, option: string | undefined, ago = 0, inPoll = poll) =>
+    idOf(
       as(person),
       `insert into trip_poll_votes (poll_id, itinerary_id, option_id, created_at)
        values ($1, $2, $3, now() - make_interval(mins => $4::int)) returning id`,
       [inPoll, trip, option, ago],
     )
-  const takeBack = (person: string | undefined, id: string) =>
+  const takeBack = (person: string, id: string) =>
     as(person).query('delete from trip_poll_votes where id = $1 returning id', [id])
   const votes = async (session: { query: TestDatabase['query'] } = db) =>
     (
@@ -70,10 +48,10 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     )
       .map(({ user_id, option_id }) => [user_id, option_id])
       .toSorted(([, left], [, right]) => String(left).localeCompare(String(right)))
-  const change = (person: string | undefined, set: string) =>
+  const change = (person: string, set: string) =>
     as(person).query(`update trip_polls set ${set} where id = $1 returning id`, [poll])
   const addsOption = (id = c) => `options = options || '{"id": "${id}", "text": "Hostel"}'`
-  const told = (person: string | undefined) =>
+  const told = (person: string) =>
     as(person).query<{ data: Record<string, string>; link: string }>(
       `select data, link from notifications where data ->> 'event' = 'poll-opened'`,
     )
@@ -82,7 +60,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
   it('are seen by those who take part, opened by owner and editors, and voted in by viewers, too', async () => {
     await takeAlong(bea, 'editor')
     await takeAlong(cleo, 'viewer')
-    const seen = async (person: string | undefined) =>
+    const seen = async (person: string) =>
       (await as(person).query('select 1 from trip_polls where itinerary_id = $1', [trip])).length
     expect(await Promise.all([ada, bea, cleo, dan].map(seen))).toEqual([1, 1, 1, 0])
     for (const person of [ada, bea, cleo]) await vote(person, a)
@@ -144,7 +122,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
 
   it('tell devices which of their votes stayed', async () => {
     await takeAlong(cleo, 'viewer')
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
+    const device = deviceFor(db, cleo)
     await vote(ada, a, 1)
     await device.pull()
     expect(device.ids('trip_poll_votes')).toHaveLength(1)
@@ -176,11 +154,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
   })
 
   it('belong to the trip of their poll, whatever a vote says', async () => {
-    const other = await one(
-      as(dan),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Oslo', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    const other = await addTrip(as(dan))
     await expect(
       as(dan).query('insert into trip_poll_votes (poll_id, itinerary_id, option_id) values ($1, $2, $3)', [
         poll,
@@ -230,8 +204,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     await vote(cleo, a)
     await change(ada, 'discarded_at = now()')
     expect(await votes()).toHaveLength(1)
-    const remove = (person: string | undefined) =>
-      as(person).query('delete from trip_polls where id = $1 returning id', [poll])
+    const remove = (person: string) => as(person).query('delete from trip_polls where id = $1 returning id', [poll])
     expect(await remove(bea)).toEqual([])
     expect(await remove(cleo)).toEqual([])
     expect(await remove(ada)).toEqual([{ id: poll }])
@@ -282,7 +255,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     await change(ada, 'closed_at = now()')
     poll = await ask(ada)
     await vote(bea, a)
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     expect(device.ids('trip_polls')).toHaveLength(2)
     await as(ada).query('delete from itinerary_members where id = $1', [membership])
@@ -322,7 +295,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
   it('go along when the trip is handed over, and with it, and with the account that owns it', async () => {
     const heir = await takeAlong(bea, 'viewer')
     await vote(bea, a)
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     await as(ada).query('select hand_over_trip($1)', [heir])
     for (const device of devices) {
