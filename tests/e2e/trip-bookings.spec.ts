@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signUpAs, twoFriends } from './support/connections.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -51,16 +52,6 @@ const storedTitles = async (url: string, session: ApiSession, trip: string) =>
   (
     await readRows<{ title: string }>(url, session, `trip_bookings?select=title&itinerary_id=eq.${trip}&order=title`)
   ).map(({ title }) => title)
-
-/** A dated trip of Ada's that Ben takes part in. */
-async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, undefined, dates)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
-
-const dated = { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' }
 
 test('owner and editor book a flight, a night train and a bed, one without a network: both end with the same', {
   tag: '@installed',

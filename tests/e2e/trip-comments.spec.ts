@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
-import { connect, signUpAs, twoFriends } from './support/connections.ts'
+import { takeAlong, tripOfTwo } from './support/companions.ts'
+import { connect, signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
@@ -26,15 +27,10 @@ async function say(page: Page, about: string, text: string): Promise<void> {
 
 /** A trip of Ada's that Ben edits and Cleo only looks at. */
 async function tripOfThree(url: string) {
-  const { ada, ben } = await twoFriends(url)
+  const { ada, ben, trip } = await tripOfTwo(url, 'editor', {}, namedPlan('', kyotoPlan))
   const cleo = await signUpAs(url, 'Cleo', 'Ångström')
   await connect(url, ada, cleo)
-  const trip = await addItinerary(url, ada, namedPlan('', kyotoPlan))
-  for (const [friend, role] of [
-    [ben, 'editor'],
-    [cleo, 'viewer'],
-  ] as const)
-    await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: friend.userId, name: '', role })
+  await takeAlong(url, ada, trip, cleo, 'viewer')
   return { ada, ben, cleo, trip }
 }
 

@@ -1,8 +1,9 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { signUpAs, twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf } from './support/itinerary.ts'
+import { tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
+import { addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
@@ -81,13 +82,6 @@ const arrived = async (url: string, session: ApiSession, trip: string) =>
       `trip_files?select=name,arrived_at&itinerary_id=eq.${trip}&order=name`,
     )
   ).map(({ name, arrived_at }) => (arrived_at ? name : `${name} (on its way)`))
-
-async function tripOfTwo(url: string, role: 'editor' | 'viewer') {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
 
 async function keepOffline(page: Page): Promise<void> {
   await papers(page).getByRole('switch', { name: 'Keep offline' }).click()

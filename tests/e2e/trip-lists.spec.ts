@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { signUpAs, twoFriends } from './support/connections.ts'
+import { tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -43,14 +44,6 @@ const stored = async (url: string, session: ApiSession, trip: string) =>
       `trip_items?select=title,ticked&itinerary_id=eq.${trip}&order=title`,
     )
   ).map(({ title, ticked }) => (ticked ? `${title} ✓` : title))
-
-/** A trip of Ada's that Ben takes part in. */
-async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object = {}) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, undefined, dates)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
 
 /** The day so many days from today, by the clock of the browser. */
 const dayIn = (page: Page, days: number): Promise<string> =>

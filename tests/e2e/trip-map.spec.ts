@@ -3,13 +3,13 @@ import { chromium, type Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { startRoutingService } from '#tests/support/routing-service.ts'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
-import { signUpAs, twoFriends } from './support/connections.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
-import { insertRows } from './support/world.ts'
 
 type Category = ItineraryPlan['days'][number]['activities'][number]['category']
 
@@ -111,16 +111,8 @@ async function expectInStep(page: Page): Promise<void> {
   await days.getByRole('button', { name: 'All days' }).click()
 }
 
-/** Ada's trip with its dates, in which Ben looks on. */
-async function tripWithViewer(url: string) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, plan, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role: 'viewer' })
-  return { ada, ben, trip }
-}
-
 test('numbers and colours of the days go in step with the list', async ({ page, context, server }) => {
-  const { ada, trip } = await tripWithViewer(server.url)
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, plan)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   // Nothing of the map is fetched before somebody asks for it.
@@ -138,7 +130,7 @@ test('numbers and colours of the days go in step with the list', async ({ page, 
 })
 
 test('a companion who only looks has the same map, but finds no places', async ({ page, context, server }) => {
-  const { ben, trip } = await tripWithViewer(server.url)
+  const { ben, trip } = await tripOfTwo(server.url, 'viewer', dated, plan)
   await keepSignedIn(context, ben)
   await page.goto(addressOf(trip))
   await expectInStep(page)
@@ -151,7 +143,7 @@ test('the map of a trip is drawn without a network once it was looked at', { tag
   context,
   server,
 }) => {
-  const { ada, trip } = await tripWithViewer(server.url)
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, plan)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   await showMap(page)
