@@ -5,6 +5,7 @@ import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Bookings' })
@@ -139,7 +140,7 @@ test('owner and editor book a flight, a night train and a bed, one without a net
   await lineOf(page, 'Own: Noodle bar').getByRole('button', { name: 'Actions for Own: Noodle bar' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(lineOf(friend, 'Own: Noodle bar')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'Booking deleted')
   await expect(lineOf(friend, 'Own: Noodle bar')).toContainText('9:30')
   await expectReadsWell(page, 'trip-with-bookings')
 })

@@ -6,6 +6,7 @@ import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo, undoStep } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const thread = (page: Page, about: string) => page.getByRole('region', { name: `Comments on ${about}` })
@@ -98,7 +99,7 @@ test('two talk about an activity, one without a network half of the time, and a 
   await friend.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(mistaken).toHaveCount(0)
   await expectFocusKept(friend)
-  await friend.getByRole('button', { name: 'Undo' }).click()
+  await undo(friend, 'Comment deleted')
   await expect(mistaken).toBeVisible()
   await mistaken.getByRole('button', { name: 'Actions for the comment of Ben Okafor' }).click()
   await friend.getByRole('menuitem', { name: 'Edit' }).click()
@@ -189,7 +190,7 @@ test('what is said of something that goes belongs to the trip; a mention on a cl
   await friend.getByRole('button', { name: 'Actions for Own: Last walk' }).click()
   await friend.getByRole('menuitem', { name: 'Delete' }).click()
   for (const one of [page, friend]) await expect(commentIn(one, theTrip, 'come along')).toBeVisible()
-  await friend.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(friend)
   await expect(commentIn(page, theTrip, 'come along')).toHaveCount(0)
   await openThread(page, 'Own: Last walk')
   await expect(commentIn(page, 'Own: Last walk', 'come along')).toBeVisible()

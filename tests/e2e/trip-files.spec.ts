@@ -7,6 +7,7 @@ import { addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 /** A PDF of one page, with as many bytes of stuffing as are asked for. */
@@ -268,7 +269,7 @@ test('a file that an editor adds without a network waits for it, and what is del
   await expectAccessible(again)
   await again.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(lineOf(friend, 'Own: Photo.pdf')).toHaveCount(0)
-  await again.getByRole('button', { name: 'Undo' }).click()
+  await undo(again, 'File deleted')
   await expect(lineOf(friend, 'Own: Photo.pdf')).toBeVisible()
   expect(await arrived(server.url, ada, trip)).toEqual(['Own: Guide.pdf', 'Own: Photo.pdf'])
 

@@ -5,6 +5,7 @@ import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
 import { expectReadsWell, picture } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const lists = (page: Page) => page.getByRole('region', { name: 'Packing and to-dos' })
@@ -125,7 +126,7 @@ test('two people pack, one without a network for half of it: both ticks stay, an
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Untick all' }).click()
   await expect(lists(friend).getByText('0 of 6 packed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, '3 ticks taken off')
   await expect(lists(friend).getByText('3 of 6 packed')).toBeVisible()
   await expectReadsWell(page, 'trip-lists')
 
@@ -257,7 +258,7 @@ test('a list begins with what fits the trip, is kept as a template, and nothing 
   await dialog.getByRole('button', { name: 'Add Own: Family' }).click()
   await expect(dialog).toBeHidden()
   await expect(lists(page).getByText(`0 of ${count + 2} packed`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'entries added')
   await expect(lists(page).getByText('0 of 1 packed')).toBeVisible()
 
   await lists(page).getByRole('button', { name: 'Templates' }).click()
@@ -265,7 +266,7 @@ test('a list begins with what fits the trip, is kept as a template, and nothing 
   await dialog.getByRole('button', { name: 'Actions for the template Own: Family' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(dialog.getByText('No templates yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'Template deleted')
   await expect(dialog.getByText('Own: Family')).toBeVisible()
 })
 

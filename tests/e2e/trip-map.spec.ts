@@ -10,6 +10,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { undoStep } from './support/undo.ts'
 
 type Category = ItineraryPlan['days'][number]['activities'][number]['category']
 
@@ -195,7 +196,7 @@ test('places in words are looked for and put on the map when somebody agrees; th
   await expect
     .poll(async () => (await storedPlan(server.url, ada, trip))?.days[2]?.activities[0]?.location.coordinates?.[0])
     .toBeCloseTo(134.7, 0)
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(page)
   await expect(map(page).getByRole('button', { name: 'Day 3' })).toHaveCount(0)
 
   const editor = await openEditor(page)
@@ -253,7 +254,7 @@ test('a day is put in the shortest order when somebody agrees, with what stays i
       (await storedPlan(server.url, ada, trip))?.days[0]?.activities.map(({ time, title }) => [time, title]),
     )
     .toEqual(shortest.map((title, at) => [plan.days[0]?.activities[at]?.time, title]))
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(page)
   await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
 })
 
