@@ -1,6 +1,6 @@
 /** Who takes part in a trip, what they say to each other and change, and what they decide together. */
 import { type AccessRule, change, members, nobodyElse, read, remove, workers } from './access-rule.ts'
-import { smallOptions } from './world.ts'
+import { smallOptions } from './world-trip.ts'
 
 const commentBy = (author: string, trip: string) =>
   `insert into trip_comments (itinerary_id, user_id, content) values ('${trip}', '${author}', 'Lovely') returning 1`

@@ -1,7 +1,7 @@
 /** What the tests of polls ask, vote and read. */
 import type { Session, TestDatabase } from '#tests/support/database.ts'
 import { idOf } from './trip-of-friends.ts'
-import { smallOptions } from './world.ts'
+import { smallOptions } from './world-trip.ts'
 
 /** The options that every poll here has. */
 export const [a, b] = smallOptions.map(({ id }) => id)

@@ -4,7 +4,7 @@ import { engines, openDatabase, type TestDatabase } from '#tests/support/databas
 import { a, addsOption, b, c, pollsOf } from './poll-support.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
-import { smallOptions } from './world.ts'
+import { smallOptions } from './world-trip.ts'
 
 describe.each(engines)('polls of a trip on %s', (engine) => {
   let db: TestDatabase
