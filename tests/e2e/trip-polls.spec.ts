@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { dated, tripOfTwo } from './support/companions.ts'
+import { changeRows } from './support/connections.ts'
 import { addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
@@ -279,14 +280,9 @@ test('of two devices of one traveller the later vote counts, and a vote after th
   await phone.context().setOffline(true)
   await optionOf(phone, question, 'Own: Ryokan').click()
   await expect(pollOf(phone, question)).toContainText('Leading: Own: Ryokan')
-  await fetch(`${server.url}/rest/v1/trip_polls?id=eq.${poll}`, {
-    method: 'PATCH',
-    headers: {
-      apikey: ada.key,
-      authorization: `Bearer ${ada.accessToken}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ closed_at: new Date().toISOString(), chosen_option: 'option0001' }),
+  await changeRows(server.url, ada, `trip_polls?id=eq.${poll}`, {
+    closed_at: new Date().toISOString(),
+    chosen_option: 'option0001',
   })
   await phone.context().setOffline(false)
   await expect(pollOf(phone, question)).toContainText('Decided: Own: Hostel')
