@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
-import { signUpAs, twoFriends } from './support/connections.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Bookings' })
@@ -51,16 +53,6 @@ const storedTitles = async (url: string, session: ApiSession, trip: string) =>
   (
     await readRows<{ title: string }>(url, session, `trip_bookings?select=title&itinerary_id=eq.${trip}&order=title`)
   ).map(({ title }) => title)
-
-/** A dated trip of Ada's that Ben takes part in. */
-async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, undefined, dates)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
-
-const dated = { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' }
 
 test('owner and editor book a flight, a night train and a bed, one without a network: both end with the same', {
   tag: '@installed',
@@ -148,7 +140,7 @@ test('owner and editor book a flight, a night train and a bed, one without a net
   await lineOf(page, 'Own: Noodle bar').getByRole('button', { name: 'Actions for Own: Noodle bar' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(lineOf(friend, 'Own: Noodle bar')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'Booking deleted')
   await expect(lineOf(friend, 'Own: Noodle bar')).toContainText('9:30')
   await expectReadsWell(page, 'trip-with-bookings')
 })

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
-import { connect, signUpAs, twoFriends } from './support/connections.ts'
+import { takeAlong, tripOfTwo } from './support/companions.ts'
+import { connect, signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo, undoStep } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const thread = (page: Page, about: string) => page.getByRole('region', { name: `Comments on ${about}` })
@@ -26,15 +28,10 @@ async function say(page: Page, about: string, text: string): Promise<void> {
 
 /** A trip of Ada's that Ben edits and Cleo only looks at. */
 async function tripOfThree(url: string) {
-  const { ada, ben } = await twoFriends(url)
+  const { ada, ben, trip } = await tripOfTwo(url, 'editor', {}, namedPlan('', kyotoPlan))
   const cleo = await signUpAs(url, 'Cleo', 'Ångström')
   await connect(url, ada, cleo)
-  const trip = await addItinerary(url, ada, namedPlan('', kyotoPlan))
-  for (const [friend, role] of [
-    [ben, 'editor'],
-    [cleo, 'viewer'],
-  ] as const)
-    await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: friend.userId, name: '', role })
+  await takeAlong(url, ada, trip, cleo, 'viewer')
   return { ada, ben, cleo, trip }
 }
 
@@ -102,7 +99,7 @@ test('two talk about an activity, one without a network half of the time, and a 
   await friend.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(mistaken).toHaveCount(0)
   await expectFocusKept(friend)
-  await friend.getByRole('button', { name: 'Undo' }).click()
+  await undo(friend, 'Comment deleted')
   await expect(mistaken).toBeVisible()
   await mistaken.getByRole('button', { name: 'Actions for Ben Okafor’s comment' }).click()
   await friend.getByRole('menuitem', { name: 'Edit' }).click()
@@ -193,7 +190,7 @@ test('what is said of something that goes belongs to the trip; a mention on a cl
   await friend.getByRole('button', { name: 'Actions for Own: Last walk' }).click()
   await friend.getByRole('menuitem', { name: 'Delete' }).click()
   for (const one of [page, friend]) await expect(commentIn(one, theTrip, 'come along')).toBeVisible()
-  await friend.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(friend)
   await expect(commentIn(page, theTrip, 'come along')).toHaveCount(0)
   await openThread(page, 'Own: Last walk')
   await expect(commentIn(page, 'Own: Last walk', 'come along')).toBeVisible()

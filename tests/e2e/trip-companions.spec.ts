@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { connect, signUpAs, twoFriends } from './support/connections.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs, twoFriends } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
-import { insertRows } from './support/world.ts'
 
 const companions = (page: Page) => page.getByRole('dialog', { name: 'Companions' })
 const lineOf = (page: Page, name: string) => companions(page).getByRole('listitem').filter({ hasText: name })
@@ -16,7 +16,7 @@ test('an owner takes a friend along, who plans with them, only looks, and loses 
   newDevice,
 }) => {
   const { ada, ben } = await twoFriends(server.url)
-  const id = await addItinerary(server.url, ada, undefined, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
+  const id = await addItinerary(server.url, ada, undefined, dated)
   await keepSignedIn(context, ada)
   const friend = await newDevice()
   await keepSignedIn(friend.context(), ben)
@@ -81,15 +81,8 @@ test('a link lets whoever it is for join once, after signing in; they leave, and
   newDevice,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { ada, ben } = await twoFriends(server.url)
+  const { ada, trip: id } = await tripOfTwo(server.url, 'viewer')
   const cleo = await signUpAs(server.url, 'Cleo', 'Marchetti')
-  const id = await addItinerary(server.url, ada)
-  await insertRows(server.url, ada, 'itinerary_members', {
-    itinerary_id: id,
-    user_id: ben.userId,
-    name: '',
-    role: 'viewer',
-  })
   await keepSignedIn(context, ada)
   await page.goto(addressOf(id))
   await page.getByRole('button', { name: 'Companions' }).click()
@@ -146,16 +139,7 @@ test('two people change the same day, one of them without a network: both change
   server,
   newDevice,
 }) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const ben = await signUpAs(server.url, 'Ben', 'Okafor')
-  await connect(server.url, ada, ben)
-  const id = await addItinerary(server.url, ada)
-  await insertRows(server.url, ada, 'itinerary_members', {
-    itinerary_id: id,
-    user_id: ben.userId,
-    name: '',
-    role: 'editor',
-  })
+  const { ada, ben, trip: id } = await tripOfTwo(server.url, 'editor')
   await keepSignedIn(context, ada)
   const friend = await newDevice()
   await keepSignedIn(friend.context(), ben)

@@ -1,10 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf, openEditor, storedPlan } from './support/itinerary.ts'
+import { tripOfTwo } from './support/companions.ts'
+import { addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
-import { insertRows } from './support/world.ts'
 
 /** Changes fields of an activity in the editor. */
 async function change(on: Page, activity: string, fields: Record<string, string>): Promise<void> {
@@ -27,20 +26,17 @@ async function planTogether(given: {
   newDevice: () => Promise<Page>
 }) {
   const { page, context, server } = given
-  const { ada, ben } = await twoFriends(server.url)
-  const id = await addItinerary(server.url, ada)
-  const asEditor = { itinerary_id: id, user_id: ben.userId, name: '', role: 'editor' }
-  await insertRows(server.url, ada, 'itinerary_members', asEditor)
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor')
   await keepSignedIn(context, ada)
   const friend = await given.newDevice()
   await keepSignedIn(friend.context(), ben)
   for (const one of [page, friend]) {
-    await one.goto(addressOf(id))
+    await one.goto(addressOf(trip))
     await expect(one.getByRole('button', { name: 'Edit Itinerary' })).toBeVisible()
   }
   return {
     friend,
-    activities: async () => (await storedPlan(server.url, ada, id))?.days.flatMap((day) => day.activities) ?? [],
+    activities: async () => (await storedPlan(server.url, ada, trip))?.days.flatMap((day) => day.activities) ?? [],
     offline: (is: boolean) => friend.context().setOffline(is),
   }
 }

@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer'
 import type { Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { signUpAs, twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf } from './support/itinerary.ts'
+import { tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
+import { addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 /** A PDF of one page, with as many bytes of stuffing as are asked for. */
@@ -81,13 +83,6 @@ const arrived = async (url: string, session: ApiSession, trip: string) =>
       `trip_files?select=name,arrived_at&itinerary_id=eq.${trip}&order=name`,
     )
   ).map(({ name, arrived_at }) => (arrived_at ? name : `${name} (on its way)`))
-
-async function tripOfTwo(url: string, role: 'editor' | 'viewer') {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
 
 async function keepOffline(page: Page): Promise<void> {
   await papers(page).getByRole('switch', { name: 'Keep offline' }).click()
@@ -274,7 +269,7 @@ test('a file that an editor adds without a network waits for it, and what is del
   await expectAccessible(again)
   await again.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(lineOf(friend, 'Own: Photo.pdf')).toHaveCount(0)
-  await again.getByRole('button', { name: 'Undo' }).click()
+  await undo(again, 'File deleted')
   await expect(lineOf(friend, 'Own: Photo.pdf')).toBeVisible()
   expect(await arrived(server.url, ada, trip)).toEqual(['Own: Guide.pdf', 'Own: Photo.pdf'])
 

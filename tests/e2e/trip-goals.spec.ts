@@ -156,7 +156,7 @@ test('a trip that is over proposes once to complete its goals, which can be take
   await expect
     .poll(() => goalStates(server.url, ada))
     .toEqual({ [near.title]: 'completed', [far.title]: 'planned', [nowhere.title]: 'planned' })
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, 'Goal completed')
   await expect.poll(async () => (await goalStates(server.url, ada))[near.title]).toBe('planned')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Budget Estimate' })).toBeVisible()

@@ -1,17 +1,16 @@
-import type { Locator, Page } from '@playwright/test'
-import { signUpAs, twoFriends } from './support/connections.ts'
+import type { Page } from '@playwright/test'
+import { tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
-import { expectReadsWell, picture } from './support/looks.ts'
+import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { actionsFor, box, entry, lists, section } from './support/trip-lists.ts'
+import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
-const lists = (page: Page) => page.getByRole('region', { name: 'Packing and to-dos' })
-const section = (page: Page, name: string) => lists(page).getByRole('list', { name, exact: true })
-const box = (page: Page | Locator, title: string) => page.getByRole('checkbox', { name: title, exact: true })
 const typed = (page: Page) => lists(page).getByLabel('Something to pack')
 const titlesIn = (page: Page, name: string) => section(page, name).getByRole('checkbox')
-const actionsFor = (page: Page, title: string) => lists(page).getByRole('button', { name: `Actions for ${title}` })
 
 /** Types one entry after the other, without leaving the field. */
 async function type(page: Page, ...titles: string[]): Promise<void> {
@@ -43,33 +42,6 @@ const stored = async (url: string, session: ApiSession, trip: string) =>
       `trip_items?select=title,ticked&itinerary_id=eq.${trip}&order=title`,
     )
   ).map(({ title, ticked }) => (ticked ? `${title} ✓` : title))
-
-/** A trip of Ada's that Ben takes part in. */
-async function tripOfTwo(url: string, role: 'editor' | 'viewer', dates: object = {}) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, undefined, dates)
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
-
-/** The day so many days from today, by the clock of the browser. */
-const dayIn = (page: Page, days: number): Promise<string> =>
-  page.evaluate((later) => {
-    const day = new Date()
-    day.setDate(day.getDate() + later)
-    return day.toLocaleDateString('sv-SE')
-  }, days)
-
-const entry = (trip: string, title: string, place: string, more: object = {}) => ({
-  itinerary_id: trip,
-  kind: 'packing',
-  title,
-  place,
-  section: null,
-  ticked: false,
-  due: null,
-  ...more,
-})
 
 test('two people pack, one without a network for half of it: both ticks stay, and both end with the same list', {
   tag: '@installed',
@@ -132,7 +104,7 @@ test('two people pack, one without a network for half of it: both ticks stay, an
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Untick all' }).click()
   await expect(lists(friend).getByText('0 of 6 packed')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await undo(page, '3 ticks taken off')
   await expect(lists(friend).getByText('3 of 6 packed')).toBeVisible()
   await expectReadsWell(page, 'trip-lists')
 
@@ -198,187 +170,6 @@ test('entries are moved by keys, by pointer and by menu, within a section and to
   await order('Own one', 'Own: B', 'Own: C', 'Own: A', 'Own: D')
   await page.reload()
   await order('Own one', 'Own: B', 'Own: C', 'Own: A', 'Own: D')
-})
-
-test('a list begins with what fits the trip, is kept as a template, and nothing comes twice', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const plan = { start_date: '2027-07-02', time_zone: 'Asia/Tokyo', destination_coordinates: [135.77, 35.01] }
-  const trip = await addItinerary(server.url, ada, undefined, plan)
-  await insertRows(server.url, ada, 'trip_items', [entry(trip, 'shirts x3', 'i'), entry(trip, 'T-shirts × 2', 'i001')])
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  await lists(page).getByRole('button', { name: 'Templates' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add from a Template' })
-  await expect(dialog.getByLabel('Nights')).toHaveValue('2')
-  await expect(dialog.getByLabel('Weather')).toHaveValue('hot')
-  await expect(dialog.getByText('1 is on the list already')).toBeVisible()
-  await dialog.getByLabel('With children').check()
-  await dialog.getByLabel('City').uncheck()
-  await expect(box(dialog, 'Favourite soft toy')).toBeChecked()
-  await box(dialog, 'Car seat').uncheck()
-  await expectReadsWell(page, 'trip-lists-templates', [
-    [1440, 'light'],
-    [390, 'dark'],
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  const add = dialog.getByRole('button', { name: /^Add \d+ entries$/ })
-  const count = Number(/\d+/.exec(await add.innerText())?.[0])
-  await add.click()
-  await expect(dialog).toBeHidden()
-  await expect(lists(page).getByText(`0 of ${count + 2} packed`)).toBeVisible()
-  await expect(box(lists(page), 'Car seat')).toHaveCount(0)
-  await expect(box(lists(page), 'Underwear × 4')).toBeVisible()
-
-  // A template of one's own.
-  await page.getByRole('button', { name: 'Actions for the packing list' }).click()
-  await page.getByRole('menuitem', { name: 'Save as template' }).click()
-  const save = page.getByRole('dialog', { name: 'Save as Template' })
-  await expect(save.getByLabel('Name')).toHaveValue('Own: Nara')
-  await save.getByLabel('Name').fill('')
-  await save.getByRole('button', { name: 'Save' }).click()
-  await expect(save.getByText('Enter a name.')).toBeVisible()
-  await save.getByLabel('Name').fill('Own: With the children')
-  await expectAccessible(page)
-  await save.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Template saved')).toBeVisible()
-
-  // On another trip, where one of its entries is already.
-  const next = await addItinerary(server.url, ada)
-  await insertRows(server.url, ada, 'trip_items', entry(next, 'passport or id card', 'i'))
-  await page.goto(addressOf(next))
-  await lists(page).getByRole('button', { name: 'Templates' }).click()
-  await dialog.getByRole('button', { name: 'My templates (1)' }).click()
-  await expect(dialog.getByText(`${count + 2} entries · ${count + 1} not on the list yet`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Actions for the template Own: With the children' }).click()
-  await expectAccessible(page)
-  await page.getByRole('menuitem', { name: 'Rename' }).click()
-  const rename = page.getByRole('dialog', { name: 'Rename Template' })
-  await rename.getByLabel('Name').fill('Own: Family')
-  await expectAccessible(page)
-  await rename.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(rename).toBeHidden()
-  await dialog.getByRole('button', { name: 'Add Own: Family' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(lists(page).getByText(`0 of ${count + 2} packed`)).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(lists(page).getByText('0 of 1 packed')).toBeVisible()
-
-  await lists(page).getByRole('button', { name: 'Templates' }).click()
-  await dialog.getByRole('button', { name: 'My templates (1)' }).click()
-  await dialog.getByRole('button', { name: 'Actions for the template Own: Family' }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(dialog.getByText('No templates yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('Own: Family')).toBeVisible()
-})
-
-test('what is due soon stands first, moves with the trip, and is for a copy of it to do again', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, undefined, {
-    start_date: await dayIn(page, 9),
-    time_zone: 'Europe/Berlin',
-  })
-  await insertRows(server.url, ada, 'trip_items', [
-    entry(trip, 'Own: Check in', 'i', { kind: 'to-do', due: 'departure-3' }),
-    entry(trip, 'Own: Insurance', 'i001', { kind: 'to-do', due: 'departure-14' }),
-    entry(trip, 'Own: Turn off the water', 'i002', { kind: 'to-do', due: 'departure' }),
-    entry(trip, 'Own: Call the hotel', 'i003', { kind: 'to-do' }),
-    entry(trip, 'Own: Passport', 'i', { due: await dayIn(page, 1) }),
-    entry(trip, 'Own: Socks', 'i001', { ticked: true }),
-  ])
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  const soon = section(page, 'Due soon')
-  await expect(soon.getByRole('listitem')).toHaveText([
-    /^Own: Insurance5 days overdue$/,
-    /^Own: PassportDue tomorrow$/,
-    /^Own: Check inDue in 6 days$/,
-  ])
-  await expectReadsWell(page, 'trip-lists-due', [
-    [1440, 'dark'],
-    [390, 'light'],
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-
-  // By keys: whoever ticks goes on with the next.
-  await box(soon, 'Own: Insurance').focus()
-  await page.keyboard.press('Space')
-  await expect(soon.getByRole('listitem')).toHaveCount(2)
-  await expect(box(soon, 'Own: Passport')).toBeFocused()
-  await lists(page).getByRole('button', { name: 'To-dos 1/4' }).click()
-  await page.getByRole('button', { name: 'Actions for the to-dos' }).click()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(section(page, 'Without a section').getByRole('listitem')).toHaveText([
-    /^Own: Insurance/,
-    /^Own: Turn off the waterBefore departure$/,
-    /^Own: Call the hotel$/,
-  ])
-
-  await actionsFor(page, 'Own: Call the hotel').click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Entry' })
-  await form.getByLabel('Due').selectOption('On a day')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Choose a day.')).toBeVisible()
-  await form.getByLabel('What').fill(' ')
-  await form.getByLabel(/^Day/).fill(await dayIn(page, 0))
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(form.getByText('Enter what it is.')).toBeVisible()
-  await form.getByLabel('What').fill('Own: Call the inn')
-  await form.getByRole('button', { name: 'Section: No section' }).click()
-  await page.getByRole('dialog', { name: 'Section' }).getByRole('combobox').fill('Own calls')
-  await expectAccessible(page)
-  await page.getByRole('option', { name: 'Use “Own calls”' }).click()
-  await expectReadsWell(page, 'trip-lists-entry', [
-    [1440, 'light'],
-    [390, 'dark'],
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(soon.getByRole('listitem').first()).toHaveText(/^Own: Call the innDue today$/)
-
-  // On paper there are both lists, without what works on a screen alone.
-  await page.emulateMedia({ media: 'print' })
-  for (const name of ['Packing', 'To-dos'])
-    await expect(lists(page).getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(lists(page).getByText('Own: Socks').filter({ visible: true })).toHaveCount(1)
-  await expect(lists(page).getByRole('button')).toHaveCount(0)
-  await picture(page, 'trip-lists-print')
-  await page.emulateMedia({ media: 'screen' })
-
-  // A copy of the trip has it all to do again, on no day of the calendar.
-  await page.goto('/dashboard/itineraries')
-  await expect(cardsOn(page).getByText('1 of 2 packed')).toBeVisible()
-  await page.getByRole('button', { name: 'Actions for Own: Nara' }).click()
-  await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await expect(cardsOn(page).getByText('0 of 2 packed')).toBeVisible()
-  await expect
-    .poll(async () =>
-      (
-        await readRows<{ title: string; due: string | null }>(
-          server.url,
-          ada,
-          `trip_items?select=title,due,section&itinerary_id=neq.${trip}&order=title`,
-        )
-      ).map(({ title, due }) => `${title} ${due}`),
-    )
-    .toEqual([
-      'Own: Call the inn null',
-      'Own: Check in departure-3',
-      'Own: Insurance departure-14',
-      'Own: Passport null',
-      'Own: Socks null',
-      'Own: Turn off the water departure',
-    ])
 })
 
 test('a viewer ticks and keeps the list as a template, and nobody finds it on the public page', async ({

@@ -1,70 +1,14 @@
 /** The map of a trip, in step with its plan. */
 import { chromium, type Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { startRoutingService } from '#tests/support/routing-service.ts'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
-import { signUpAs, twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan } from './support/itinerary.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
+import { addItinerary, addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
-import { startServerProcess } from './support/server-process.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
-import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
-import { insertRows } from './support/world.ts'
-
-type Category = ItineraryPlan['days'][number]['activities'][number]['category']
-
-const activity = (
-  time: string,
-  title: string,
-  name: string,
-  coordinates?: [number, number],
-  category: Category = 'sightseeing',
-) => ({
-  time,
-  title,
-  description: '',
-  location: { name, ...(coordinates && { coordinates }) },
-  cost: { amount: 0, currency: 'USD' },
-  category,
-})
-
-/** A day that goes to and fro, one elsewhere, and one whose place is in words. */
-const plan: ItineraryPlan = {
-  ...kyotoPlan,
-  days: [
-    {
-      day: 1,
-      title: 'Own: To and fro',
-      activities: [
-        activity('09:00 AM', 'Own: Station', 'Own: Kyoto Station', [135.7588, 34.9858]),
-        activity('10:00 AM', 'Own: Golden Pavilion', 'Own: Kinkaku-ji', [135.7292, 35.0394]),
-        activity('11:30 AM', 'Own: Lanterns', 'Own: Gion', [135.7752, 35.0037]),
-        activity('01:00 PM', 'Own: Noodles', 'Own: Nishiki', [135.7649, 35.005], 'food'),
-        activity('03:00 PM', 'Own: Zen garden', 'Own: Ryoan-ji', [135.7182, 35.0345]),
-      ],
-    },
-    {
-      day: 2,
-      title: 'Own: By the lake',
-      activities: [
-        activity('10:00 AM', 'Own: Ferry', 'Own: Otsu', [135.8686, 35.0043]),
-        activity('Evening', 'Own: Supper', 'Own: Somewhere'),
-      ],
-    },
-    { day: 3, title: 'Own: Words', activities: [activity('10:00 AM', 'Own: Temple', 'Himeji')] },
-  ],
-}
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map of the trip' })
-const line = (page: Page, title: string) =>
-  page.locator('[data-activity]').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-const showMap = (page: Page) => page.getByRole('button', { name: 'Show map' }).click()
-const drawn = (page: Page) => expect(map(page).locator('[data-map="idle"]')).toBeVisible()
-const titlesOf = (page: Page, day: string) =>
-  page
-    .locator('[data-list]')
-    .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
-    .getByRole('heading', { level: 4 })
+import { keepSignedIn } from './support/travellers.ts'
+import { drawn, line, map, mappedPlan, showMap } from './support/trip-map.ts'
+import { undoStep } from './support/undo.ts'
 
 /** Where a stop is on the drawn map: found with the pointer, as somebody would. */
 async function pressStops(page: Page): Promise<void> {
@@ -111,16 +55,8 @@ async function expectInStep(page: Page): Promise<void> {
   await days.getByRole('button', { name: 'All days' }).click()
 }
 
-/** Ada's trip with its dates, in which Ben looks on. */
-async function tripWithViewer(url: string) {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, plan, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role: 'viewer' })
-  return { ada, ben, trip }
-}
-
 test('numbers and colours of the days go in step with the list', async ({ page, context, server }) => {
-  const { ada, trip } = await tripWithViewer(server.url)
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   // Nothing of the map is fetched before somebody asks for it.
@@ -138,7 +74,7 @@ test('numbers and colours of the days go in step with the list', async ({ page, 
 })
 
 test('a companion who only looks has the same map, but finds no places', async ({ page, context, server }) => {
-  const { ben, trip } = await tripWithViewer(server.url)
+  const { ben, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
   await keepSignedIn(context, ben)
   await page.goto(addressOf(trip))
   await expectInStep(page)
@@ -151,7 +87,7 @@ test('the map of a trip is drawn without a network once it was looked at', { tag
   context,
   server,
 }) => {
-  const { ada, trip } = await tripWithViewer(server.url)
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   await showMap(page)
@@ -177,7 +113,7 @@ test('places in words are looked for and put on the map when somebody agrees; th
   server,
 }) => {
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, plan)
+  const trip = await addItinerary(server.url, ada, mappedPlan)
   await keepSignedIn(context, ada)
   await page.goto(addressOf(trip))
   await showMap(page)
@@ -203,7 +139,7 @@ test('places in words are looked for and put on the map when somebody agrees; th
   await expect
     .poll(async () => (await storedPlan(server.url, ada, trip))?.days[2]?.activities[0]?.location.coordinates?.[0])
     .toBeCloseTo(134.7, 0)
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(page)
   await expect(map(page).getByRole('button', { name: 'Day 3' })).toHaveCount(0)
 
   const editor = await openEditor(page)
@@ -221,57 +157,13 @@ test('places in words are looked for and put on the map when somebody agrees; th
   await expect(map(page).getByText('Own: Supper')).toBeVisible()
 })
 
-test('a day is put in the shortest order when somebody agrees, with what stays in its place, and back with one step', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, plan)
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  const asPlanned = ['Own: Station', 'Own: Golden Pavilion', 'Own: Lanterns', 'Own: Noodles', 'Own: Zen garden']
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
-  await page.getByRole('button', { name: 'Actions for day 1' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Order by distance' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Order by distance' })
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+(\.\d+)? km shorter: \d+ km instead of \d+ km\.$/)
-  await expect(dialog.getByRole('checkbox', { name: 'Own: Station stays where it is' })).toBeChecked()
-  await expect(dialog.getByRole('checkbox', { name: 'Own: Noodles stays where it is' })).toBeChecked()
-  await expectReadsWell(page, 'order-by-distance', [
-    [1440, 'light'],
-    [390, 'dark'],
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const title of asPlanned)
-    await dialog.getByRole('checkbox', { name: `${title} stays where it is` }).setChecked(true)
-  await expect(dialog.getByRole('status')).toHaveText(/^This is the shortest order already/)
-  await expect(dialog.getByRole('button', { name: 'Use this order' })).toHaveAttribute('aria-disabled', 'true')
-  for (const title of asPlanned)
-    await dialog
-      .getByRole('checkbox', { name: `${title} stays where it is` })
-      .setChecked(title === 'Own: Station' || title === 'Own: Noodles')
-  await dialog.getByRole('button', { name: 'Use this order' }).click()
-  await expect(dialog).toBeHidden()
-  await expectFocusKept(page)
-  const shortest = ['Own: Station', 'Own: Zen garden', 'Own: Golden Pavilion', 'Own: Noodles', 'Own: Lanterns']
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(shortest)
-  await expect
-    .poll(async () =>
-      (await storedPlan(server.url, ada, trip))?.days[0]?.activities.map(({ time, title }) => [time, title]),
-    )
-    .toEqual(shortest.map((title, at) => [plan.days[0]?.activities[at]?.time, title]))
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
-})
-
 test('on a phone the map stands above the list and goes with it; without WebGL it is a picture with buttons', async ({
   page,
   context,
   server,
 }) => {
   const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, plan)
+  const trip = await addItinerary(server.url, ada, mappedPlan)
   await keepSignedIn(context, ada)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
@@ -316,39 +208,5 @@ test('on a phone the map stands above the list and goes with it; without WebGL i
     expect(problems).toEqual([])
   } finally {
     await plain.close()
-  }
-})
-
-test("times come from the operator's routing service, and stay on the device without a network", {
-  tag: '@installed',
-}, async ({ browser }) => {
-  const service = await startRoutingService()
-  const server = await startServerProcess({
-    LIMIT_REGISTRATIONS: '10000',
-    PASSWORD_ROUNDS: '4',
-    ROUTING_URL: service.url,
-    ROUTING_KIND: 'valhalla',
-  })
-  try {
-    const ada: ApiSession = await sessionOf(server.url)
-    const trip = await addItinerary(server.url, ada, plan)
-    const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' })
-    await keepSignedIn(context, ada)
-    const page = await context.newPage()
-    await page.goto(addressOf(trip))
-    await expect(line(page, 'Own: Station')).toContainText('2.6 km: 35 min on foot or 7 min by car')
-    await expect(line(page, 'Own: Station')).not.toContainText('as the crow flies')
-    const asked = service.asked.length
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    await page.reload()
-    await expect(line(page, 'Own: Station')).toContainText('35 min on foot')
-    await context.setOffline(true)
-    await page.reload()
-    await expect(line(page, 'Own: Station')).toContainText('2.6 km: 35 min on foot or 7 min by car')
-    expect(service.asked.length).toBe(asked)
-    await context.close()
-  } finally {
-    await server.stop()
-    await service.close()
   }
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { changeRows } from './support/connections.ts'
+import { addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
@@ -41,14 +42,6 @@ const openMenu = (page: Page, question: string) =>
     .click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** A trip of Ada's with two ideas that Ben takes part in. */
-async function tripOfTwo(url: string, role: 'editor' | 'viewer') {
-  const { ada, ben } = await twoFriends(url)
-  const trip = await addItinerary(url, ada, withIdeas, { start_date: '2027-04-02', time_zone: 'Asia/Tokyo' })
-  await insertRows(url, ada, 'itinerary_members', { itinerary_id: trip, user_id: ben.userId, name: '', role })
-  return { ada, ben, trip }
-}
-
 const options = [
   { id: 'option0000', text: 'Own: Ryokan' },
   { id: 'option0001', text: 'Own: Hostel' },
@@ -68,7 +61,7 @@ const storedVotes = async (url: string, session: ApiSession, trip: string) =>
 test('two decide between an idea and a hotel, one of them without a network: both votes stay, and the winner is on a day', {
   tag: '@installed',
 }, async ({ page, context, server, newDevice }) => {
-  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer')
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer', dated, withIdeas)
   await keepSignedIn(context, ada)
   const friend = await newDevice()
   await keepSignedIn(friend.context(), ben)
@@ -185,7 +178,7 @@ test('an editor adds an option, several can be chosen, and what is written is no
   server,
   newDevice,
 }) => {
-  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor')
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor', dated, withIdeas)
   const question = 'Own: Which beds?'
   await addPoll(server.url, ada, trip, question, { multiple: true, vote_by: '2026-01-01' })
   await keepSignedIn(context, ada)
@@ -263,7 +256,7 @@ test('of two devices of one traveller the later vote counts, and a vote after th
   tag: '@installed',
 }, async ({ page, context, server, newDevice, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d/)
-  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer')
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer', dated, withIdeas)
   const question = 'Own: Which hotel?'
   const poll = await addPoll(server.url, ada, trip, question)
   await keepSignedIn(context, ben)
@@ -287,14 +280,9 @@ test('of two devices of one traveller the later vote counts, and a vote after th
   await phone.context().setOffline(true)
   await optionOf(phone, question, 'Own: Ryokan').click()
   await expect(pollOf(phone, question)).toContainText('Leading: Own: Ryokan')
-  await fetch(`${server.url}/rest/v1/trip_polls?id=eq.${poll}`, {
-    method: 'PATCH',
-    headers: {
-      apikey: ada.key,
-      authorization: `Bearer ${ada.accessToken}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({ closed_at: new Date().toISOString(), chosen_option: 'option0001' }),
+  await changeRows(server.url, ada, `trip_polls?id=eq.${poll}`, {
+    closed_at: new Date().toISOString(),
+    chosen_option: 'option0001',
   })
   await phone.context().setOffline(false)
   await expect(pollOf(phone, question)).toContainText('Decided: Own: Hostel')

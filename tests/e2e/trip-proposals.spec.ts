@@ -6,6 +6,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { testWithModel } from './support/model-server.ts'
 import { expect, expectFocusKept, test as withoutModel } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
+import { undoStep } from './support/undo.ts'
 
 const test = testWithModel(20)
 
@@ -119,7 +120,7 @@ test('a model’s changes are shown one by one, made as far as they are taken, a
       ['Own: Last walk'],
     ])
   await expect(page.getByText('2 changes made')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await undoStep(page)
   await expect.poll(titles).toEqual(before)
 })
 

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { engines, type Session } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
-import { smallIdea, smallOptions, smallPicture, smallPlan } from './world.ts'
+import { many, oneMore } from './rows-to-add.ts'
 
 const rowLimit = {
   code: 'P0001',
@@ -12,6 +12,7 @@ const rowLimit = {
 
 describe.each(engines)('what clients write on %s', (engine) => {
   const { db, ada } = adaOn(engine)
+  const one = oneMore({ db, ada })
   beforeEach(async () => {
     await db.query(`update users set subscription_tier = 'pro' where id = $1`, [ada.id])
     await ada.query(`insert into goals (bucket_list_id, title) select id, 'Goal' from bucket_lists`)
@@ -82,25 +83,17 @@ describe.each(engines)('what clients write on %s', (engine) => {
     ).toEqual([])
   })
 
-  const add: Record<string, string> = {
-    transactions: `insert into transactions (amount, transaction_type) select 1, 'saving' from generate_series(1, $1::int)`,
-    goals: `insert into goals (bucket_list_id, title) select id, 'x' from bucket_lists, generate_series(1, $1::int)`,
-    goal_progress: `insert into goal_progress (goal_id) select id from goals, generate_series(1, $1::int)`,
-    notifications: `insert into notifications (type, title, message) select 'system', 'x', 'y' from generate_series(1, $1::int)`,
-    post_likes: `insert into post_likes (post_id) select id from posts where user_id = auth.uid() limit $1::int`,
-  }
-
   it.each(['transactions', 'goals', 'notifications'])(
     'is at most 2,000 rows of %s in a request, whether they are made, changed or deleted',
     async (table) => {
       const before = (await count(table)) ?? 0
-      await expect(ada.query(add[table] ?? '', [2001])).rejects.toMatchObject(rowLimit)
+      await expect(ada.query(many[table] ?? '', [2001])).rejects.toMatchObject(rowLimit)
       expect(await count(table)).toBe(before)
-      await ada.query(add[table] ?? '', [2000 - before])
+      await ada.query(many[table] ?? '', [2000 - before])
       const change = `update ${table} set ${table === 'notifications' ? 'is_read = true' : `${table === 'goals' ? 'title' : 'description'} = 'y'`}`
       expect(await ada.attempt(`${change} returning 1`)).toHaveLength(2000)
       expect(await ada.attempt(`delete from ${table} returning 1`)).toHaveLength(2000)
-      await ada.query(add[table] ?? '', [1])
+      await ada.query(many[table] ?? '', [1])
       await expect(ada.query(change)).rejects.toMatchObject(rowLimit)
       await expect(ada.query(`delete from ${table}`)).rejects.toMatchObject(rowLimit)
       expect(await count(table)).toBe(2001)
@@ -108,11 +101,11 @@ describe.each(engines)('what clients write on %s', (engine) => {
   )
 
   it('is counted anew for each statement, and for each kind of write of a statement that does both', async () => {
-    await ada.query(add.transactions ?? '', [2000])
+    await ada.query(many.transactions ?? '', [2000])
     const upsert = `insert into transactions (id, amount, transaction_type)
       select id, 2, 'saving' from transactions on conflict (id) do update set amount = excluded.amount returning 1`
     expect(await ada.query(upsert)).toHaveLength(2000)
-    await ada.query(add.transactions ?? '', [1])
+    await ada.query(many.transactions ?? '', [1])
     await expect(ada.query(upsert)).rejects.toMatchObject(rowLimit)
   })
 
@@ -125,97 +118,6 @@ describe.each(engines)('what clients write on %s', (engine) => {
     expect(await ada.query('delete from bucket_lists returning 1')).toHaveLength(1)
     expect(await count('goals')).toBe(0)
   })
-
-  const plan = JSON.stringify(smallPlan)
-  const idea = JSON.stringify(smallIdea)
-  /** One row more of each table with a quota, as its owner adds it. */
-  const one: Record<string, () => Promise<unknown>> = {
-    bucket_lists: () => ada.query(`insert into bucket_lists (name) values ('x')`),
-    bucket_list_members: async () => {
-      const friend = await db.signUp('Friend')
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        friend,
-        ada.id,
-      ])
-      return ada.query(
-        'insert into bucket_list_members (bucket_list_id, user_id) select id, $1 from bucket_lists limit 1',
-        [friend],
-      )
-    },
-    goals: () => ada.query(`insert into goals (bucket_list_id, title) select id, 'x' from bucket_lists limit 1`),
-    goal_progress: () => ada.query('insert into goal_progress (goal_id) select id from goals limit 1'),
-    pictures: () =>
-      ada.query('insert into pictures (goal_id, content) select id, $1 from goals limit 1', [smallPicture]),
-    transactions: () => ada.query(add.transactions ?? '', [1]),
-    itineraries: () =>
-      ada.query(`insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb)`, [
-        plan,
-      ]),
-    itinerary_members: () =>
-      ada.query(
-        `insert into itinerary_members (itinerary_id, name, role) select id, 'x', 'companion' from itineraries order by created_at, id limit 1`,
-      ),
-    trip_bookings: () =>
-      ada.query(
-        `insert into trip_bookings (itinerary_id, kind, title) select id, 'stay', 'x' from itineraries order by created_at, id limit 1`,
-      ),
-    trip_items: () =>
-      ada.query(
-        `insert into trip_items (itinerary_id, kind, title, place) select id, 'packing', 'x', 'i' from itineraries order by created_at, id limit 1`,
-      ),
-    packing_templates: () =>
-      ada.query(`insert into packing_templates (kind, name, entries) values ('packing', 'x', '[{"title": "x"}]')`),
-    trip_comments: () =>
-      ada.query(
-        `insert into trip_comments (itinerary_id, content) select id, 'x' from itineraries order by created_at, id limit 1`,
-      ),
-    trip_looks: () => ada.query(`insert into trip_looks (itinerary_id, seen_until) values (gen_random_uuid(), now())`),
-    trip_files: () =>
-      ada.query(
-        `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
-         select id, gen_random_uuid(), 'x', 'image/png', 1, repeat('0', 64) from itineraries order by created_at, id limit 1`,
-      ),
-    trip_polls: () =>
-      ada.query(
-        `insert into trip_polls (itinerary_id, question, options)
-         select id, 'x', $1::text::jsonb from itineraries order by created_at, id limit 1`,
-        [JSON.stringify(smallOptions)],
-      ),
-    trip_poll_votes: async () => {
-      const [poll] = await db.query(
-        `insert into trip_polls (itinerary_id, created_by, question, options)
-         select id, user_id, 'x', $1::text::jsonb from itineraries where user_id = $2 limit 1 returning id`,
-        [JSON.stringify(smallOptions), ada.id],
-      )
-      return ada.query(`insert into trip_poll_votes (poll_id, option_id) values ($1, 'aaaaaaaaaa')`, [poll?.id])
-    },
-    recommendations: () =>
-      ada.query(
-        `insert into recommendations (recommendation_type, title, recommendation_data)
-         values ('destination', 'Kyoto', $1::text::jsonb)`,
-        [idea],
-      ),
-    posts: () => ada.query(`insert into posts (content) values ('x')`),
-    post_comments: () =>
-      ada.query(`with post as (select id from posts where user_id = auth.uid() limit 1)
-        insert into post_comments (post_id, content) select id, 'x' from post`),
-    post_likes: async () => {
-      await db.query(`insert into posts (user_id, content) values ($1, 'x')`, [ada.id])
-      return ada.query(`insert into post_likes (post_id) select id from posts where user_id = auth.uid()
-        and id not in (select post_id from post_likes where user_id = auth.uid()) limit 1`)
-    },
-    flagged_content: async () => {
-      const [post] = await db.query(`insert into posts (user_id, content) values ($1, 'x') returning id`, [
-        await db.signUp('Bo'),
-      ])
-      return ada.query(`insert into flagged_content (content_type, content_id, reason) values ('post', $1, 'spam')`, [
-        post?.id,
-      ])
-    },
-    notifications: () => ada.query(add.notifications ?? '', [1]),
-    user_connections: async () =>
-      ada.query('insert into user_connections (addressee_id) values ($1)', [await db.signUp('Asked')]),
-  }
 
   it('is in an account no more than its quota, of each table', async () => {
     const [quotas] = await db.query<{ value: object }>(
@@ -265,7 +167,7 @@ describe.each(engines)('what clients write on %s', (engine) => {
     await ada.query('update bucket_lists set is_collaborative = true')
     await ada.query(`insert into bucket_list_members (bucket_list_id, user_id, role)
       select id, '${friend}', 'collaborator' from bucket_lists`)
-    const addAs = (session: Session) => session.query(add.goals ?? '', [1])
+    const addAs = (session: Session) => session.query(many.goals ?? '', [1])
     await withSetting('account_quotas', { goals: 1 }, async () => {
       await expect(addAs(db.as(friend))).rejects.toMatchObject({ hint: 'account_quota' })
       await db.as(await db.signUp('Other')).query(`insert into bucket_lists (name) values ('Own')`)

@@ -1,40 +1,24 @@
 /** Who edited which field of a plan: noted by the server for trips of several, told to nobody else, written by no client. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
 
 describe.each(engines)('editors of a plan on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = await Promise.all(['Ada', 'Bea', 'Cleo', 'Dan'].map((name) => db.signUp(name)))
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    const [made] = await as(ada).query<{ id: string }>(
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
-    trip = made?.id ?? ''
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
   })
 
-  const as = (person: string | undefined) => db.as(person ?? '')
-  const takeAlong = (person: string | undefined, role: string) =>
-    as(ada).query('insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, $3, $4)', [
-      trip,
-      person,
-      '',
-      role,
-    ])
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
   /** Stores the plan with these times. */
-  const edit = (person: string | undefined, edits: unknown) =>
+  const edit = (person: string, edits: unknown) =>
     as(person).query<{ id: string }>(
       `update itineraries set ai_generated_plan = $1::text::jsonb where id = $2 returning id`,
       [JSON.stringify({ ...smallPlan, edits }), trip],
@@ -58,14 +42,14 @@ describe.each(engines)('editors of a plan on %s', (engine) => {
     await takeAlong(bea, 'editor')
     await takeAlong(cleo, 'viewer')
     expect(await edit(bea, { early: 1, summary: 5, 'a.title': 5 })).toHaveLength(1)
-    expect(await editors(cleo)).toEqual({ [bea ?? '']: ['a.title', 'summary'] })
+    expect(await editors(cleo)).toEqual({ [bea]: ['a.title', 'summary'] })
     await edit(ada, { early: 1, summary: 7, 'a.title': 5, 'b.time': 6 })
-    expect(await editors(bea)).toEqual({ [bea ?? '']: ['a.title'], [ada ?? '']: ['b.time', 'summary'] })
+    expect(await editors(bea)).toEqual({ [bea]: ['a.title'], [ada]: ['b.time', 'summary'] })
     // A field whose time is no longer kept is nobody's.
     await edit(bea, { summary: 7, 'b.time': 8 })
-    expect(await editors()).toEqual({ [bea ?? '']: ['b.time'], [ada ?? '']: ['summary'] })
+    expect(await editors()).toEqual({ [bea]: ['b.time'], [ada]: ['summary'] })
     expect(await edit(cleo, { summary: 9 })).toEqual([])
-    expect(await editors()).toEqual({ [bea ?? '']: ['b.time'], [ada ?? '']: ['summary'] })
+    expect(await editors()).toEqual({ [bea]: ['b.time'], [ada]: ['summary'] })
   })
 
   it('cannot be written, and what is no plan is refused by its constraint', async () => {

@@ -92,9 +92,13 @@ export class PullingDevice {
   }
 }
 
+/** A device of this account that has pulled nothing yet. */
+export const deviceFor = (db: TestDatabase, account: string): PullingDevice =>
+  new PullingDevice(db.as(account), () => horizonPassed(db))
+
 /** A device of one of the world's people that has pulled nothing yet. */
 export const deviceOf = (db: TestDatabase, world: World, person: Person): PullingDevice =>
-  new PullingDevice(db.as(world.people[person]), () => horizonPassed(db))
+  deviceFor(db, world.people[person])
 
 /** A device that has pulled everything there is. */
 export async function pulledDevice(db: TestDatabase, world: World, person: Person): Promise<PullingDevice> {

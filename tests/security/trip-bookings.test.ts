@@ -1,60 +1,36 @@
 /** Bookings of a trip: who sees and changes them, what the table takes, and where they travel. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(engines)('bookings of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let booking: string
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
     booking = await book(ada)
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const book = (person: string | undefined, title = 'NH 204') =>
-    one(
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
+  const book = (person: string, title = 'NH 204') =>
+    idOf(
       as(person),
       `insert into trip_bookings (itinerary_id, kind, title, confirmation_code)
        values ($1, 'flight', $2, 'X7KQ2M') returning id`,
       [trip, title],
     )
-  const codes = async (person: string | undefined) =>
+  const codes = async (person: string) =>
     (await as(person).query('select confirmation_code from trip_bookings where itinerary_id = $1', [trip])).length
-  const recode = (person: string | undefined) =>
+  const recode = (person: string) =>
     as(person).query(`update trip_bookings set confirmation_code = 'Z9' where id = $1 returning id`, [booking])
-  const cancel = (person: string | undefined) =>
-    as(person).query('delete from trip_bookings where id = $1 returning id', [booking])
+  const cancel = (person: string) => as(person).query('delete from trip_bookings where id = $1 returning id', [booking])
   const refused = { code: '42501' }
 
   it('shows them to those who take part, lets owner and editors book, and viewers look', async () => {
@@ -87,7 +63,7 @@ describe.each(engines)('bookings of a trip on %s', (engine) => {
 
   it('ends with the membership, and is suspended while moderators have removed the trip', async () => {
     const membership = await takeAlong(bea, 'editor')
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     expect(device.ids('trip_bookings')).toEqual([booking])
     await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
@@ -111,7 +87,7 @@ describe.each(engines)('bookings of a trip on %s', (engine) => {
 
   it('brings devices what is booked, changed and cancelled', async () => {
     await takeAlong(cleo, 'viewer')
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
+    const device = deviceFor(db, cleo)
     await device.pull()
     await recode(ada)
     await device.pull()
@@ -123,7 +99,7 @@ describe.each(engines)('bookings of a trip on %s', (engine) => {
 
   it('goes along when the trip is handed over, and nobody has edited it', async () => {
     const heir = await takeAlong(bea, 'viewer')
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     await as(ada).query('select hand_over_trip($1)', [heir])
     expect(await db.query('select owner_id, edited_by from trip_bookings where id = $1', [booking])).toEqual([

@@ -1,7 +1,8 @@
 /** What was changed in a trip: noted by the server for those who take part, and up to where each of them has looked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
 
 const activity = (id: string, title: string) => ({
@@ -27,43 +28,18 @@ type Plan = typeof plan & { ideas?: object[]; edits?: object }
 
 describe.each(engines)('changes of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await add(plan)
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db, plan))
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const add = (of: object) =>
-    one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(of)],
-    )
-  const takeAlong = (person: string | undefined, role = 'editor') =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const store = (person: string | undefined, change: (before: Plan) => object) =>
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role = 'editor') => addCompanion(as(ada), trip, person, role)
+  const store = (person: string, change: (before: Plan) => object) =>
     as(person).query('update itineraries set ai_generated_plan = $1::text::jsonb where id = $2', [
       JSON.stringify(change(structuredClone(plan))),
       trip,
@@ -76,7 +52,7 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
         [trip, by ?? null],
       )
     ).map(({ line }) => line)
-  const seen = async (person: string | undefined) =>
+  const seen = async (person: string) =>
     (await as(person).query('select 1 from trip_changes where itinerary_id = $1', [trip])).length
 
   it('are not noted while nobody else takes part, also not with a companion by name', async () => {
@@ -140,7 +116,7 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
       ideas: many.map((idea, at) => ({ ...idea, id: `ideas${String(at).padStart(5, '0')}` })),
     }))
     expect(await noted()).toEqual(['changed plan'])
-    trip = await add(smallPlan)
+    trip = await addTrip(as(ada))
     await takeAlong(cleo)
     await store(cleo, (now) => now)
     expect(await noted()).toEqual(['changed plan'])
@@ -159,13 +135,13 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
 
   it('tell of bookings and comments, and no more of a comment that is gone', async () => {
     await takeAlong(bea)
-    const booking = await one(
+    const booking = await idOf(
       as(bea),
       `insert into trip_bookings (itinerary_id, kind, title) values ($1, 'stay', 'Ryokan') returning id`,
       [trip],
     )
     await as(ada).query(`update trip_bookings set seats = '2' where id = $1`, [booking])
-    const comment = await one(
+    const comment = await idOf(
       as(bea),
       `insert into trip_comments (itinerary_id, content) values ($1, 'x') returning id`,
       [trip],
@@ -208,7 +184,7 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
 
   it('cost a device little beside the plan that comes anyway', async () => {
     await takeAlong(bea)
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     const change = (
       await (async () => {
@@ -223,7 +199,7 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
   })
 
   describe('a look', () => {
-    const look = (person: string | undefined, until: string) =>
+    const look = (person: string, until: string) =>
       as(person).query(
         `insert into trip_looks (itinerary_id, seen_until) values ($1, $2)
          returning id`,

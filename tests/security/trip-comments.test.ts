@@ -1,75 +1,53 @@
 /** Comments on a trip: who reads and writes them, whom they mention, who hears of them, and where they travel. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, addTrip, befriend, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 const part = 'dinner0001'
 
 describe.each(engines)('comments on a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo, dan])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
+    await befriend(db, ada, dan)
     await takeAlong(bea, 'editor')
     await takeAlong(cleo, 'viewer')
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const remove = (person: string | undefined) =>
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
+  const remove = (person: string) =>
     as(ada).query('delete from itinerary_members where itinerary_id = $1 and user_id = $2', [trip, person])
-  const say = (person: string | undefined, content: string, about: { part?: string; booking?: string } = {}) =>
-    one(
+  const say = (person: string, content: string, about: { part?: string; booking?: string } = {}) =>
+    idOf(
       as(person),
       `insert into trip_comments (itinerary_id, content, part_id, booking_id) values ($1, $2, $3, $4) returning id`,
       [trip, content, about.part ?? null, about.booking ?? null],
     )
   const book = (inTrip = trip) =>
-    one(as(ada), `insert into trip_bookings (itinerary_id, kind, title) values ($1, 'stay', 'Ryokan') returning id`, [
+    idOf(as(ada), `insert into trip_bookings (itinerary_id, kind, title) values ($1, 'stay', 'Ryokan') returning id`, [
       inTrip,
     ])
-  const reword = (person: string | undefined, comment: string, content = 'Another word') =>
+  const reword = (person: string, comment: string, content = 'Another word') =>
     as(person).query('update trip_comments set content = $1 where id = $2 returning id', [content, comment])
-  const take = (person: string | undefined, comment: string) =>
+  const take = (person: string, comment: string) =>
     as(person).query('delete from trip_comments where id = $1 returning id', [comment])
-  const seen = async (person: string | undefined) =>
+  const seen = async (person: string) =>
     (await as(person).query('select 1 from trip_comments where itinerary_id = $1', [trip])).length
   const stored = async (comment: string) => (await db.query('select * from trip_comments where id = $1', [comment]))[0]
-  const told = (person: string | undefined) =>
+  const told = (person: string) =>
     db.query<{ event: string; message: string; link: string }>(
       `select data ->> 'event' as event, message, link from notifications
        where user_id = $1 and data ->> 'event' in ('trip-mentioned', 'trip-answered') order by created_at, id`,
       [person],
     )
-  const events = async (person: string | undefined) => (await told(person)).map(({ event }) => event)
+  const events = async (person: string) => (await told(person)).map(({ event }) => event)
   const refused = { code: '42501' }
 
   it('are read and written by all who take part, reworded by their author, deleted by author and owner', async () => {
@@ -106,7 +84,7 @@ describe.each(engines)('comments on a trip on %s', (engine) => {
 
   it('end with the membership, and are suspended while moderators have removed the trip', async () => {
     const comment = await say(bea, 'Mine')
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     expect(device.ids('trip_comments')).toEqual([comment])
     await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
@@ -199,18 +177,14 @@ describe.each(engines)('comments on a trip on %s', (engine) => {
     const booking = await book()
     const comment = await say(cleo, 'Which room?', { booking })
     expect(await stored(comment)).toMatchObject({ booking_id: booking })
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
+    const device = deviceFor(db, cleo)
     await device.pull()
     await as(ada).query('delete from trip_bookings where id = $1', [booking])
     await device.pull()
     expect(device.rows.get(`trip_comments ${comment}`)).toMatchObject({ booking_id: null, content: 'Which room?' })
     expect(await stored(comment)).toMatchObject({ reworded_at: null })
     expect(await stored(await say(cleo, 'Late', { booking }))).toMatchObject({ booking_id: null })
-    const elsewhere = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Oslo', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    const elsewhere = await addTrip(as(ada))
     expect(await stored(await say(cleo, 'Other', { booking: await book(elsewhere) }))).toMatchObject({
       booking_id: null,
     })
@@ -218,7 +192,7 @@ describe.each(engines)('comments on a trip on %s', (engine) => {
 
   it('go along when the trip is handed over, and nobody has reworded them', async () => {
     const comment = await say(cleo, 'Before')
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     const [heir] = await db.query<{ id: string }>(
       'select id from itinerary_members where itinerary_id = $1 and user_id = $2',

@@ -1,64 +1,39 @@
 /** Files of a trip: who sees, adds and deletes them, how much there may be, and who may have and send their bytes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(engines)('files of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let file: string
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await newTrip(ada)
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
     file = await add(ada)
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const newTrip = (person: string | undefined) =>
-    one(
-      as(person),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
   const add = (
-    person: string | undefined,
+    person: string,
     { size = 1000, content = crypto.randomUUID() as string, booking = null as string | null } = {},
   ) =>
-    one(
+    idOf(
       as(person),
       `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256, booking_id)
        values ($1, $2, 'Ticket.pdf', 'application/pdf', $3, repeat('a', 64), $4) returning id`,
       [trip, content, size, booking],
     )
-  const seen = async (person: string | undefined) =>
+  const seen = async (person: string) =>
     (await as(person).query('select 1 from trip_files where itinerary_id = $1', [trip])).length
-  const rename = (person: string | undefined) =>
+  const rename = (person: string) =>
     as(person).query(`update trip_files set name = 'Pass.pdf' where id = $1 returning id`, [file])
-  const remove = (person: string | undefined, id = file) =>
+  const remove = (person: string, id = file) =>
     as(person).query('delete from trip_files where id = $1 returning id', [id])
   const rowOf = async (id: string) => (await db.query('select * from trip_files where id = $1', [id]))[0]
   const contentOf = async (id: string) => String((await rowOf(id))?.content_id)
@@ -114,7 +89,7 @@ describe.each(engines)('files of a trip on %s', (engine) => {
     ])
     await arrive(file)
     expect(await may(ada, 'add', path)).toBe(false)
-    const other = await newTrip(ada)
+    const other = await addTrip(as(ada))
     const content = await contentOf(file)
     for (const wrong of [`${other}/${content}`, `${trip}/${file}`, content, `${path}/x`, '../secrets.json', ''])
       expect(await may(ada, 'read', wrong), wrong).toBe(false)
@@ -132,7 +107,7 @@ describe.each(engines)('files of a trip on %s', (engine) => {
     await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
     expect([await seen(bea), await may(bea, 'read', path)]).toEqual([0, false])
     await db.query('update itineraries set removed_by_moderators = false where id = $1', [trip])
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     expect(device.ids('trip_files').toSorted()).toEqual([file, own].toSorted())
     await as(ada).query('delete from itinerary_members where id = $1', [membership])
@@ -166,13 +141,13 @@ describe.each(engines)('files of a trip on %s', (engine) => {
 
   it('belongs to a booking of its own trip, and to the trip alone once that is gone', async () => {
     const book = (whose: string) =>
-      one(as(ada), `insert into trip_bookings (itinerary_id, kind, title) values ($1, 'stay', 'Inn') returning id`, [
+      idOf(as(ada), `insert into trip_bookings (itinerary_id, kind, title) values ($1, 'stay', 'Inn') returning id`, [
         whose,
       ])
     const booking = await book(trip)
     const ticket = await add(ada, { booking })
     expect(await rowOf(ticket)).toMatchObject({ booking_id: booking })
-    const elsewhere = await book(await newTrip(ada))
+    const elsewhere = await book(await addTrip(as(ada)))
     await as(ada).query('update trip_files set booking_id = $1 where id = $2', [elsewhere, ticket])
     expect(await rowOf(ticket)).toMatchObject({ booking_id: null })
     await as(ada).query('update trip_files set booking_id = $1 where id = $2', [booking, ticket])
@@ -182,7 +157,7 @@ describe.each(engines)('files of a trip on %s', (engine) => {
 
   it('goes along when the trip is handed over', async () => {
     const heir = await takeAlong(bea, 'viewer')
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     await as(ada).query('select hand_over_trip($1)', [heir])
     expect(await rowOf(file)).toMatchObject({ owner_id: bea, added_by: ada })
@@ -206,7 +181,7 @@ describe.each(engines)('files of a trip on %s', (engine) => {
     await remove(ada)
     expect(await noted()).toEqual([mine])
     await db
-      .as(ada ?? '', { amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] })
+      .as(ada, { amr: [{ method: 'password', timestamp: Math.floor(Date.now() / 1000) }] })
       .query('select delete_account()')
     expect(await noted()).toEqual([mine, theirs].toSorted())
     expect(await db.query('select 1 from trip_files where itinerary_id = $1', [trip])).toEqual([])
@@ -256,7 +231,7 @@ describe.each(engines)('files of a trip on %s', (engine) => {
 
   it('is said to have arrived by those who may add alone, and not before its bytes are there', async () => {
     await takeAlong(cleo, 'viewer')
-    const said = async (person: string | undefined) =>
+    const said = async (person: string) =>
       (await as(person).query<{ there: boolean }>('select trip_file_arrived($1) as there', [file]))[0]?.there
     expect(await said(ada)).toBe(false)
     await arrive(file)

@@ -1,60 +1,36 @@
 /** Packing lists and to-dos of a trip, and templates: who sees, ticks and changes them, and what the tables take. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(engines)('lists of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let entry: string
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
     entry = await note(ada)
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const note = (person: string | undefined, title = 'Socks × 5') =>
-    one(
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
+  const note = (person: string, title = 'Socks × 5') =>
+    idOf(
       as(person),
       `insert into trip_items (itinerary_id, kind, title, place) values ($1, 'packing', $2, 'i') returning id`,
       [trip, title],
     )
-  const seen = async (person: string | undefined) =>
+  const seen = async (person: string) =>
     (await as(person).query('select 1 from trip_items where itinerary_id = $1', [trip])).length
-  const edit = (person: string | undefined, set: string) =>
+  const edit = (person: string, set: string) =>
     as(person).query(`update trip_items set ${set} where id = $1 returning id`, [entry])
-  const tick = (person: string | undefined) => edit(person, 'ticked = true')
-  const remove = (person: string | undefined) =>
-    as(person).query('delete from trip_items where id = $1 returning id', [entry])
+  const tick = (person: string) => edit(person, 'ticked = true')
+  const remove = (person: string) => as(person).query('delete from trip_items where id = $1 returning id', [entry])
   const stored = async (columns: string) =>
     (await db.query(`select ${columns} from trip_items where id = $1`, [entry]))[0]
   const refused = { code: '42501' }
@@ -123,7 +99,7 @@ describe.each(engines)('lists of a trip on %s', (engine) => {
 
   it('ends with the membership, and is suspended while moderators have removed the trip', async () => {
     const membership = await takeAlong(cleo, 'viewer')
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
+    const device = deviceFor(db, cleo)
     await device.pull()
     expect(device.ids('trip_items')).toEqual([entry])
     await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
@@ -154,7 +130,7 @@ describe.each(engines)('lists of a trip on %s', (engine) => {
 
   it('brings devices what is noted, ticked and deleted', async () => {
     await takeAlong(cleo, 'viewer')
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
+    const device = deviceFor(db, cleo)
     await device.pull()
     await tick(ada)
     await device.pull()
@@ -166,7 +142,7 @@ describe.each(engines)('lists of a trip on %s', (engine) => {
 
   it('goes along when the trip is handed over, and goes with the trip', async () => {
     const heir = await takeAlong(bea, 'viewer')
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     await as(ada).query('select hand_over_trip($1)', [heir])
     expect(await stored('owner_id, edited_by')).toEqual({ owner_id: bea, edited_by: ada })
@@ -221,8 +197,8 @@ describe.each(engines)('lists of a trip on %s', (engine) => {
   })
 
   describe('templates', () => {
-    const keep = (person: string | undefined, entries: unknown, name = 'Mountains') =>
-      one(
+    const keep = (person: string, entries: unknown, name = 'Mountains') =>
+      idOf(
         as(person),
         `insert into packing_templates (kind, name, entries) values ('packing', $1, $2::text::jsonb) returning id`,
         [name, JSON.stringify(entries)],
@@ -251,7 +227,7 @@ describe.each(engines)('lists of a trip on %s', (engine) => {
 
     it('come to the devices of their maker', async () => {
       const template = await keep(ada, [{ title: 'Rope', section: 'Mountains', due: 'departure-1' }])
-      const device = new PullingDevice(as(ada), () => horizonPassed(db))
+      const device = deviceFor(db, ada)
       await device.pull()
       expect(device.rows.get(`packing_templates ${template}`)).toMatchObject({
         entries: [{ title: 'Rope', section: 'Mountains', due: 'departure-1' }],

@@ -1,63 +1,45 @@
 /** Companions of a trip: who sees it, who edits it, who comes and goes, and what each of them is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallPlan } from './world.ts'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 describe.each(engines)('companions of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [await signUp('Ada'), await signUp('Bea'), await signUp('Cleo'), await signUp('Dan')]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
   })
 
-  const signUp = (name: string) => db.signUp(name)
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      'insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, $3, $4) returning id',
-      [trip, person, '', role],
-    )
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
   const nameCompanion = (name: string) =>
-    one(as(ada), `insert into itinerary_members (itinerary_id, name, role) values ($1, $2, 'companion') returning id`, [
-      trip,
-      name,
-    ])
-  const rename = (person: string | undefined, name = 'Nara') =>
+    idOf(
+      as(ada),
+      `insert into itinerary_members (itinerary_id, name, role) values ($1, $2, 'companion') returning id`,
+      [trip, name],
+    )
+  const rename = (person: string, name = 'Nara') =>
     as(person).query('update itineraries set destination_name = $1 where id = $2 returning id', [name, trip])
-  const sees = async (person: string | undefined) =>
+  const sees = async (person: string) =>
     (await as(person).query('select 1 from itineraries where id = $1', [trip])).length === 1
-  const named = (person: string | undefined) =>
+  const named = (person: string) =>
     as(person).query<{ name: string; role: string }>(
       'select name, role from itinerary_members where itinerary_id = $1 order by role, name',
       [trip],
     )
-  const told = (person: string | undefined) =>
+  const told = (person: string) =>
     db.query<{ title: string; message: string; link: string }>(
       'select title, message, link from notifications where user_id = $1 order by created_at desc, id desc',
       [person],
     )
   const invite = async (member: string, role = 'editor') =>
     (await as(ada).query<{ token: string }>('select invite_companion($1, $2) as token', [member, role]))[0]?.token ?? ''
-  const accept = (person: string | undefined, token: string) =>
+  const accept = (person: string, token: string) =>
     as(person).query<{ trip: string }>('select accept_invitation($1) as trip', [token])
 
   it('shows the trip to companions as it is to its owner, lets editors edit it, and viewers look', async () => {
@@ -124,7 +106,7 @@ describe.each(engines)('companions of a trip on %s', (engine) => {
   })
 
   it('brings a companion’s device the trip and all who take part, and takes both away from whoever is removed', async () => {
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     const membership = await takeAlong(bea, 'viewer')
     await nameCompanion('Grandma')
@@ -164,7 +146,7 @@ describe.each(engines)('companions of a trip on %s', (engine) => {
 
   it('is suspended while moderators have removed the trip', async () => {
     await takeAlong(bea, 'editor')
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
+    const device = deviceFor(db, bea)
     await device.pull()
     await db.query('update itineraries set removed_by_moderators = true where id = $1', [trip])
     await device.pull()
@@ -176,7 +158,7 @@ describe.each(engines)('companions of a trip on %s', (engine) => {
 
   it('does not list a trip that one takes part in among those that others share', async () => {
     await as(ada).query(`update itineraries set privacy_level = 'connections' where id = $1`, [trip])
-    const shared = async (person: string | undefined) =>
+    const shared = async (person: string) =>
       JSON.stringify(await as(person).query('select itineraries_shared_with_me()')).includes(trip)
     expect(await shared(bea)).toBe(true)
     await takeAlong(bea, 'viewer')
@@ -244,7 +226,7 @@ describe.each(engines)('companions of a trip on %s', (engine) => {
     it('is made and withdrawn by the owner alone, for a companion without an account, as editor or viewer', async () => {
       const member = await nameCompanion('Dan')
       const editor = await takeAlong(bea, 'editor')
-      const ask = (person: string | undefined, to: string, role = 'viewer') =>
+      const ask = (person: string, to: string, role = 'viewer') =>
         as(person).query('select invite_companion($1, $2)', [to, role])
       await expect(ask(bea, member)).rejects.toMatchObject({ code: '42501' })
       await expect(as(bea).query('select withdraw_invitation($1)', [member])).rejects.toMatchObject({ code: '42501' })
@@ -271,7 +253,7 @@ describe.each(engines)('companions of a trip on %s', (engine) => {
       const heir = await takeAlong(bea, 'viewer')
       await takeAlong(cleo, 'viewer')
       await as(ada).query('update itineraries set is_public = true where id = $1', [trip])
-      const devices = [ada, bea, cleo].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+      const devices = [ada, bea, cleo].map((person) => deviceFor(db, person))
       for (const device of devices) await device.pull()
       await as(ada).query('select hand_over_trip($1)', [heir])
       expect(await named(cleo)).toEqual([

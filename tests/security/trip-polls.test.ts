@@ -1,79 +1,28 @@
-/** Polls of a trip: who opens, changes and closes them, who votes, and what stays when votes meet. */
+/** Polls of a trip: who opens, changes, closes and deletes them, who hears of them, and what one holds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
-import { horizonPassed, PullingDevice } from './pulling.ts'
-import { smallOptions, smallPlan } from './world.ts'
-
-const [a, b] = smallOptions.map(({ id }) => id)
-const c = 'cccccccccc'
+import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { a, addsOption, b, c, pollsOf } from './poll-support.ts'
+import { deviceFor } from './pulling.ts'
+import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
+import { smallOptions } from './world-trip.ts'
 
 describe.each(engines)('polls of a trip on %s', (engine) => {
   let db: TestDatabase
-  let [ada, bea, cleo, dan]: string[] = []
-  let trip: string
+  let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let poll: string
   beforeAll(async () => {
     db = await openDatabase(engine)
   })
   afterAll(() => db.close())
   beforeEach(async () => {
-    ;[ada, bea, cleo, dan] = [
-      await db.signUp('Ada'),
-      await db.signUp('Bea'),
-      await db.signUp('Cleo'),
-      await db.signUp('Dan'),
-    ]
-    for (const friend of [bea, cleo])
-      await db.query(`insert into user_connections (requester_id, addressee_id, status) values ($1, $2, 'accepted')`, [
-        ada,
-        friend,
-      ])
-    trip = await one(
-      as(ada),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Kyoto', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
+    ;({ ada, bea, cleo, dan, trip } = await tripOfFriends(db))
     poll = await ask(ada)
   })
 
-  const as = (person: string | undefined): Session => db.as(person ?? '')
-  const one = async (session: Session, sql: string, parameters: unknown[] = []) =>
-    (await session.query<{ id: string }>(sql, parameters))[0]?.id ?? ''
-  const takeAlong = (person: string | undefined, role: string) =>
-    one(
-      as(ada),
-      `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`,
-      [trip, person, role],
-    )
-  const ask = (person: string | undefined, { multiple = false, question = 'Which hotel?' } = {}) =>
-    one(
-      as(person),
-      `insert into trip_polls (itinerary_id, question, multiple, options) values ($1, $2, $3, $4::text::jsonb) returning id`,
-      [trip, question, multiple, JSON.stringify(smallOptions)],
-    )
-  /** @param ago how many minutes ago it was cast on the device */
-  const vote = (person: string | undefined, option: string | undefined, ago = 0, inPoll = poll) =>
-    one(
-      as(person),
-      `insert into trip_poll_votes (poll_id, itinerary_id, option_id, created_at)
-       values ($1, $2, $3, now() - make_interval(mins => $4::int)) returning id`,
-      [inPoll, trip, option, ago],
-    )
-  const takeBack = (person: string | undefined, id: string) =>
-    as(person).query('delete from trip_poll_votes where id = $1 returning id', [id])
-  const votes = async (session: { query: TestDatabase['query'] } = db) =>
-    (
-      await session.query<{ user_id: string; option_id: string }>(
-        'select user_id, option_id from trip_poll_votes where itinerary_id = $1',
-        [trip],
-      )
-    )
-      .map(({ user_id, option_id }) => [user_id, option_id])
-      .toSorted(([, left], [, right]) => String(left).localeCompare(String(right)))
-  const change = (person: string | undefined, set: string) =>
-    as(person).query(`update trip_polls set ${set} where id = $1 returning id`, [poll])
-  const addsOption = (id = c) => `options = options || '{"id": "${id}", "text": "Hostel"}'`
-  const told = (person: string | undefined) =>
+  const as = (person: string) => db.as(person)
+  const takeAlong = (person: string, role: string) => addCompanion(as(ada), trip, person, role)
+  const { ask, vote, votes, change } = pollsOf(() => ({ db, trip, poll }))
+  const told = (person: string) =>
     as(person).query<{ data: Record<string, string>; link: string }>(
       `select data, link from notifications where data ->> 'event' = 'poll-opened'`,
     )
@@ -82,7 +31,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
   it('are seen by those who take part, opened by owner and editors, and voted in by viewers, too', async () => {
     await takeAlong(bea, 'editor')
     await takeAlong(cleo, 'viewer')
-    const seen = async (person: string | undefined) =>
+    const seen = async (person: string) =>
       (await as(person).query('select 1 from trip_polls where itinerary_id = $1', [trip])).length
     expect(await Promise.all([ada, bea, cleo, dan].map(seen))).toEqual([1, 1, 1, 0])
     for (const person of [ada, bea, cleo]) await vote(person, a)
@@ -95,107 +44,6 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     await expect(ask(dan)).rejects.toMatchObject(refused)
     for (const table of ['trip_polls', 'trip_poll_votes'])
       await expect(db.anonymous.query(`select 1 from ${table}`)).rejects.toMatchObject(refused)
-  })
-
-  it('are nobody’s to vote in for others, nor to take a vote out of', async () => {
-    await takeAlong(bea, 'editor')
-    const own = await vote(bea, a)
-    await expect(
-      as(ada).query('insert into trip_poll_votes (poll_id, user_id, option_id) values ($1, $2, $3)', [poll, bea, b]),
-    ).rejects.toMatchObject(refused)
-    expect(await takeBack(ada, own)).toEqual([])
-    expect(await takeBack(dan, own)).toEqual([])
-    expect(await takeBack(bea, own)).toEqual([{ id: own }])
-    await expect(as(ada).query(`update trip_poll_votes set option_id = 'bbbbbbbbbb'`)).rejects.toMatchObject(refused)
-  })
-
-  it('keep the votes of all who vote at once', async () => {
-    await takeAlong(bea, 'editor')
-    await takeAlong(cleo, 'viewer')
-    await Promise.all([vote(ada, a), vote(bea, a), vote(cleo, b)])
-    expect((await votes()).map(([, option]) => option)).toEqual([a, a, b])
-  })
-
-  it('keep of a single choice the later vote of two devices, whichever arrives first', async () => {
-    await vote(ada, a, 10)
-    await vote(ada, b, 5)
-    expect(await votes()).toEqual([[ada, b]])
-    await vote(ada, a, 7)
-    expect(await votes()).toEqual([[ada, b]])
-    await vote(ada, a, 1)
-    expect(await votes()).toEqual([[ada, a]])
-  })
-
-  it('keep one vote for an option, and several of one person where several may be chosen', async () => {
-    poll = await ask(ada, { multiple: true })
-    await vote(ada, a, 3)
-    await vote(ada, b, 2)
-    await vote(ada, a, 1)
-    expect(await votes()).toEqual([
-      [ada, a],
-      [ada, b],
-    ])
-  })
-
-  it('take one vote of two that one person’s devices send at the same moment', async () => {
-    await Promise.all([vote(ada, a, 2), vote(ada, b, 1), vote(ada, a, 4), vote(ada, b, 3)])
-    expect(await votes()).toEqual([[ada, b]])
-  })
-
-  it('tell devices which of their votes stayed', async () => {
-    await takeAlong(cleo, 'viewer')
-    const device = new PullingDevice(as(cleo), () => horizonPassed(db))
-    await vote(ada, a, 1)
-    await device.pull()
-    expect(device.ids('trip_poll_votes')).toHaveLength(1)
-    const late = await vote(ada, b, 5)
-    await device.pull()
-    expect(device.ids('trip_poll_votes')).not.toContain(late)
-    expect(device.ids('trip_poll_votes')).toHaveLength(1)
-    const last = await vote(ada, b)
-    await device.pull()
-    expect(device.ids('trip_poll_votes')).toEqual([last])
-  })
-
-  it('take no vote once they are closed, and give none back', async () => {
-    await takeAlong(cleo, 'viewer')
-    const own = await vote(cleo, a)
-    await change(ada, `closed_at = now(), chosen_option = '${a}'`)
-    await expect(vote(ada, b, 5)).rejects.toMatchObject({ code: 'P0001', hint: 'poll_closed' })
-    expect(await takeBack(cleo, own)).toEqual([])
-    await change(ada, 'closed_at = null, chosen_option = null')
-    expect(await takeBack(cleo, own)).toEqual([{ id: own }])
-    await vote(ada, b)
-    expect(await votes()).toEqual([[ada, b]])
-  })
-
-  it('take no vote for an option that they do not have, nor for another poll', async () => {
-    await expect(vote(ada, c)).rejects.toMatchObject({ code: '23503' })
-    await expect(vote(ada, 'nothing')).rejects.toMatchObject({ code: '23503' })
-    await expect(vote(ada, a, 0, crypto.randomUUID())).rejects.toMatchObject({ code: '23503' })
-  })
-
-  it('belong to the trip of their poll, whatever a vote says', async () => {
-    const other = await one(
-      as(dan),
-      `insert into itineraries (destination_name, ai_generated_plan) values ('Oslo', $1::text::jsonb) returning id`,
-      [JSON.stringify(smallPlan)],
-    )
-    await expect(
-      as(dan).query('insert into trip_poll_votes (poll_id, itinerary_id, option_id) values ($1, $2, $3)', [
-        poll,
-        other,
-        a,
-      ]),
-    ).rejects.toMatchObject(refused)
-    await as(ada).query('insert into trip_poll_votes (poll_id, itinerary_id, option_id) values ($1, $2, $3)', [
-      poll,
-      other,
-      a,
-    ])
-    expect(await db.query('select itinerary_id, owner_id from trip_poll_votes where poll_id = $1', [poll])).toEqual([
-      { itinerary_id: trip, owner_id: ada },
-    ])
   })
 
   it('are closed and changed by author and owner; another editor adds options', async () => {
@@ -230,8 +78,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     await vote(cleo, a)
     await change(ada, 'discarded_at = now()')
     expect(await votes()).toHaveLength(1)
-    const remove = (person: string | undefined) =>
-      as(person).query('delete from trip_polls where id = $1 returning id', [poll])
+    const remove = (person: string) => as(person).query('delete from trip_polls where id = $1 returning id', [poll])
     expect(await remove(bea)).toEqual([])
     expect(await remove(cleo)).toEqual([])
     expect(await remove(ada)).toEqual([{ id: poll }])
@@ -274,29 +121,6 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
     expect(await told(ada)).toEqual([])
   })
 
-  it('let go of the votes of whoever leaves, while they are open; the rest of their polls is gone for them', async () => {
-    const membership = await takeAlong(bea, 'editor')
-    await vote(bea, a)
-    await vote(ada, b)
-    const closed = poll
-    await change(ada, 'closed_at = now()')
-    poll = await ask(ada)
-    await vote(bea, a)
-    const device = new PullingDevice(as(bea), () => horizonPassed(db))
-    await device.pull()
-    expect(device.ids('trip_polls')).toHaveLength(2)
-    await as(ada).query('delete from itinerary_members where id = $1', [membership])
-    expect(await db.query('select poll_id from trip_poll_votes where user_id = $1', [bea])).toEqual([
-      { poll_id: closed },
-    ])
-    await device.pull()
-    expect(device.access).toEqual([])
-    await expect(vote(bea, a)).rejects.toMatchObject(refused)
-    await expect(ask(bea)).rejects.toMatchObject(refused)
-    expect(await change(bea, addsOption())).toEqual([])
-    expect(await votes(as(bea))).toEqual([])
-  })
-
   it('stay when the account of their author is gone, for the owner alone to close', async () => {
     await takeAlong(bea, 'editor')
     await takeAlong(cleo, 'editor')
@@ -322,7 +146,7 @@ describe.each(engines)('polls of a trip on %s', (engine) => {
   it('go along when the trip is handed over, and with it, and with the account that owns it', async () => {
     const heir = await takeAlong(bea, 'viewer')
     await vote(bea, a)
-    const devices = [ada, bea].map((person) => new PullingDevice(as(person), () => horizonPassed(db)))
+    const devices = [ada, bea].map((person) => deviceFor(db, person))
     for (const device of devices) await device.pull()
     await as(ada).query('select hand_over_trip($1)', [heir])
     for (const device of devices) {

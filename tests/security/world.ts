@@ -1,6 +1,7 @@
 /** Seven people around one owner's records, in every state of sharing: the stage of the access tests. */
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { Session, TestDatabase } from '#tests/support/database.ts'
+import { fillTrip, type TripRecords } from './world-trip.ts'
 
 export const actors = ['owner', 'collaborator', 'viewer', 'connection', 'other', 'admin', 'anonymous'] as const
 export type Actor = (typeof actors)[number]
@@ -30,20 +31,6 @@ export interface World {
     | 'connectionsItinerary'
     | 'publicItinerary'
     | 'trip'
-    | 'companion'
-    | 'booking'
-    | 'entry'
-    | 'template'
-    | 'tripComment'
-    | 'tripChange'
-    | 'tripLook'
-    | 'tripFile'
-    | 'poll'
-    | 'editorsPoll'
-    | 'closedPoll'
-    | 'vote'
-    | 'viewersVote'
-    | 'closedVote'
     | 'itineraryActivity'
     | 'publicItineraryActivity'
     | 'publicPost'
@@ -58,13 +45,9 @@ export interface World {
     | 'privatePostActivity'
     | 'earned',
     string
-  >
+  > &
+    TripRecords
 }
-/** Two options of a poll, of the least length that the database takes. */
-export const smallOptions = [
-  { id: 'aaaaaaaaaa', text: 'Ryokan' },
-  { id: 'bbbbbbbbbb', text: 'Hotel' },
-]
 
 /** A plan of one day, without a custom request. */
 export const smallPlan = fallbackPlan({ destination: 'Kyoto', coordinates: null, days: 1, customRequests: '' })
@@ -169,78 +152,10 @@ export async function createWorld(db: TestDatabase): Promise<World> {
     itinerary: await itinerary('public', false),
     connectionsItinerary: await itinerary('connections', false),
     publicItinerary: await itinerary('public', true),
-    /** With the collaborator as editor, and the viewer. */
+    /** With the collaborator as editor, and the viewer; what it has is in world-trip.ts. */
     trip: await itinerary('public', false),
   }
-  const companion = (person: string, role: string) =>
-    one(`insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', $3) returning id`, [
-      itineraries.trip,
-      person,
-      role,
-    ])
-  const companions = { companion: await companion(collaborator, 'editor') }
-  await companion(viewer, 'viewer')
-  const bookings = {
-    booking: await one(
-      `insert into trip_bookings (itinerary_id, kind, title, confirmation_code) values ($1, 'flight', 'NH 204', 'X7KQ2M')
-       returning id`,
-      [itineraries.trip],
-    ),
-  }
-  const packing = {
-    entry: await one(
-      `insert into trip_items (itinerary_id, kind, title, place) values ($1, 'packing', 'Socks × 5', 'i') returning id`,
-      [itineraries.trip],
-    ),
-    template: await one(
-      `insert into packing_templates (user_id, kind, name, entries) values ($1, 'packing', 'Mountains', '[{"title": "Rope"}]')
-       returning id`,
-      [owner],
-    ),
-  }
-  const tripComments = {
-    tripComment: await one(
-      `insert into trip_comments (itinerary_id, user_id, content) values ($1, $2, 'Lovely') returning id`,
-      [itineraries.trip, viewer],
-    ),
-    tripChange: await one(
-      `insert into trip_changes (itinerary_id, owner_id, user_id, about, thing, kind, name, changed_at)
-       values ($1, $2, $2, 'dates', '', 'changed', '', now()) returning id`,
-      [itineraries.trip, owner],
-    ),
-    tripLook: await one(
-      `insert into trip_looks (user_id, itinerary_id, seen_until) values ($1, $2, now()) returning id`,
-      [owner, itineraries.trip],
-    ),
-  }
-  const files = {
-    tripFile: await one(
-      `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256, added_by)
-       values ($1, gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64), $2) returning id`,
-      [itineraries.trip, owner],
-    ),
-  }
-  const poll = (by: string, closed = false) =>
-    one(
-      `insert into trip_polls (itinerary_id, created_by, question, multiple, options, closed_at)
-       values ($1, $2, 'Which hotel?', true, $3::text::jsonb, case when $4 then now() end) returning id`,
-      [itineraries.trip, by, JSON.stringify(smallOptions), closed],
-    )
-  const polls = {
-    poll: await poll(owner),
-    editorsPoll: await poll(collaborator),
-    closedPoll: await poll(owner, true),
-  }
-  const vote = (where: string, person: string) =>
-    one(`insert into trip_poll_votes (poll_id, user_id, option_id) values ($1, $2, 'aaaaaaaaaa') returning id`, [
-      where,
-      person,
-    ])
-  const votes = {
-    vote: await vote(polls.poll, owner),
-    viewersVote: await vote(polls.poll, viewer),
-    closedVote: await vote(polls.closedPoll, owner),
-  }
+  const ofTrip = await fillTrip(one, itineraries.trip, people)
   const post = (level: string, open = true) =>
     one(
       `insert into posts (user_id, content, privacy_level, allow_likes, allow_comments, allow_reshare)
@@ -307,13 +222,7 @@ export async function createWorld(db: TestDatabase): Promise<World> {
         [owner, JSON.stringify(smallIdea)],
       ),
       ...itineraries,
-      ...companions,
-      ...bookings,
-      ...packing,
-      ...tripComments,
-      ...files,
-      ...polls,
-      ...votes,
+      ...ofTrip,
       itineraryActivity: await toldOf(itineraries.itinerary),
       publicItineraryActivity: await toldOf(itineraries.publicItinerary),
       ...posts,

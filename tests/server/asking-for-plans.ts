@@ -3,8 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 import { type ImitatedModel, modelKey, says, startLanguageModel, templePlan } from '#tests/support/language-model.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { call, type SignedIn, signUp } from './http-client.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { call, type SignedIn } from './http-client.ts'
+import { withServer as withAnyServer } from './with-mira.ts'
 
 export const kyoto: PlanRequest = {
   destination: 'Kyoto, Japan',
@@ -59,15 +60,8 @@ export const usesOf = async (server: TestServer, { userId }: SignedIn) =>
   (await server.database?.query<{ used: number }>('select used from private.ai_uses where user_id = $1', [userId]))?.[0]
     ?.used ?? 0
 
-/** A server with a traveller for one test. */
-export async function withServer(
+/** A server with the limits of a real one, for one test. */
+export const withServer = (
   env: Record<string, string>,
   test: (server: TestServer, person: SignedIn) => Promise<void>,
-): Promise<void> {
-  const server = await startTestServer({ env, limits: 'real' })
-  try {
-    await test(server, await signUp(server))
-  } finally {
-    await server.close()
-  }
-}
+): Promise<void> => withAnyServer(env, test, 'real')

@@ -7,6 +7,7 @@ import type { DestinationAnswer } from '#domain/places/destinations.ts'
 import { photograph, pictureKey, type PictureService, startPictureService } from '#tests/support/picture-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SignedIn, signUp } from './http-client.ts'
+import { withServer } from './with-mira.ts'
 
 let service: PictureService
 beforeAll(async () => {
@@ -53,20 +54,6 @@ async function notFound(server: TestServer, query: string, { accessToken }: Sign
 
 const picture = (server: TestServer, address: string, accept: string, more: Record<string, string> = {}) =>
   fetch(server.url + address, { headers: { accept, ...more } })
-
-/** A server with a traveller for one test. */
-async function withServer(
-  env: Record<string, string>,
-  test: (server: TestServer, person: SignedIn) => Promise<void>,
-  limits: 'relaxed' | 'real' = 'relaxed',
-): Promise<void> {
-  const server = await startTestServer({ env, limits })
-  try {
-    await test(server, await signUp(server))
-  } finally {
-    await server.close()
-  }
-}
 
 describe('pictures of destinations from Unsplash', () => {
   let server: TestServer

@@ -3,7 +3,8 @@ import type { TravelAnswer } from '#domain/places/travel-time.ts'
 import { addressOf } from '#server/routing/routing-source.ts'
 import { type RoutingService, startRoutingService } from '#tests/support/routing-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
-import { type SignedIn, signUp } from './http-client.ts'
+import { call, type SignedIn, signUp } from './http-client.ts'
+import { withServer } from './with-mira.ts'
 
 let service: RoutingService
 beforeAll(async () => {
@@ -19,12 +20,9 @@ const gion = [135.7752, 35.0037]
 const corner = [135.7752, 35.0101]
 
 async function ask(server: TestServer, body: unknown, person?: SignedIn) {
-  const answer = await fetch(`${server.url}/functions/v1/travel-times`, {
+  const answer = await call(server, '/functions/v1/travel-times', {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(person && { authorization: `Bearer ${person.accessToken}` }),
-    },
+    token: person?.accessToken,
     body: JSON.stringify(body),
   })
   return { status: answer.status, text: await answer.text(), wait: answer.headers.get('retry-after') }
@@ -33,19 +31,6 @@ async function ask(server: TestServer, body: unknown, person?: SignedIn) {
 const waysIn = ({ status, text }: { status: number; text: string }) => {
   expect(status, text).toBe(200)
   return (JSON.parse(text) as TravelAnswer).ways
-}
-
-async function withServer(
-  env: Record<string, string>,
-  test: (server: TestServer, person: SignedIn) => Promise<void>,
-  limits: 'relaxed' | 'real' = 'relaxed',
-): Promise<void> {
-  const server = await startTestServer({ env, limits })
-  try {
-    await test(server, await signUp(server))
-  } finally {
-    await server.close()
-  }
 }
 
 describe('times of ways from an OSRM service', () => {

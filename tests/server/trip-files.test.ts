@@ -15,10 +15,10 @@ import { smallPlan } from '#tests/security/world.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
+import { storageOf } from './storage-client.ts'
 
 const pdf = (size = 2_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe.each(['pglite', 'native'] as const)('files of trips on %s', (engine) => {
   let server: TestServer
@@ -55,33 +55,7 @@ describe.each(['pglite', 'native'] as const)('files of trips on %s', (engine) =>
       .throwOnError()
     return `${trip}/${content}`
   }
-  const begin = (path: string, size: number, who = mira, bucket = 'trip-files') =>
-    call(server, '/storage/v1/upload/resumable', {
-      method: 'POST',
-      token: who.accessToken,
-      headers: {
-        'tus-resumable': '1.0.0',
-        'upload-length': String(size),
-        'upload-metadata': `bucketName ${base64(bucket)},objectName ${base64(path)},contentType ${base64('application/pdf')}`,
-      },
-    })
-  const piece = (location: string, offset: number, bytes: Buffer, who = mira) =>
-    call(server, location, {
-      method: 'PATCH',
-      token: who.accessToken,
-      headers: {
-        'content-type': 'application/offset+octet-stream',
-        'upload-offset': String(offset),
-        'tus-resumable': '1.0.0',
-      },
-      body: new Uint8Array(bytes),
-    })
-  const offsetOf = async (location: string, who = mira) => {
-    const answer = await call(server, location, { method: 'HEAD', token: who.accessToken })
-    return answer.ok ? Number(answer.headers.get('upload-offset')) : answer.status
-  }
-  const download = (path: string, who: SignedIn | undefined = mira) =>
-    call(server, `/storage/v1/object/authenticated/trip-files/${path}`, who ? { token: who.accessToken } : {})
+  const { begin, piece, offsetOf, download } = storageOf(() => ({ server, sender: mira }))
   async function upload(bytes: Buffer): Promise<string> {
     const path = await announce(bytes)
     const location = (await begin(path, bytes.length)).headers.get('location') ?? ''

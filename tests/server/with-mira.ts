@@ -1,4 +1,4 @@
-/** A server for a block of tests, and Mira who is signed in to it. */
+/** A server for a block of tests or for one of them, and Mira who is signed in to it. */
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SignedIn, signUp } from './http-client.ts'
@@ -16,4 +16,18 @@ export function withMira(engine: 'pglite' | 'native', take: (started: WithMira) 
     take({ server, mira: await signUp(server) })
   })
   afterAll(() => server.close())
+}
+
+/** A server with these settings for one test. */
+export async function withServer(
+  env: Record<string, string>,
+  test: (server: TestServer, person: SignedIn) => Promise<void>,
+  limits: 'relaxed' | 'real' = 'relaxed',
+): Promise<void> {
+  const server = await startTestServer({ env, limits })
+  try {
+    await test(server, await signUp(server))
+  } finally {
+    await server.close()
+  }
 }

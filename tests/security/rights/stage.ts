@@ -1,6 +1,7 @@
 /** The stage of the table of rights: everybody who may knock, and rows of theirs and of strangers in every table. */
 import type { Row, TestDatabase } from '#tests/support/database.ts'
-import { sell, smallIdea, smallOptions, smallPicture, smallPlan } from '../world.ts'
+import { sell, smallIdea, smallPicture, smallPlan } from '../world.ts'
+import { smallOptions } from '../world-trip.ts'
 
 export const subjects = [
   'visitor',

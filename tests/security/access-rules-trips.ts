@@ -1,0 +1,157 @@
+/** What a trip has: its bookings, lists and files are for those who take part; templates of lists are everybody's own. */
+import { type AccessRule, change, members, nobodyElse, read, remove, workers } from './access-rule.ts'
+
+const bookFor = (trip: string) =>
+  `insert into trip_bookings (itinerary_id, kind, title) values ('${trip}', 'stay', 'Ryokan') returning 1`
+
+const listFor = (trip: string) =>
+  `insert into trip_items (itinerary_id, kind, title, place) values ('${trip}', 'packing', 'Socks', 'i') returning 1`
+
+const fileFor = (trip: string) =>
+  `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256) values
+   ('${trip}', gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 1000, repeat('a', 64)) returning 1`
+
+export const tripRules: AccessRule[] = [
+  {
+    table: 'trip_bookings',
+    operation: 'select',
+    sentence: 'companions can see the bookings of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_bookings', records.booking),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'insert',
+    sentence: 'owners and editors can book for a trip',
+    allowed: workers,
+    statement: ({ records }) => bookFor(records.trip),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'insert',
+    sentence: 'owners and editors can book for a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => bookFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'update',
+    sentence: 'owners and editors can edit the bookings of a trip',
+    allowed: workers,
+    statement: ({ records }) => change('trip_bookings', records.booking, `confirmation_code = 'Z9'`),
+  },
+  {
+    table: 'trip_bookings',
+    operation: 'delete',
+    sentence: 'owners and editors can delete the bookings of a trip',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_bookings', records.booking),
+  },
+  {
+    table: 'trip_items',
+    operation: 'select',
+    sentence: 'companions can see the lists of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_items', records.entry),
+  },
+  {
+    table: 'trip_items',
+    operation: 'insert',
+    sentence: 'owners and editors can add to the lists of a trip',
+    allowed: workers,
+    statement: ({ records }) => listFor(records.trip),
+  },
+  {
+    table: 'trip_items',
+    operation: 'insert',
+    sentence: 'owners and editors can add to the lists of a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => listFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_items',
+    operation: 'update',
+    sentence: 'companions can tick, owners and editors can edit entries',
+    allowed: members,
+    statement: ({ records }) => change('trip_items', records.entry, 'ticked = true'),
+  },
+  {
+    table: 'trip_items',
+    operation: 'update',
+    sentence: 'companions can tick, owners and editors can edit entries: what it says is for editors',
+    allowed: workers,
+    statement: ({ records }) => change('trip_items', records.entry, `title = 'Warm socks'`),
+  },
+  {
+    table: 'trip_items',
+    operation: 'delete',
+    sentence: 'owners and editors can delete entries',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_items', records.entry),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'select',
+    sentence: 'people can see their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => read('packing_templates', records.template),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'insert',
+    sentence: 'people can keep templates of their own',
+    allowed: nobodyElse,
+    statement: ({ people }) =>
+      `insert into packing_templates (user_id, kind, name, entries)
+       values ('${people.owner}', 'packing', 'Hiking', '[{"title": "Boots"}]') returning 1`,
+  },
+  {
+    table: 'packing_templates',
+    operation: 'update',
+    sentence: 'people can edit their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => change('packing_templates', records.template, `name = 'Hills'`),
+  },
+  {
+    table: 'packing_templates',
+    operation: 'delete',
+    sentence: 'people can delete their own templates',
+    allowed: nobodyElse,
+    statement: ({ records }) => remove('packing_templates', records.template),
+  },
+  {
+    table: 'trip_files',
+    operation: 'select',
+    sentence: 'companions can see the files of a trip',
+    allowed: members,
+    statement: ({ records }) => read('trip_files', records.tripFile),
+  },
+  {
+    table: 'trip_files',
+    operation: 'insert',
+    sentence: 'owners and editors can add files to a trip',
+    allowed: workers,
+    statement: ({ records }) => fileFor(records.trip),
+  },
+  {
+    table: 'trip_files',
+    operation: 'insert',
+    sentence: 'owners and editors can add files to a trip: that it is public opens nothing',
+    allowed: nobodyElse,
+    statement: ({ records }) => fileFor(records.publicItinerary),
+  },
+  {
+    table: 'trip_files',
+    operation: 'update',
+    sentence: 'owners and editors can rename the files of a trip',
+    allowed: workers,
+    statement: ({ records }) => change('trip_files', records.tripFile, `name = 'Pass.pdf'`),
+  },
+  {
+    table: 'trip_files',
+    operation: 'delete',
+    sentence: 'owners and editors can delete the files of a trip',
+    allowed: workers,
+    statement: ({ records }) => remove('trip_files', records.tripFile),
+  },
+]
