@@ -14,13 +14,10 @@ import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { changePlan } from '#features/itineraries/actions.ts'
 import { planHistory } from '#features/itineraries/planning/plan-history.ts'
 import { useEditableTrips } from './queries.ts'
-
-/** Long enough to see that it was the wrong trip. */
-const undoMs = 8_000
 
 interface GoalToTripDialogProps {
   goal: Goal
@@ -59,19 +56,14 @@ export function GoalToTripDialog({ goal, onClose }: GoalToTripDialogProps) {
 
   function tell(to: Itinerary, step: PlanChange): void {
     const destination = to.destinationName
-    toast.success(t`Added to the trip to ${destination}`, {
-      action: { label: t`Undo`, onClick: () => void takeBack(to, step) },
-      duration: undoMs,
-    })
-  }
-  async function takeBack(from: Itinerary, step: PlanChange): Promise<void> {
-    try {
-      await changePlan(from, (now) => withChange(now, inverse(step)))
-      planHistory(from.id).undone(step)
-    } catch (cause) {
-      console.warn('A goal could not be taken out of a trip.', cause)
-      toast.error(t`This could not be undone. Please try again.`)
+    const takeBack = async () => {
+      await changePlan(to, (now) => withChange(now, inverse(step)))
+      planHistory(to.id).undone(step)
     }
+    toastWithUndo(
+      t`Added to the trip to ${destination}`,
+      () => void attempt(takeBack, t`This could not be undone. Please try again.`),
+    )
   }
 
   return (
