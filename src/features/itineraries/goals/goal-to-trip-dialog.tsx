@@ -4,11 +4,11 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { goalsIn, withGoal } from '#domain/itineraries/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { namedPlan, newPartId } from '#domain/itineraries/part-ids.ts'
-import { overfull } from '#domain/itineraries/plan-acts.ts'
+import { listNamed, overfull } from '#domain/itineraries/plan-acts.ts'
 import { inverse, type PlanChange, withChange } from '#domain/itineraries/plan-undo.ts'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { listOfPlace, usePlanPlaces } from '#lib/words/plan-places.ts'
+import { usePlanPlaces } from '#lib/words/plan-places.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
@@ -44,7 +44,7 @@ export function GoalToTripDialog({ goal, onClose }: GoalToTripDialogProps) {
       if (!trip || isThere) return
       const id = newPartId()
       const change = await changePlan(trip, (now) => {
-        const made = withGoal(now, goal, id, listOfPlace(place))
+        const made = withGoal(now, goal, id, listNamed(place))
         return overfull(now, made) ? now : made
       })
       if (!change) throw new Error('Nothing was changed')
