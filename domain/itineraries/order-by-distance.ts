@@ -149,14 +149,14 @@ function nearestNext(stops: readonly OrderedStop[], movable: readonly number[]):
   const left = new Set(movable)
   const order: number[] = []
   let last: readonly [number, number] | null = null
-  for (const [at, { coordinates, stays }] of stops.entries()) {
+  for (const { coordinates, stays } of stops) {
     if (!coordinates) continue
     if (stays) {
       last = coordinates
       continue
     }
     // The day begins where it began, unless something that stays comes first.
-    const from: readonly [number, number] = last ?? (stops[at]?.coordinates as readonly [number, number])
+    const from: readonly [number, number] = last ?? coordinates
     const far = (one: number) => kilometresBetween(from, stops[one]?.coordinates ?? [])
     const next = [...left].reduce((best, one) => (far(one) < far(best) ? one : best))
     left.delete(next)

@@ -9,6 +9,10 @@ import { type NamedActivity, type NamedPlan, partIds, withIdeas } from './part-i
 /** Where an activity can stand: on the shelf of ideas, or on the day of this id. */
 export type ActivityList = 'ideas' | { day: string }
 
+/** A list in one word, as pages and fields have it: 'ideas', or the id of a day. */
+export const nameOfList = (list: ActivityList): string => (list === 'ideas' ? list : list.day)
+export const listNamed = (name: string): ActivityList => (name === 'ideas' ? name : { day: name })
+
 /** The plan with an activity at the end of its shelf. */
 export const withIdea = (plan: NamedPlan, idea: NamedActivity): NamedPlan =>
   withIdeas(plan, [...(plan.ideas ?? []), idea])
@@ -93,8 +97,7 @@ const limitOf = (list: 'ideas' | 'day'): number => (list === 'ideas' ? planLimit
 const hasList = ({ days }: NamedPlan, list: ActivityList): boolean =>
   list === 'ideas' || days.some(({ id }) => id === list.day)
 
-const isSameList = (one: ActivityList, other: ActivityList): boolean =>
-  one === 'ideas' || other === 'ideas' ? one === other : one.day === other.day
+const isSameList = (one: ActivityList, other: ActivityList): boolean => nameOfList(one) === nameOfList(other)
 
 /** `before`, or the first behind it that is not moved itself. */
 function nextThatStays(

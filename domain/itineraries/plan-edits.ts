@@ -55,7 +55,7 @@ export const changedFields = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !same(before[field], after[field]))
 
 /** The parts of both that stand elsewhere now. */
-export function movedParts(was: PlanParts, is: PlanParts): string[] {
+function movedParts(was: PlanParts, is: PlanParts): string[] {
   const moved: string[] = []
   for (const [list, ids] of is.lists)
     for (const [id, place] of placesIn(list, ids, was.lists.get(list) ?? []))

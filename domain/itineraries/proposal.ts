@@ -2,9 +2,8 @@
  * What a model proposes to change in a plan: each change by itself, so that the traveller can take some and leave others.
  * A proposal is about activities and ideas; what a change was about may have gone meanwhile, and then it changes nothing.
  */
-import type { NamedActivity, NamedDay, NamedPlan } from './part-ids.ts'
-import { type ActivityList, listOf, withoutActivities } from './plan-acts.ts'
-import { withIdeas } from './part-ids.ts'
+import { type NamedActivity, type NamedDay, type NamedPlan, withIdeas } from './part-ids.ts'
+import { type ActivityList, listOf, nameOfList, withoutActivities } from './plan-acts.ts'
 import type { PlannedActivity } from './itinerary-plan.ts'
 import { same } from './plan-parts.ts'
 
@@ -88,7 +87,7 @@ export function withProposed(plan: NamedPlan, { changes, newDays }: Proposal): N
       })),
     }
   const lists = new Set(['ideas', ...next.days.map(({ id }) => id)])
-  const possible = put.filter(({ to }) => lists.has(nameOf(to)))
+  const possible = put.filter(({ to }) => lists.has(nameOfList(to)))
   next = withoutActivities(
     next,
     possible.map(({ activity }) => activity.id),
@@ -118,7 +117,6 @@ function withFields(plan: NamedPlan, id: string, changed: Partial<ActivityFields
 }
 
 const listsOf = ({ days }: NamedPlan): ActivityList[] => [...days.map(({ id }) => ({ day: id })), 'ideas']
-const nameOf = (list: ActivityList): string => (list === 'ideas' ? list : list.day)
 
 interface Placed {
   activity: NamedActivity
@@ -135,7 +133,7 @@ const placesIn = (plan: NamedPlan): Map<string, Placed> =>
 
 /** Its place in this list; null where it stood in another or in none. */
 const placeIn = (placed: Placed | undefined, list: ActivityList): number | null =>
-  placed && nameOf(placed.list) === nameOf(list) ? placed.at : null
+  placed && nameOfList(placed.list) === nameOfList(list) ? placed.at : null
 
 const pick = (activity: NamedActivity, names: readonly (keyof ActivityFields)[]): Partial<ActivityFields> =>
   Object.fromEntries(names.map((name) => [name, activity[name]]))

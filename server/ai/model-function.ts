@@ -5,6 +5,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { bearerToken } from '#server/http/bearer-token.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
@@ -110,7 +111,7 @@ export function modelFunction<Request, Made>(
 
   return new Hono<{ Bindings: HttpBindings }>().post(making.path, async (c) => {
     c.header('cache-control', 'no-store')
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearerToken(c)
     const person = token && (await options.accountOf(token))
     if (!person) return signedOut(c)
     const read = making.readRequest(await c.req.json().catch(() => null))

@@ -52,16 +52,17 @@ export function fileRounds(database: Database, remover: FileRemover, log: Logger
     const paths = (await due()).map(({ path }) => path)
     if (paths.length === 0) return false
     // From here on nobody can take the deletion back with its bytes.
-    const taken = await database.query<{ path: string }>(
+    const deleted = await database.query<{ path: string }>(
       `delete from private.removed_files where removed_at < now() - interval '1 hour'
          and itinerary_id || '/' || content_id = any (string_to_array($1, ' ')) returning itinerary_id || '/' || content_id as path`,
       [paths.join(' ')],
     )
+    const taken = deleted.map(({ path }) => path)
     try {
-      await remover.remove(taken.map(({ path }) => path))
+      await remover.remove(taken)
     } catch (error) {
       // Known again, for the next round; a folder that can be looked through needs no list.
-      if (!remover.old) await rememberAgain(taken.map(({ path }) => path))
+      if (!remover.old) await rememberAgain(taken)
       throw error
     }
     return paths.length === atOnce

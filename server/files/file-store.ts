@@ -36,7 +36,7 @@ export function fileStore(folder: string): FileStore {
   const arriving = (path: FilePath) => join(folder, 'arriving', path)
   const privately = { recursive: true, mode: 0o700 } as const
 
-  const self: FileStore = {
+  return {
     async begin(path) {
       await mkdir(dirname(arriving(path)), privately)
       await (await open(arriving(path), 'w', 0o600)).close()
@@ -107,5 +107,4 @@ export function fileStore(folder: string): FileStore {
       return [...found]
     },
   }
-  return self
 }

@@ -10,6 +10,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AccountCall } from '#server/ai/account-calls.ts'
+import { bearerToken } from '#server/http/bearer-token.ts'
 import { clientAddress, type ServerContext } from '#server/http/client-address.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { OperationState } from '#domain/platform/operation-state.ts'
@@ -51,7 +52,7 @@ export function operations(options: OperationOptions): Hono<{ Bindings: HttpBind
   /** Who asks, if they may. */
   async function operator(c: ServerContext): Promise<string | Response> {
     c.header('cache-control', 'no-store')
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearerToken(c)
     const person = token && (await accountOf(token))
     if (!person) return refusal(c, 401, 'no_authorization', 'User not authenticated')
     const { body } = await call(token, 'admin_has_permission', { permission_name: 'manage_settings' })

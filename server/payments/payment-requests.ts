@@ -8,6 +8,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { isSignedIn } from '#server/ai/ai-uses.ts'
+import { bearerToken } from '#server/http/bearer-token.ts'
 import { clientAddress, type ServerContext } from '#server/http/client-address.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal, tooMany } from '#server/http/refusal.ts'
@@ -87,7 +88,7 @@ export function paymentRequests(options: PaymentRequestsOptions): Hono<{ Binding
   function route<Body>(path: string, shape: z.ZodType<Body>, work: (asked: Asked<Body>) => Promise<object>) {
     app.post(`/functions/v1/${path}`, async (c: ServerContext) => {
       c.header('cache-control', 'no-store')
-      const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+      const token = bearerToken(c)
       const person = token && (await options.accountOf(token))
       if (!person || !(await isSignedIn(call, token)))
         return refusal(c, 401, 'no_authorization', 'User not authenticated')

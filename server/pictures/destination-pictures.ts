@@ -5,6 +5,7 @@
 import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { type DestinationAnswer, destinationKey, longestDestination } from '#domain/places/destinations.ts'
+import { bearerToken } from '#server/http/bearer-token.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { PictureFinder } from './picture-finder.ts'
@@ -31,7 +32,7 @@ export function destinationPictures(options: DestinationPicturesOptions): Hono<{
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get(root, async (c) => {
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearerToken(c)
     const person = token && (await options.accountOf(token))
     c.header('cache-control', 'private, no-store')
     if (!person) return refusal(c, 401, 'no_authorization', 'Sign in to see pictures of destinations')

@@ -13,6 +13,7 @@ import {
   type Way,
   wayKey,
 } from '#domain/places/travel-time.ts'
+import { bearerToken } from '#server/http/bearer-token.ts'
 import { Limit } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
@@ -32,7 +33,7 @@ const mostWays = 600
  * An OSRM server knows one way of going, whatever it is asked for: its answers are taken for driving, and those at
  * ROUTING_WALKING_URL for walking. Valhalla knows both.
  */
-export function sourcesOf({ ROUTING_URL: url, ROUTING_WALKING_URL: walking, ROUTING_KIND: kind }: Settings): Sources {
+function sourcesOf({ ROUTING_URL: url, ROUTING_WALKING_URL: walking, ROUTING_KIND: kind }: Settings): Sources {
   const onFoot = walking ?? (kind === 'valhalla' ? url : undefined)
   return { ...(onFoot && { onFoot }), ...(url && { byCar: url }) }
 }
@@ -76,7 +77,7 @@ export function routingService(
 
   return new Hono<{ Bindings: HttpBindings }>().post('/functions/v1/travel-times', async (c) => {
     c.header('cache-control', 'private, no-store')
-    const token = /^Bearer (\S+)$/.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearerToken(c)
     const person = token && (await accountOf(token))
     if (!person) return refusal(c, 401, 'no_authorization', 'Sign in to ask how long a way takes')
     const body = (await c.req.json().catch(() => null)) as { ways?: unknown } | null

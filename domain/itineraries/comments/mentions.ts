@@ -2,6 +2,7 @@
  * How a comment names people. In what is stored, '@{<id>}' stands for a person, so that whoever is called otherwise is shown
  * by that name. Where it is written and read, the name itself stands behind the sign.
  */
+import { foldForSearch } from '#domain/text/search-text.ts'
 import { cleanText } from '#domain/text/typed-text.ts'
 
 /** Somebody who can be mentioned, by the name that is written. */
@@ -85,14 +86,12 @@ export function mentionBeingTyped(typed: string, caret: number): { at: number; l
 
 /** The people who may be meant by the letters behind the sign: those of whose names a word begins so. */
 export function mentionsFor(letters: string, people: readonly Mentionable[]): Mentionable[] {
-  const wanted = plainLetters(letters)
+  const wanted = foldForSearch(letters)
   return people.filter(({ name }) => {
-    const plain = plainLetters(name)
+    const plain = foldForSearch(name)
     return plain.startsWith(wanted) || plain.split(/\s+/).some((word) => word.startsWith(wanted))
   })
 }
-
-const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase()
 
 /** What is typed with the chosen person in the place of what stood from the sign to the caret, and where the caret is then. */
 export function withMention(

@@ -1,5 +1,6 @@
 /** Lists as CSV (RFC 4180), read and written page by page, so that a long one is never whole in memory as rows. */
 import type { MessageDescriptor } from '@lingui/core'
+import { downloadBlob } from '#lib/download.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import type { Column } from './column.ts'
 
@@ -58,11 +59,5 @@ export async function* csvLines<Row>({ columns, say, read, idOf, signal, onProgr
 export async function saveCsv(name: string, lines: AsyncGenerator<string>): Promise<void> {
   const parts: Blob[] = []
   for await (const text of lines) parts.push(new Blob([text]))
-  const address = URL.createObjectURL(new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  downloadBlob(name, new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }))
 }

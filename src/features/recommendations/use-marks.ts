@@ -4,6 +4,7 @@ import type { FeedbackMark } from '#domain/recommendations/recommendation.ts'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { setFeedback, setStatus } from './actions.ts'
 
 export interface Marks {
@@ -61,11 +62,7 @@ export function useMarks(): { marks: Marks; problem: Problem | null } {
       )
     void attempt(
       () => setStatus(id, 'dismissed'),
-      () =>
-        toast.success(t`Recommendation dismissed`, {
-          duration: 8000,
-          action: { label: t`Undo`, onClick: () => void undo() },
-        }),
+      () => toastWithUndo(t`Recommendation dismissed`, () => void undo()),
       failed,
       failed,
     )

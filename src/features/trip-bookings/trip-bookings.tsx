@@ -3,7 +3,7 @@ import { cautionsOf } from '#domain/itineraries/bookings/booking-cautions.ts'
 import { inOrder } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 
 interface BookingsOfTrip {
   /** As they come in time. */
@@ -16,7 +16,7 @@ const BookingsContext = createContext<BookingsOfTrip | undefined>(undefined)
 
 /** Reads the bookings of a trip once, for its list and for each of its days. */
 export function TripBookings({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
-  const { data } = useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId])
+  const data = useBookingsOfTrip(itineraryId)
   const found = useMemo(() => {
     if (!data) return undefined
     const bookings = inOrder(data)

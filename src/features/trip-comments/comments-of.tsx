@@ -4,11 +4,9 @@ import { MessageCircle } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
 import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
 import { Button } from '#ui/button.tsx'
-import { useAskedComment, useTripComments } from './trip-comments.tsx'
+import { useThread } from './trip-comments.tsx'
 
 const CommentThread = lazy(() => import('./comment-thread.tsx').then((file) => ({ default: file.CommentThread })))
-
-const none: readonly never[] = []
 
 interface CommentsOfProps {
   thread: ThreadKey
@@ -18,9 +16,8 @@ interface CommentsOfProps {
 
 /** How many comments there are about something, and they themselves once that is pressed; nothing where nobody would read. */
 export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) {
-  const found = useTripComments()
-  const comments = found?.threads[thread] ?? none
-  const asked = useAskedComment(comments)
+  const said = useThread(thread)
+  const asked = said?.asked ?? null
   const [open, setOpen] = useState(false)
   const [startsTyping, setStartsTyping] = useState(false)
   const { t } = useLingui()
@@ -30,7 +27,8 @@ export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOf
     setShown(asked)
     setOpen(true)
   }
-  if (!found || (!found.hasCompany && comments.length === 0)) return null
+  if (!said) return null
+  const { found, comments } = said
   const count = comments.length
   const counted = t`${plural(count, { one: '# comment', other: '# comments' })}`
   return (

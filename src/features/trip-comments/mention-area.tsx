@@ -51,7 +51,9 @@ export function MentionArea(props: MentionAreaProps) {
   const typing = caret === null ? null : mentionBeingTyped(value, caret)
   const items = typing ? mentionsFor(typing.letters, people) : []
   const open = items.length > 0
-  const current = items[Math.min(active, items.length - 1)]
+  /** The list may have become shorter; -1 in an empty one. */
+  const marked = Math.min(active, items.length - 1)
+  const current = items[marked]
   const optionId = (index: number) => `${listId}-${index}`
 
   function type(text: string, at: number): void {
@@ -96,7 +98,7 @@ export function MentionArea(props: MentionAreaProps) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     // Enter that ends an input-method composition is not ours.
     const chooses = (event.key === 'Enter' || event.key === 'Tab') && !event.nativeEvent.isComposing
-    if (step !== 0) setActive((Math.min(active, items.length - 1) + step + items.length) % items.length)
+    if (step !== 0) setActive((marked + step + items.length) % items.length)
     else if (chooses && current) choose(current)
     else if (event.key === 'Escape') {
       event.stopPropagation()
@@ -116,7 +118,7 @@ export function MentionArea(props: MentionAreaProps) {
             value={value}
             aria-autocomplete="list"
             aria-controls={open ? listId : undefined}
-            aria-activedescendant={open ? optionId(items.indexOf(current as Mentionable)) : undefined}
+            aria-activedescendant={open ? optionId(marked) : undefined}
             onChange={(event) => type(event.target.value, event.target.selectionStart)}
             onKeyDown={onKeyDown}
             onBlur={() => setCaret(null)}
@@ -127,7 +129,7 @@ export function MentionArea(props: MentionAreaProps) {
         id={listId}
         label={t`Companions`}
         items={items}
-        active={current ? items.indexOf(current) : -1}
+        active={marked}
         onActive={setActive}
         onChoose={choose}
         field={area}

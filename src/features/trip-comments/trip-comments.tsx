@@ -96,12 +96,20 @@ function commentsOfTrip(itineraryId: string, read: Read): CommentsOfTrip | undef
   }
 }
 
-export const useTripComments = (): CommentsOfTrip | undefined => use(CommentsContext)
+interface Thread {
+  found: CommentsOfTrip
+  comments: readonly KeptComment[]
+  /** The comment that was asked for, where it is one of these. */
+  asked: AskedComment | null
+}
 
-/** The comment that was asked for, where it is one of these. */
-export function useAskedComment(comments: readonly KeptComment[]): AskedComment | null {
+/** What is said about one thing; null until read, and where nobody would read it. */
+export function useThread(thread: ThreadKey): Thread | null {
+  const found = use(CommentsContext)
   const asked = use(AskedContext)
-  return asked && comments.some(({ id }) => id === asked.id) ? asked : null
+  const comments = found?.threads[thread] ?? []
+  if (!found || (!found.hasCompany && comments.length === 0)) return null
+  return { found, comments, asked: asked && comments.some(({ id }) => id === asked.id) ? asked : null }
 }
 
 /** What is called by an id: those who take part by their name, whoever has left as they were called when they wrote. */

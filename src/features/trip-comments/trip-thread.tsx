@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/layout/card.tsx'
 import { CommentThread } from './comment-thread.tsx'
-import { useAskedComment, useTripComments } from './trip-comments.tsx'
-
-const none: readonly never[] = []
+import { useThread } from './trip-comments.tsx'
 
 /** What is said about the trip as a whole, and about what is no longer in it. */
 export default function TripThread({ destination }: { destination: string }) {
   const { t } = useLingui()
-  const found = useTripComments()
-  const comments = found?.threads.trip ?? none
-  const asked = useAskedComment(comments)
-  if (!found || (!found.hasCompany && comments.length === 0)) return null
+  const said = useThread('trip')
+  if (!said) return null
+  const { found, comments, asked } = said
   return (
     <section aria-labelledby="trip-comments" className="flex flex-col gap-3.5 print:hidden">
       <h2 id="trip-comments" className="font-display font-semibold text-xl">

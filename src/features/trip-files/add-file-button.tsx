@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Camera, CircleAlert, Paperclip } from 'lucide-react'
+import { Camera, Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { acceptedFiles } from './read-file.ts'
-import type { RefusedFile } from './use-file-adding.ts'
 
 interface AddFileButtonProps {
   adding: { add: (files: readonly File[]) => void; busy: boolean }
@@ -58,22 +57,6 @@ export function AddFileButton({ adding: { add, busy }, label, variant = 'seconda
         aria-label={t`Take a picture`}
         onChange={take}
       />
-    </div>
-  )
-}
-
-/** Which files could not be taken, and why. */
-export function RefusedFiles({ refused }: { refused: readonly RefusedFile[] }) {
-  return (
-    <div role="alert" className="flex flex-col gap-1 empty:hidden">
-      {refused.map(({ name, reason }, index) => (
-        <p key={`${index}:${name}`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi>{name}</bdi>: {reason}
-          </span>
-        </p>
-      ))}
     </div>
   )
 }

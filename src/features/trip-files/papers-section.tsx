@@ -3,14 +3,15 @@ import { type DragEvent, lazy, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { useTripRole } from '#data/trip-role.ts'
-import { useLive } from '#sync/local/live.ts'
+import { RefusedFiles } from '#ui/forms/refused-files.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { keepOffline, ofWholeTrip, stopKeepingOffline } from './actions.ts'
-import { AddFileButton, RefusedFiles } from './add-file-button.tsx'
+import { AddFileButton } from './add-file-button.tsx'
 import { belongingOf } from './belonging.ts'
 import { FileLine } from './file-line.tsx'
 import { fileSizeText } from './file-labels.ts'
@@ -27,10 +28,7 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
   const adding = useFileAdding(itinerary.id, ofWholeTrip)
   const [edited, setEdited] = useState<TripFile | null>(null)
   const [over, setOver] = useState(false)
-  const bookings = useLive(
-    (database) => database.tripBookings.where({ itineraryId: itinerary.id }).toArray(),
-    [itinerary.id],
-  ).data
+  const bookings = useBookingsOfTrip(itinerary.id)
   if (!found || !role || !bookings) return null
   const { files, states, open } = found
   const mayEdit = mayEditTrip(role)

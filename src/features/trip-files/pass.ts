@@ -18,7 +18,6 @@ const style = z.object({
   secondaryFields: fields,
   auxiliaryFields: fields,
   backFields: fields,
-  transitType: z.string().optional().catch(undefined),
 })
 const barcode = z.object({
   format: z.string(),
@@ -36,9 +35,6 @@ const styleNames = ['boardingPass', 'eventTicket', 'coupon', 'storeCard', 'gener
 const passFile = z.object({
   organizationName: text.catch(''),
   description: text.catch(''),
-  logoText: text.optional().catch(undefined),
-  relevantDate: z.string().optional().catch(undefined),
-  expirationDate: z.string().optional().catch(undefined),
   backgroundColor: colour,
   barcodes: z.array(barcode).optional().catch(undefined),
   barcode: barcode.optional().catch(undefined),

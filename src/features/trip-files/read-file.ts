@@ -1,10 +1,9 @@
 /** Reads a file that somebody chose or dropped. Works without a network. */
-import { type FileKind, kindOfBytes, longestFileName } from '#domain/itineraries/files/file-kind.ts'
+import { type FileKind, fileKinds, kindOfBytes, longestFileName } from '#domain/itineraries/files/file-kind.ts'
 import { sha256Of } from '#lib/sha256.ts'
 
-/** For the `accept` of a file input. */
-export const acceptedFiles =
-  '.pdf,.pkpass,.eml,.ics,application/pdf,image/jpeg,image/png,image/webp,image/heic,application/vnd.apple.pkpass,message/rfc822,text/calendar'
+/** For the `accept` of a file input; by their endings where a system does not know the kinds. */
+export const acceptedFiles = ['.pdf', '.pkpass', '.eml', '.ics', ...fileKinds].join()
 
 export interface ReadFile {
   name: string

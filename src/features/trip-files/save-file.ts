@@ -1,12 +1,6 @@
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import { downloadBlob } from '#lib/download.ts'
 
 /** Hands the bytes to the browser, to be kept among its downloads. */
-export function saveFile({ name, kind }: TripFile, bytes: ArrayBuffer): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: kind }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
+export const saveFile = ({ name, kind }: TripFile, bytes: ArrayBuffer): void =>
+  downloadBlob(name, new Blob([bytes], { type: kind }))

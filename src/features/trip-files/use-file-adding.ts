@@ -5,14 +5,9 @@ import { sizeText } from '#lib/words/size-text.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { readFileSpace } from '#remote/trip-files/file-space.ts'
 import { announce } from '#ui/announce.ts'
+import type { RefusedFile } from '#ui/forms/refused-files.tsx'
 import { addFile, type Belonging } from './actions.ts'
 import { type FileProblem, readFile } from './read-file.ts'
-
-/** A file that could not be taken, and why. */
-export interface RefusedFile {
-  name: string
-  reason: string
-}
 
 /** Takes files that were chosen or dropped, one after the other: several large ones at once would fill a phone. */
 export function useFileAdding(itineraryId: string, belonging: Belonging) {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { listLimits, type TripItem } from '#domain/itineraries/trip-item.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import {
   addEntries,
   bringBackEntries,
@@ -14,9 +15,6 @@ import {
   tickEntries,
   tickEntry,
 } from './actions.ts'
-
-/** Long enough to see that it was the wrong line. */
-const undoMs = 8_000
 
 /** What is done to the entries of a trip. Each act that cannot be seen to be taken back offers the way back. */
 export function useEntryActs() {
@@ -41,11 +39,7 @@ export function useEntryActs() {
 
     /** Says what was done, with the way back. */
     const offerBack = (said: string, back: () => Promise<unknown>) =>
-      toast.success(said, {
-        id: 'list-act',
-        duration: undoMs,
-        action: { label: t`Undo`, onClick: () => void attempt(back, t`This could not be undone. Please try again.`) },
-      })
+      toastWithUndo(said, () => void attempt(back, t`This could not be undone. Please try again.`), 'list-act')
 
     return {
       /** @param told whether it is told: what is typed line by line is seen */

@@ -92,14 +92,14 @@ function useSeenWhileInView(
   const isNew = newest !== undefined && stored !== undefined && isLater(newest, stored)
   useEffect(() => {
     if (!isNew) return
-    let timer = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const watch = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible') return
       timer = setTimeout(() => {
         noted.current = newest
         noteLook(itineraryId, newest).catch((cause: unknown) => console.warn('The look could not be noted.', cause))
-      }, lookMs) as unknown as number
+      }, lookMs)
     }
     watch()
     document.addEventListener('visibilitychange', watch)

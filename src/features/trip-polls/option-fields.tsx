@@ -4,11 +4,11 @@ import { type Control, useFieldArray, type UseFormRegister, useWatch } from 'rea
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
 import type { OptionLine, PollFormValues } from '#domain/itineraries/polls/poll-form.ts'
 import { type PollOption, pollLimits } from '#domain/itineraries/trip-poll.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { Menu, MenuItem, MenuLabel } from '#ui/overlays/menu.tsx'
-import { useBookingsToAskAbout } from './queries.ts'
 
 interface OptionFieldsProps {
   control: Control<PollFormValues>
@@ -109,7 +109,7 @@ interface FromTripProps {
 function FromTrip({ itineraryId, plan, taken, disabled, onPut }: FromTripProps) {
   const { t } = useLingui()
   const ideas = (plan.ideas ?? []).filter(({ id }) => !taken.some(({ partId }) => partId === id))
-  const bookings = (useBookingsToAskAbout(itineraryId) ?? []).filter(
+  const bookings = (useBookingsOfTrip(itineraryId) ?? []).filter(
     ({ id }) => !taken.some(({ bookingId }) => bookingId === id),
   )
   if (ideas.length + bookings.length === 0) return null

@@ -1,5 +1,4 @@
 import { type PollTally, tallyOf } from '#domain/itineraries/polls/tally.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
 import { useLive } from '#sync/local/live.ts'
 
@@ -53,7 +52,3 @@ export const useTripPolls = (itineraryId: string): PollsOfTrip | undefined =>
 
 const openFirst = (one: TripPoll, other: TripPoll) =>
   Number(one.closedAt !== null) - Number(other.closedAt !== null) || other.createdAt.localeCompare(one.createdAt)
-
-/** What is booked for a trip, to be asked about; undefined until read. */
-export const useBookingsToAskAbout = (itineraryId: string): readonly TripBooking[] | undefined =>
-  useLive((database) => database.tripBookings.where({ itineraryId }).toArray(), [itineraryId]).data

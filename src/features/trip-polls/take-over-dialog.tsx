@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
 import { placeOfOption, withOption, wordsOfOption } from '#domain/itineraries/polls/poll-winner.ts'
+import { listNamed } from '#domain/itineraries/plan-acts.ts'
 import type { PollOption } from '#domain/itineraries/trip-poll.ts'
-import { listOfPlace, usePlanPlaces } from '#lib/words/plan-places.ts'
+import { usePlanPlaces } from '#lib/words/plan-places.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -30,7 +31,7 @@ export function TakeOverDialog({ option, plan, startDate, onPlan, onClose }: Tak
   const place = chosen ?? places.find(({ value, disabled }) => !disabled && !(inIdeas && value === ideas))?.value ?? ''
   const { run, busy } = useOnce(async () => {
     const number = plan.days.find(({ id }) => id === place)?.day ?? 0
-    const to = listOfPlace(place)
+    const to = listNamed(place)
     const said = place === ideas ? t`Noted in Ideas` : inIdeas ? t`Moved to day ${number}` : t`Added to day ${number}`
     if (await onPlan((now) => withOption(now, option, to), said)) onClose()
   })

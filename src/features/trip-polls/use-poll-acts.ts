@@ -1,30 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { bringBackPoll, chooseOption, closePoll, discardPoll, reopenPoll } from './actions.ts'
-
-/** Long enough to see that it was the wrong one. */
-const undoMs = 8_000
 
 /** What is done to a poll at once. What ends something says so, and offers the way back. */
 export function usePollActs() {
   const { t } = useLingui()
 
-  async function attempt(act: () => Promise<unknown>, failure: string): Promise<boolean> {
-    try {
-      await act()
-      return true
-    } catch (cause) {
-      console.warn('A poll could not be changed.', cause)
-      toast.error(failure)
-      return false
-    }
-  }
   const withWayBack = (said: string, back: () => Promise<unknown>) =>
-    toast.success(said, {
-      action: { label: t`Undo`, onClick: () => void attempt(back, t`This could not be undone. Please try again.`) },
-      duration: undoMs,
-    })
+    toastWithUndo(said, () => void attempt(back, t`This could not be undone. Please try again.`))
 
   return {
     choose: (poll: TripPoll, optionId: string) =>

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { type ActivityList, hasRoom } from '#domain/itineraries/plan-acts.ts'
+import { hasRoom } from '#domain/itineraries/plan-acts.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 
 /** A place in a plan, to be chosen from a list. */
 export interface PlanPlace {
-  /** 'ideas', or the id of a day. */
+  /** The name of the list (plan-acts.ts). */
   value: string
   label: string
   disabled: boolean
 }
-
-/** The list that a place stands for. */
-export const listOfPlace = (value: string): ActivityList => (value === 'ideas' ? 'ideas' : { day: value })
 
 /** The lists of a plan to which something can be added, in words: its ideas, then its days. */
 export function usePlanPlaces(): (plan: NamedPlan, startDate: string | null) => PlanPlace[] {

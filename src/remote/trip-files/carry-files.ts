@@ -15,7 +15,7 @@ export async function filesToCarry(database: LocalDatabase): Promise<string> {
 /** Files whose record the server has, and whose bytes only this device. */
 async function filesToSend(database: LocalDatabase): Promise<TripFile[]> {
   const states = await database.fileStates.where({ state: 'waiting' }).toArray()
-  const wanted = new Map(states.filter(({ refused }) => !refused).map(({ id }) => [id, true]))
+  const wanted = new Set(states.filter(({ refused }) => !refused).map(({ id }) => id))
   if (wanted.size === 0) return []
   const trips = [...new Set(states.map(({ itineraryId }) => itineraryId))]
   const files = await database.tripFiles.where('itineraryId').anyOf(trips).toArray()

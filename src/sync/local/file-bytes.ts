@@ -1,6 +1,5 @@
 /** Bytes of files of trips on this device: those that wait to be sent, and those that are kept for when there is no network. */
 import type { FileState, LocalDatabase } from './database.ts'
-
 import { recordKey } from '#sync/outbox/queue-entry.ts'
 
 const fresh = { sent: 0, uploadUrl: null, refused: false, goneSince: null }

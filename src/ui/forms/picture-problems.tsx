@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { CircleAlert } from 'lucide-react'
 import type { RefusedFile } from '#lib/picture-files.ts'
+import { RefusedFiles } from './refused-files.tsx'
 
 const reasons: Record<Exclude<RefusedFile['problem'], 'too-many'>, MessageDescriptor> = {
   'not-a-picture': msg`This file is not a JPEG, PNG or WebP picture, or it is damaged.`,
@@ -15,19 +15,12 @@ interface PictureProblemsProps {
   tooMany: string
 }
 
-/** Which files could not be taken, and why. */
+/** Which pictures could not be taken, and why. */
 export function PictureProblems({ refused, tooMany }: PictureProblemsProps) {
   const { t } = useLingui()
-  return (
-    <div role="alert" className="flex flex-col gap-1 empty:hidden">
-      {refused.map(({ name, problem }, index) => (
-        <p key={`${index}:${name}`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          <span className="min-w-0 break-words">
-            {name}: {problem === 'too-many' ? tooMany : t(reasons[problem])}
-          </span>
-        </p>
-      ))}
-    </div>
-  )
+  const inWords = refused.map(({ name, problem }) => ({
+    name,
+    reason: problem === 'too-many' ? tooMany : t(reasons[problem]),
+  }))
+  return <RefusedFiles refused={inWords} />
 }

@@ -5,11 +5,12 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { celebrate } from '#ui/confetti.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { reopenGoal, setGoalStatus } from '#features/goals/actions.ts'
 import { goalFailure } from '#features/goals/goal-failure.ts'
 
-/** Long enough to see that it was the wrong button. */
-const undoMs = 8_000
+/** One message at a time. */
+const toastId = 'goal-status'
 
 /** Moves a goal to another status and says so; a completed one is celebrated, and both ends can be taken back. */
 export function useStatusChange(goal: Goal) {
@@ -17,7 +18,7 @@ export function useStatusChange(goal: Goal) {
 
   function takeBack(): void {
     setGoalStatus(goal.id, goal.status).then(
-      () => toast.success(t`Goal updated successfully!`, { id: 'goal-status' }),
+      () => toast.success(t`Goal updated successfully!`, { id: toastId }),
       (cause: unknown) => toast.error(t(goalFailure(cause, msg`Failed to update goal`))),
     )
   }
@@ -27,14 +28,9 @@ export function useStatusChange(goal: Goal) {
       if (status === 'reopened') await reopenGoal(goal)
       else await setGoalStatus(goal.id, status)
       if (status === 'completed') celebrate()
-      const undo =
-        status === 'completed' || status === 'cancelled'
-          ? { action: { label: t`Undo`, onClick: takeBack }, duration: undoMs }
-          : {}
-      toast.success(status === 'completed' ? t`Goal marked as completed!` : t`Goal updated successfully!`, {
-        id: 'goal-status',
-        ...undo,
-      })
+      const said = status === 'completed' ? t`Goal marked as completed!` : t`Goal updated successfully!`
+      if (status === 'completed' || status === 'cancelled') toastWithUndo(said, takeBack, toastId)
+      else toast.success(said, { id: toastId })
     },
     {
       onFailure: (cause, status) => {

@@ -3,8 +3,9 @@ import { useId, useState } from 'react'
 import { goalsIn, withGoal } from '#domain/itineraries/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { newPartId, type NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { listNamed } from '#domain/itineraries/plan-acts.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { listOfPlace, usePlanPlaces } from '#lib/words/plan-places.ts'
+import { usePlanPlaces } from '#lib/words/plan-places.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
@@ -35,7 +36,7 @@ export function AddGoalDialog({ itinerary, plan, act, onClose }: AddGoalDialogPr
     setMissing(!goal)
     if (!goal) return
     const id = newPartId()
-    if (await act((now) => withGoal(now, goal, id, listOfPlace(place)), t`Goal added`)) onClose()
+    if (await act((now) => withGoal(now, goal, id, listNamed(place)), t`Goal added`)) onClose()
   })
   const options = (found ?? []).map(({ goal: { id, title, locationData }, kilometres }) => {
     const name = locationData?.city ?? locationData?.name

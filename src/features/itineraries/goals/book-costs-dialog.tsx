@@ -15,11 +15,13 @@ import { Combobox } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { useGoalsToBookTo } from './queries.ts'
 
-/** Long enough to see that it was the wrong goal. */
-const undoMs = 8_000
+const deleteExpenses = (ids: readonly string[]) =>
+  changeTogether(async () => {
+    for (const id of ids) await deleteRecord('transactions', id)
+  })
 
 interface BookCostsDialogProps {
   itinerary: Itinerary
@@ -69,10 +71,10 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
         }
         return made
       })
-      toast.success(plural(ids.length, { one: 'Expense added', other: '# expenses added' }), {
-        action: { label: t`Undo`, onClick: () => void takeBack(ids) },
-        duration: undoMs,
-      })
+      toastWithUndo(
+        plural(ids.length, { one: 'Expense added', other: '# expenses added' }),
+        () => void attempt(() => deleteExpenses(ids), t`This could not be undone. Please try again.`),
+      )
       onClose()
     },
     {
@@ -82,16 +84,6 @@ export function BookCostsDialog({ itinerary, costs, onClose }: BookCostsDialogPr
       },
     },
   )
-  async function takeBack(ids: readonly string[]): Promise<void> {
-    try {
-      await changeTogether(async () => {
-        for (const id of ids) await deleteRecord('transactions', id)
-      })
-    } catch (cause) {
-      console.warn('Expenses could not be taken back.', cause)
-      toast.error(t`This could not be undone. Please try again.`)
-    }
-  }
 
   return (
     <FormDialog

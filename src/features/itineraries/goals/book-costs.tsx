@@ -3,7 +3,7 @@ import { PiggyBank } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { costsOfTrip } from '#domain/itineraries/trip-costs.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button } from '#ui/button.tsx'
 
 const BookCostsDialog = lazy(() =>
@@ -14,10 +14,7 @@ const BookCostsDialog = lazy(() =>
 export function BookCosts({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
-  const bookings = useLive(
-    (database) => database.tripBookings.where({ itineraryId: itinerary.id }).toArray(),
-    [itinerary.id],
-  ).data
+  const bookings = useBookingsOfTrip(itinerary.id)
   const costs = costsOfTrip(itinerary.aiGeneratedPlan, bookings ?? [])
   if (costs.length === 0) return null
   return (

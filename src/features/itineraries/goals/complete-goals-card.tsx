@@ -12,12 +12,10 @@ import { celebrate } from '#ui/confetti.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
 import { noteAsked, wasAsked } from './asked-trips.ts'
 import { useOpenGoalsOnDays } from './queries.ts'
-
-/** Long enough to see that it was one too many. */
-const undoMs = 8_000
 
 /** Goals as they stand, each to its status of before. */
 const giveBack = (goals: readonly Goal[]) =>
@@ -40,14 +38,8 @@ export function CompleteGoalsCard({ itinerary }: { itinerary: Itinerary }) {
     noteAsked(id)
     setAsked(true)
   }
-  function undo(): void {
-    giveBack(chosen).then(
-      () => toast.success(t`Undone`),
-      (cause: unknown) => {
-        console.warn('Goals could not be opened again.', cause)
-        toast.error(t`This could not be undone. Please try again.`)
-      },
-    )
+  async function undo(): Promise<void> {
+    if (await attempt(() => giveBack(chosen), t`This could not be undone. Please try again.`)) toast.success(t`Undone`)
   }
   const { run: complete, busy } = useOnce(
     async () => {
@@ -57,10 +49,7 @@ export function CompleteGoalsCard({ itinerary }: { itinerary: Itinerary }) {
       })
       end()
       celebrate()
-      toast.success(plural(chosen.length, { one: 'Goal completed', other: '# goals completed' }), {
-        action: { label: t`Undo`, onClick: undo },
-        duration: undoMs,
-      })
+      toastWithUndo(plural(chosen.length, { one: 'Goal completed', other: '# goals completed' }), () => void undo())
     },
     {
       onFailure: (cause) => {

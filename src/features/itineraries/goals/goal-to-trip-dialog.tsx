@@ -4,23 +4,20 @@ import type { Goal } from '#domain/goals/goal.ts'
 import { goalsIn, withGoal } from '#domain/itineraries/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { namedPlan, newPartId } from '#domain/itineraries/part-ids.ts'
-import { overfull } from '#domain/itineraries/plan-acts.ts'
+import { listNamed, overfull } from '#domain/itineraries/plan-acts.ts'
 import { inverse, type PlanChange, withChange } from '#domain/itineraries/plan-undo.ts'
 import { formatTripDates } from '#domain/itineraries/trip-dates.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { listOfPlace, usePlanPlaces } from '#lib/words/plan-places.ts'
+import { usePlanPlaces } from '#lib/words/plan-places.ts'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { changePlan } from '#features/itineraries/actions.ts'
 import { planHistory } from '#features/itineraries/planning/plan-history.ts'
 import { useEditableTrips } from './queries.ts'
-
-/** Long enough to see that it was the wrong trip. */
-const undoMs = 8_000
 
 interface GoalToTripDialogProps {
   goal: Goal
@@ -47,7 +44,7 @@ export function GoalToTripDialog({ goal, onClose }: GoalToTripDialogProps) {
       if (!trip || isThere) return
       const id = newPartId()
       const change = await changePlan(trip, (now) => {
-        const made = withGoal(now, goal, id, listOfPlace(place))
+        const made = withGoal(now, goal, id, listNamed(place))
         return overfull(now, made) ? now : made
       })
       if (!change) throw new Error('Nothing was changed')
@@ -59,19 +56,14 @@ export function GoalToTripDialog({ goal, onClose }: GoalToTripDialogProps) {
 
   function tell(to: Itinerary, step: PlanChange): void {
     const destination = to.destinationName
-    toast.success(t`Added to the trip to ${destination}`, {
-      action: { label: t`Undo`, onClick: () => void takeBack(to, step) },
-      duration: undoMs,
-    })
-  }
-  async function takeBack(from: Itinerary, step: PlanChange): Promise<void> {
-    try {
-      await changePlan(from, (now) => withChange(now, inverse(step)))
-      planHistory(from.id).undone(step)
-    } catch (cause) {
-      console.warn('A goal could not be taken out of a trip.', cause)
-      toast.error(t`This could not be undone. Please try again.`)
+    const takeBack = async () => {
+      await changePlan(to, (now) => withChange(now, inverse(step)))
+      planHistory(to.id).undone(step)
     }
+    toastWithUndo(
+      t`Added to the trip to ${destination}`,
+      () => void attempt(takeBack, t`This could not be undone. Please try again.`),
+    )
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { activitiesOf, type ActivityList } from '#domain/itineraries/plan-acts.ts'
+import { activitiesOf, listNamed } from '#domain/itineraries/plan-acts.ts'
 import { activityColours, activityIcons } from '#features/itineraries/plan-labels.ts'
 import { DragLists } from '#ui/drag/drag-lists.tsx'
 import type { DropPlace } from '#ui/drag/drop-places.ts'
@@ -16,9 +16,6 @@ interface DragPlanProps {
   onOpenDay: (day: string, open: boolean) => void
   children: ReactNode
 }
-
-/** A list as the page marks it. */
-const listNamed = (name: string): ActivityList => (name === 'ideas' ? name : { day: name })
 
 const isOpen = (list: HTMLElement): boolean =>
   list.dataset.list === 'ideas' || list.querySelector('button[aria-expanded]')?.getAttribute('aria-expanded') === 'true'

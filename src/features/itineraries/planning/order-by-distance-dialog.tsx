@@ -11,7 +11,7 @@ import { withDayOrder } from '#domain/itineraries/plan-acts.ts'
 import { dateOfDay } from '#domain/itineraries/trip-dates.ts'
 import { distanceText } from '#features/itineraries/page/distance-text.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { useLive } from '#sync/local/live.ts'
+import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -149,12 +149,12 @@ const Moved = ({ up }: { up: boolean }) => (
 
 /** When something that is booked begins on a day, in minutes after midnight. */
 function useBookedTimes({ id, startDate }: Itinerary, day: number): readonly number[] {
-  const { data } = useLive((database) => database.tripBookings.where({ itineraryId: id }).toArray(), [id])
+  const bookings = useBookingsOfTrip(id)
   return useMemo(() => {
-    if (!data || !startDate) return []
-    return bookingsOfDay(data, dateOfDay(startDate, day)).flatMap(({ booking, part }) => {
+    if (!bookings || !startDate) return []
+    return bookingsOfDay(bookings, dateOfDay(startDate, day)).flatMap(({ booking, part }) => {
       const begins = part === 'start' || part === 'whole'
       return (begins ? minutesOf(clockOf(booking.startsAt ?? '')) : null) ?? []
     })
-  }, [data, startDate, day])
+  }, [bookings, startDate, day])
 }

@@ -8,11 +8,9 @@ import { inverse, type PlanChange, withChange } from '#domain/itineraries/plan-u
 import { reasonOf } from '#lib/failure-reason.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import { toast } from '#ui/overlays/toast.ts'
+import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { changePlan } from '#features/itineraries/actions.ts'
 import { planHistory } from './plan-history.ts'
-
-/** Long enough to see that it was the wrong line. */
-const undoMs = 8_000
 
 /** What somebody sees of a plan before the device has answered. */
 interface Ahead {
@@ -120,18 +118,12 @@ export function usePlan(itinerary: Itinerary) {
   /** One message at a time, with the way back where there is one. */
   function tell(said: string, step?: PlanChange): void {
     if (!step) return toast.success(said, { id: 'plan-act' })
-    toast.success(said, {
-      id: 'plan-act',
-      duration: undoMs,
-      action: {
-        label: t`Undo`,
-        onClick: (event) => {
-          // It becomes the message that follows.
-          event.preventDefault()
-          void undo(step)
-        },
-      },
-    })
+    const takeBack = (event: Pick<Event, 'preventDefault'>) => {
+      // It becomes the message that follows.
+      event.preventDefault()
+      void undo(step)
+    }
+    toastWithUndo(said, takeBack, 'plan-act')
   }
 
   function whyFull(full: Overfull): string {

@@ -1,5 +1,6 @@
 /** The changes of a proposal by the day that they are about, in the order of the trip. */
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { nameOfList } from '#domain/itineraries/plan-acts.ts'
 import { activityInPlan, type Proposal, type ProposedChange } from '#domain/itineraries/proposal.ts'
 
 export interface ChangesOfDay {
@@ -28,5 +29,5 @@ export function changesByDay(plan: NamedPlan, { changes, newDays }: Proposal): C
 /** Where it comes to stand, or stands. */
 function listOfChange(plan: NamedPlan, change: ProposedChange): string | null {
   const list = 'to' in change ? change.to : (activityInPlan(plan, change.id)?.list ?? null)
-  return list === null || list === 'ideas' ? list : list.day
+  return list === null ? null : nameOfList(list)
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { cachedConfig } from '#lib/config.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import type { Overlay } from './compose-style.ts'
+import { DrawnOrPicture, type MapTrouble } from './drawn-or-picture.tsx'
 import type { MapEngine } from './map-engine.ts'
 import type { PickedGoals } from './pick-goals.ts'
 import type { MapLook } from './map-look.ts'
@@ -60,26 +61,14 @@ const GoalPicture = lazy(() =>
 type Stage = { state: 'starting' } | { state: 'drawn' } | { state: 'failed' }
 
 /** The map itself. Its list twin stands beside it: a drawn map says nothing to a screen reader. */
-export function MapCanvas(props: MapCanvasProps) {
-  const [attempt, setAttempt] = useState(0)
-  const [asPicture, setAsPicture] = useState(false)
-  if (asPicture)
-    return (
-      <Suspense>
-        <GoalPicture {...props} />
-      </Suspense>
-    )
-  return (
-    <DrawnMap
-      key={attempt}
-      {...props}
-      onRetry={() => setAttempt(attempt + 1)}
-      onWithoutWebGl={() => setAsPicture(true)}
-    />
-  )
-}
+export const MapCanvas = (props: MapCanvasProps) => (
+  <DrawnOrPicture
+    renderDrawn={(trouble) => <DrawnMap {...props} {...trouble} />}
+    renderPicture={() => <GoalPicture {...props} />}
+  />
+)
 
-function DrawnMap(props: MapCanvasProps & { onRetry: () => void; onWithoutWebGl: () => void }) {
+function DrawnMap(props: MapCanvasProps & MapTrouble) {
   const { handle, look, overlay, popup, onPopupClose, onRetry, ...events } = props
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { cachedConfig } from '#lib/config.ts'
 import { keepMapOnDevice } from '#lib/keep-map.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
+import { DrawnOrPicture, type MapTrouble } from '#features/map/drawing/drawn-or-picture.tsx'
 import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { hasWebGl } from '#features/map/drawing/web-gl.ts'
@@ -22,26 +23,14 @@ export interface TripCanvasProps {
 }
 
 /** The map of a trip: drawn, or where the browser cannot, as a picture with buttons. The list beside it says the same. */
-export function TripCanvas(props: TripCanvasProps) {
-  const [attempt, setAttempt] = useState(0)
-  const [asPicture, setAsPicture] = useState(false)
-  if (asPicture)
-    return (
-      <Suspense>
-        <TripPicture {...props} />
-      </Suspense>
-    )
-  return (
-    <DrawnTrip
-      key={attempt}
-      {...props}
-      onRetry={() => setAttempt(attempt + 1)}
-      onWithoutWebGl={() => setAsPicture(true)}
-    />
-  )
-}
+export const TripCanvas = (props: TripCanvasProps) => (
+  <DrawnOrPicture
+    renderDrawn={(trouble) => <DrawnTrip {...props} {...trouble} />}
+    renderPicture={() => <TripPicture {...props} />}
+  />
+)
 
-function DrawnTrip(props: TripCanvasProps & { onRetry: () => void; onWithoutWebGl: () => void }) {
+function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   const { overlay, shown, onRetry } = props
   const { t } = useLingui()
   const container = useRef<HTMLDivElement>(null)

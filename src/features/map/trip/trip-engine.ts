@@ -166,9 +166,7 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
       const [left, right] = [48, container.clientWidth - 48]
       const [top, bottom] = [72, container.clientHeight - 120]
       if (x > left && x < right && y > top && y < bottom) return
-      const view = { center: stop.coordinates, offset: [0, -24] as [number, number] }
-      if (calm()) map.easeTo({ ...view, duration: 0 })
-      else map.easeTo({ ...view, duration: 600 })
+      map.easeTo({ center: stop.coordinates, offset: [0, -24], duration: calm() ? 0 : 600 })
     },
     remove: () => {
       removed = true

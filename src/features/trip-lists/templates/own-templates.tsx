@@ -7,11 +7,8 @@ import type { TripItem } from '#domain/itineraries/trip-item.ts'
 import { bringBackTemplate, deleteTemplate } from '#features/trip-lists/actions.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { toast } from '#ui/overlays/toast.ts'
+import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { RenameTemplateDialog } from './rename-template-dialog.tsx'
-
-/** Long enough to see that it was the wrong line. */
-const undoMs = 8_000
 
 interface OwnTemplatesProps {
   templates: readonly PackingTemplate[]
@@ -26,25 +23,11 @@ export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
   const [renaming, setRenaming] = useState<PackingTemplate | null>(null)
 
   async function remove(template: PackingTemplate): Promise<void> {
-    try {
-      await deleteTemplate(template.id)
-      toast.success(t`Template deleted`, {
-        action: { label: t`Undo`, onClick: () => void bringBack(template) },
-        duration: undoMs,
-      })
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`The template could not be deleted.`)
-    }
+    if (await attempt(() => deleteTemplate(template.id), t`The template could not be deleted.`))
+      toastWithUndo(t`Template deleted`, () => void bringBack(template))
   }
-  async function bringBack(template: PackingTemplate): Promise<void> {
-    try {
-      await bringBackTemplate(template)
-    } catch (cause) {
-      console.warn(cause)
-      toast.error(t`The template could not be brought back. Please try again.`)
-    }
-  }
+  const bringBack = (template: PackingTemplate) =>
+    attempt(() => bringBackTemplate(template), t`The template could not be brought back. Please try again.`)
 
   if (templates.length === 0)
     return (
