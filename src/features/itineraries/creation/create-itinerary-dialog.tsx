@@ -8,6 +8,7 @@ import {
   type TypedPlanRequest,
 } from '#domain/itineraries/typed-plan-request.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -18,6 +19,7 @@ import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
+import { ChosenDestination } from './chosen-destination.tsx'
 import { DestinationInput } from './destination-input.tsx'
 import type { TypedDestination } from './typed-destination.ts'
 import { StartField } from '#features/itineraries/dates/start-field.tsx'
@@ -44,6 +46,8 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
   const [problems, setProblems] = useState<PlanRequestProblems>({})
   const [start, setStart] = useState<string | null>(null)
   const [problemOfStart, setProblemOfStart] = useState<DateProblem | null>(null)
+  // It was chosen before the dialog opened, and is not asked for again.
+  const [changing, setChanging] = useState(!hasVisibleText(destination.destination))
   const planning = state.step === 'planning'
   const planner = usePlanner()
   const change = (changes: Partial<TypedPlanRequest>) => {
@@ -102,18 +106,33 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           </Banner>
         )}
         <WhoPlans planner={planner} />
-        <Field
-          label={t`Destination`}
-          required
-          error={
-            problems.destination &&
-            (problems.destination === 'destination-missing'
-              ? t`Please select a destination`
-              : t`The destination can have at most ${planLimits.destination} characters.`)
-          }
-        >
-          {(control) => <DestinationInput control={control} value={typed} onValueChange={change} />}
-        </Field>
+        {changing || problems.destination ? (
+          <Field
+            label={t`Destination`}
+            required
+            error={
+              problems.destination &&
+              (problems.destination === 'destination-missing'
+                ? t`Please select a destination`
+                : t`The destination can have at most ${planLimits.destination} characters.`)
+            }
+          >
+            {(control) => (
+              <DestinationInput control={control} autoFocus={changing} value={typed} onValueChange={change} />
+            )}
+          </Field>
+        ) : (
+          <ChosenDestination
+            name={typed.destination}
+            onChange={() => {
+              setChanging(true)
+              // Once the field is there.
+              requestAnimationFrame(() =>
+                document.querySelector<HTMLElement>(`[id="${formId}"] [role="combobox"]`)?.focus(),
+              )
+            }}
+          />
+        )}
         <Field
           label={t`Number of days`}
           required
@@ -123,6 +142,7 @@ export function CreateItineraryDialog({ destination, onClose, onCreated }: Creat
           {(control) => (
             <TextInput
               {...control}
+              data-autofocus={changing ? undefined : true}
               inputMode="numeric"
               autoComplete="off"
               value={days}
