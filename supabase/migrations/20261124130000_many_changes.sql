@@ -15,7 +15,11 @@ $$;
 -- (from 0) of the changes that this one builds on; while one of them is not stored, it is held back.
 -- Answers {"results": […]}, one for each change in order, as `outcome`: stored (row, duplicate), gone, missing, moved (row:
 -- a newer version stands), refused (a row that stands and was not touched), held, error (status, code, message, hint). After
--- two seconds it stops: changes without a result were not tried.
+-- two seconds it stops: changes without a result, or with null, were not tried.
+--
+-- Creations of one table, and updates of the same columns of one, go in one statement, so that what counts and tells does it
+-- once. For that a change goes before others that have no record in common with it; it never goes before a deletion. What
+-- a statement refuses goes one by one, in the order that was given.
 create function public.push_changes(changes jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
@@ -33,14 +37,22 @@ declare
   began constant timestamptz := clock_timestamp();
   list constant jsonb[] := array(select value from jsonb_array_elements(changes));
   total constant integer := cardinality(list);
+  -- Of each change: what may share its statement, and the records that it names; null for what nothing goes before: a
+  -- deletion, what is set for the whole account, and an edit of money, which does not name its goal.
+  kinds text[];
+  records text[];
   -- Of each table that is named: the columns that the caller may read, those without a default, and whether it has versions.
   known jsonb := '{}';
-  results jsonb[] := '{}';
+  results jsonb[] := array_fill(null::jsonb, array[total]);
   -- Whether later changes may build on it, and the version that it left; both in order of the changes.
-  firm boolean[] := '{}';
+  firm boolean[] := array_fill(null::boolean, array[total]);
   versions jsonb := '{}';
+  -- What a statement of several refused goes alone.
+  goes_alone boolean[] := array_fill(false, array[total]);
   place integer := 1;
-  last integer;
+  together integer[];
+  given_versions text[];
+  passed text[];
   change jsonb;
   other jsonb;
   of_table text;
@@ -69,7 +81,29 @@ begin
   -- in the order in which they were made, and another device's request could hold what this one waits for.
   delete from public.goals where false;
 
+  select array_agg(case when kind.groups then kind.name end order by one.at),
+    array_agg(case when kind.groups then array(
+        select lower(one.value ->> 'id')
+        union select lower(value #>> '{}') from jsonb_each(given.data)
+          where key like '%\_id' and key not in ('user_id', 'owner_id') and jsonb_typeof(value) = 'string')::text
+      end order by one.at)
+    into kinds, records
+    from unnest(list) with ordinality one (value, at)
+      cross join lateral (select case when jsonb_typeof(one.value -> 'data') = 'object' then one.value -> 'data' end as data) given
+      cross join lateral (select
+        case one.value ->> 'operation'
+          when 'create' then 'create ' || (one.value ->> 'table')
+          else 'update ' || (one.value ->> 'table')
+            || (select string_agg(' ' || key, '' order by key) from jsonb_object_keys(given.data) key) end as name,
+        given.data is not null and (one.value ->> 'table') not in ('users', 'user_profiles')
+          and (one.value ->> 'operation' = 'create' or one.value ->> 'operation' = 'update' and not once ? (one.value ->> 'table'))
+          as groups) kind;
+
   while place <= total loop
+    if results[place] is not null then
+      place := place + 1;
+      continue;
+    end if;
     exit when place > 1 and clock_timestamp() > began + interval '2 seconds';
     change := list[place];
     of_table := change ->> 'table';
@@ -77,17 +111,16 @@ begin
     record_key := change ->> 'id';
     answer := null;
 
-    if exists (select from jsonb_array_elements_text(change -> 'after') earlier where not firm[earlier.value::integer + 1]) then
-      results := results || jsonb_build_object('outcome', 'held');
-      firm := firm || false;
-      place := place + 1;
+    if exists (select from jsonb_array_elements_text(change -> 'after') earlier
+        where firm[earlier.value::integer + 1] is not true) then
+      results[place] := jsonb_build_object('outcome', 'held');
+      firm[place] := false;
       continue;
     end if;
     if of_table is null or not keys ? of_table or operation not in ('create', 'update', 'delete') then
-      results := results || jsonb_build_object('outcome', 'error', 'status', 404, 'code', 'PGRST205',
+      results[place] := jsonb_build_object('outcome', 'error', 'status', 404, 'code', 'PGRST205',
         'message', 'No device changes this table', 'hint', null);
-      firm := firm || false;
-      place := place + 1;
+      firm[place] := false;
       continue;
     end if;
     key_column := keys ->> of_table;
@@ -102,149 +135,174 @@ begin
     end if;
     readable := format('(select to_jsonb(one) from (select %s) one)', known -> of_table ->> 'readable');
 
-    -- Creations of one table in a row: one statement, so that what counts and tells does it once.
-    last := place;
-    if operation = 'create' then
+    -- What shares the statement of this one.
+    together := array[place];
+    if not goes_alone[place] and kinds[place] = any (kinds[place + 1:])
+      and (operation = 'create' or (known -> of_table ->> 'versioned')::boolean) then
       named := change -> 'data';
-      seen := '{}';
-      while last < total and last - place + 1 < most_in_statement loop
-        other := list[last + 1];
-        exit when other ->> 'operation' <> 'create' or other ->> 'table' <> of_table
-          or exists (select from jsonb_array_elements_text(other -> 'after') earlier
-            where earlier.value::integer + 1 >= place or not firm[earlier.value::integer + 1])
+      goal := named ->> (once ->> of_table);
+      seen := case when goal is null then '{}' else jsonb_build_object(goal, true) end;
+      -- A record is updated once in a statement.
+      passed := case when operation = 'update' then array[lower(record_key)] else '{}' end;
+      for at in place + 1..total loop
+        exit when kinds[at] is null and results[at] is null or cardinality(together) = most_in_statement;
+        continue when results[at] is not null;
+        other := list[at];
+        if kinds[at] = kinds[place] and not goes_alone[at] and not records[at]::text[] && passed
+          and not exists (select from jsonb_array_elements_text(other -> 'after') earlier
+            where firm[earlier.value::integer + 1] is not true)
           -- What only some of them name has no default, so that it is empty in the others as it would be alone.
-          or exists (select from jsonb_object_keys((named - array(select jsonb_object_keys(other -> 'data')))
+          and not exists (select from jsonb_object_keys((named - array(select jsonb_object_keys(other -> 'data')))
               || ((other -> 'data') - array(select jsonb_object_keys(named)))) differing
-            where not coalesce((known -> of_table -> 'plain' ->> differing)::boolean, false));
-        goal := list[last] -> 'data' ->> (once ->> of_table);
-        seen := seen || case when goal is null then '{}' else jsonb_build_object(goal, true) end;
-        exit when seen ? (other -> 'data' ->> (once ->> of_table));
-        named := named || (other -> 'data');
-        last := last + 1;
+            where not coalesce((known -> of_table -> 'plain' ->> differing)::boolean, false))
+          and not coalesce(seen ? (other -> 'data' ->> (once ->> of_table)), false) then
+          together := together || at;
+          named := named || (other -> 'data');
+          goal := other -> 'data' ->> (once ->> of_table);
+          seen := seen || case when goal is null then '{}' else jsonb_build_object(goal, true) end;
+          if operation = 'update' then
+            passed := passed || lower(other ->> 'id');
+          end if;
+        else
+          passed := passed || records[at]::text[];
+        end if;
       end loop;
     end if;
-    if last > place then
+    if cardinality(together) > 1 then
       begin
-        execute format('with made as (insert into public.%1$I as made (%2$s)
-            select %2$s from unnest($1) with ordinality given (change, at)
-              cross join lateral jsonb_populate_record(null::public.%1$I, given.change -> ''data'') filled order by given.at
-            returning made.%3$I as made_key, %4$s as made_row)
-          select jsonb_object_agg(made_key, made_row) from made',
-          of_table, (select string_agg(format('%I', key), ', ' order by key) from jsonb_object_keys(named) key),
-          key_column, readable)
-          into made using list[place:last];
-        for at in place..last loop
+        if operation = 'create' then
+          execute format('with made as (insert into public.%1$I as made (%2$s)
+              select %2$s from unnest($1) with ordinality given (change, at)
+                cross join lateral jsonb_populate_record(null::public.%1$I, given.change -> ''data'') filled order by given.at
+              returning made.%3$I as made_key, %4$s as made_row)
+            select jsonb_object_agg(made_key, made_row) from made',
+            of_table, (select string_agg(format('%I', key), ', ' order by key) from jsonb_object_keys(named) key),
+            key_column, readable)
+            into made using array(select list[at] from unnest(together) at);
+        else
+          given_versions := array(select coalesce(versions ->> (of_table || ':' || (list[at] ->> 'id')), list[at] ->> 'version')
+            from unnest(together) at);
+          execute format('with made as (update public.%1$I as made set %2$s
+              from unnest($1, $2) given (change, version)
+                cross join lateral jsonb_populate_record(null::public.%1$I, given.change -> ''data'') filled
+              where made.%3$I = (given.change ->> ''id'')::uuid and made.updated_at = given.version::timestamptz
+              returning made.%3$I as made_key, %4$s as made_row)
+            select jsonb_object_agg(made_key, made_row) from made',
+            of_table, (select string_agg(format('%1$I = filled.%1$I', key), ', ' order by key) from jsonb_object_keys(named) key),
+            key_column, readable)
+            into made using array(select list[at] from unnest(together) at), given_versions;
+        end if;
+        foreach touched in array together loop
           -- Like the key that PostgreSQL made of it.
-          found_row := made -> lower(list[at] ->> 'id');
-          if found_row is null then
+          found_row := made -> lower(list[touched] ->> 'id');
+          if found_row is not null then
+            results[touched] := jsonb_build_object('outcome', 'stored', 'row', found_row);
+            firm[touched] := true;
+            versions := versions || jsonb_build_object(of_table || ':' || (list[touched] ->> 'id'), found_row -> 'updated_at');
+          elsif operation = 'create' then
             raise exception 'A row did not come back';
+          else
+            -- Of another version, or not to be changed by the caller.
+            goes_alone[touched] := true;
           end if;
-          results := results || jsonb_build_object('outcome', 'stored', 'row', found_row);
-          firm := firm || true;
-          versions := versions || jsonb_build_object(of_table || ':' || (list[at] ->> 'id'), found_row -> 'updated_at');
         end loop;
-        place := last + 1;
-        continue;
       exception when others then
         get stacked diagnostics failed_code = returned_sqlstate;
         if left(failed_code, 2) = any (not_about_one) then
           raise;
         end if;
         -- One by one, then each has its own answer.
-        results := results[1:place - 1];
-        firm := firm[1:place - 1];
+        foreach touched in array together loop
+          results[touched] := null;
+          firm[touched] := null;
+          goes_alone[touched] := true;
+        end loop;
       end;
+      continue;
     end if;
 
-    -- As many as the statement was to hold, or just this one.
-    for at in place..last loop
-      exit when at > place and clock_timestamp() > began + interval '2 seconds';
-      change := list[at];
-      record_key := change ->> 'id';
-      columns := array(select jsonb_object_keys(change -> 'data'));
-      answer := null;
-      found_row := null;
-      begin
-        if operation = 'create' then
-          begin
-            execute format('insert into public.%1$I as made (%2$s)
-                select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning %3$s',
-              of_table, (select string_agg(format('%I', one), ', ') from unnest(columns) one), readable)
-              into found_row using change -> 'data';
-            answer := jsonb_build_object('outcome', 'stored', 'row', found_row);
-          exception when unique_violation then
-            -- Sent twice equals sent once.
-            get stacked diagnostics failed_message = message_text;
-            execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
-              into found_row using record_key;
-            answer := case when found_row is null
-              then jsonb_build_object('outcome', 'error', 'status', 409, 'code', '23505', 'message', failed_message, 'hint', null)
-              else jsonb_build_object('outcome', 'stored', 'row', found_row, 'duplicate', true) end;
-          end;
-        elsif operation = 'update' then
-          version := coalesce(versions ->> (of_table || ':' || record_key), change ->> 'version');
-          touched := 0;
-          if columns <> '{}' and (version is not null or not (known -> of_table ->> 'versioned')::boolean) then
-            execute format('update public.%1$I as made set %2$s from jsonb_populate_record(null::public.%1$I, $1) given
-                where made.%3$I = $2::uuid %4$s returning %5$s',
-              of_table, (select string_agg(format('%1$I = given.%1$I', one), ', ') from unnest(columns) one), key_column,
-              case when (known -> of_table ->> 'versioned')::boolean then 'and made.updated_at = $3::timestamptz' else '' end,
-              readable)
-              into found_row using change -> 'data', record_key, version;
-            touched := case when found_row is null then 0 else 1 end;
-            answer := case when touched = 1 then jsonb_build_object('outcome', 'stored', 'row', found_row) end;
-          end if;
-          if answer is null then
-            execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
-              into found_row using record_key;
-            answer := case
-              when found_row is null then jsonb_build_object('outcome', 'missing')
-              when columns = '{}' then jsonb_build_object('outcome', 'stored', 'row', found_row)
-              when not (known -> of_table ->> 'versioned')::boolean
-                or (found_row ->> 'updated_at')::timestamptz = version::timestamptz then jsonb_build_object('outcome', 'refused')
-              else jsonb_build_object('outcome', 'moved', 'row', found_row) end;
-          end if;
-        else
-          execute format('delete from public.%1$I where %2$I = $1::uuid', of_table, key_column) using record_key;
-          get diagnostics touched = row_count;
-          if touched = 0 then
-            execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
-              into found_row using record_key;
-          end if;
-          answer := jsonb_build_object('outcome', case when found_row is null then 'gone' else 'refused' end);
+    columns := array(select jsonb_object_keys(change -> 'data'));
+    found_row := null;
+    begin
+      if operation = 'create' then
+        begin
+          execute format('insert into public.%1$I as made (%2$s)
+              select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning %3$s',
+            of_table, (select string_agg(format('%I', one), ', ') from unnest(columns) one), readable)
+            into found_row using change -> 'data';
+          answer := jsonb_build_object('outcome', 'stored', 'row', found_row);
+        exception when unique_violation then
+          -- Sent twice equals sent once.
+          get stacked diagnostics failed_message = message_text;
+          execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
+            into found_row using record_key;
+          answer := case when found_row is null
+            then jsonb_build_object('outcome', 'error', 'status', 409, 'code', '23505', 'message', failed_message, 'hint', null)
+            else jsonb_build_object('outcome', 'stored', 'row', found_row, 'duplicate', true) end;
+        end;
+      elsif operation = 'update' then
+        version := coalesce(versions ->> (of_table || ':' || record_key), change ->> 'version');
+        touched := 0;
+        if columns <> '{}' and (version is not null or not (known -> of_table ->> 'versioned')::boolean) then
+          execute format('update public.%1$I as made set %2$s from jsonb_populate_record(null::public.%1$I, $1) given
+              where made.%3$I = $2::uuid %4$s returning %5$s',
+            of_table, (select string_agg(format('%1$I = given.%1$I', one), ', ') from unnest(columns) one), key_column,
+            case when (known -> of_table ->> 'versioned')::boolean then 'and made.updated_at = $3::timestamptz' else '' end,
+            readable)
+            into found_row using change -> 'data', record_key, version;
+          touched := case when found_row is null then 0 else 1 end;
+          answer := case when touched = 1 then jsonb_build_object('outcome', 'stored', 'row', found_row) end;
         end if;
-      exception when others then
-        get stacked diagnostics failed_code = returned_sqlstate, failed_message = message_text, failed_hint = pg_exception_hint;
-        if left(failed_code, 2) = any (not_about_one) then
-          raise;
+        if answer is null then
+          execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
+            into found_row using record_key;
+          answer := case
+            when found_row is null then jsonb_build_object('outcome', 'missing')
+            when columns = '{}' then jsonb_build_object('outcome', 'stored', 'row', found_row)
+            when not (known -> of_table ->> 'versioned')::boolean
+              or (found_row ->> 'updated_at')::timestamptz = version::timestamptz then jsonb_build_object('outcome', 'refused')
+            else jsonb_build_object('outcome', 'moved', 'row', found_row) end;
         end if;
-        -- As PostgREST has it.
-        failed_status := case
-          when failed_code = '42501' then 403
-          when failed_code in ('23503', '23505') then 409
-          when failed_code ~ '^PT[1-5]\d\d$' then substr(failed_code, 3)::integer
-          when failed_code = 'P0001' then 400
-          when left(failed_code, 2) in ('09', '25', '2D', '38', '39', '3B', '54', '55', 'P0') then 500
-          else 400 end;
-        answer := jsonb_build_object('outcome', 'error', 'status', failed_status, 'code', failed_code,
-          'message', failed_message, 'hint', nullif(failed_hint, ''));
-      end;
-      results := results || answer;
-      -- A refused edit or deletion holds nothing back: the record stands.
-      firm := firm || case answer ->> 'outcome'
-        when 'stored' then true when 'gone' then true
-        when 'refused' then true
-        when 'error' then operation <> 'create' and (answer ->> 'status')::integer < 500
-        else false end;
-      if answer ->> 'outcome' = 'stored' and answer -> 'row' ? 'updated_at' then
-        versions := versions || jsonb_build_object(of_table || ':' || record_key, answer -> 'row' -> 'updated_at');
-      elsif answer ->> 'outcome' = 'gone' then
-        versions := versions - (of_table || ':' || record_key);
+      else
+        execute format('delete from public.%1$I where %2$I = $1::uuid', of_table, key_column) using record_key;
+        get diagnostics touched = row_count;
+        if touched = 0 then
+          execute format('select %2$s from public.%1$I made where made.%3$I = $1::uuid', of_table, readable, key_column)
+            into found_row using record_key;
+        end if;
+        answer := jsonb_build_object('outcome', case when found_row is null then 'gone' else 'refused' end);
       end if;
-      place := at + 1;
-    end loop;
+    exception when others then
+      get stacked diagnostics failed_code = returned_sqlstate, failed_message = message_text, failed_hint = pg_exception_hint;
+      if left(failed_code, 2) = any (not_about_one) then
+        raise;
+      end if;
+      -- As PostgREST has it.
+      failed_status := case
+        when failed_code = '42501' then 403
+        when failed_code in ('23503', '23505') then 409
+        when failed_code ~ '^PT[1-5]\d\d$' then substr(failed_code, 3)::integer
+        when failed_code = 'P0001' then 400
+        when left(failed_code, 2) in ('09', '25', '2D', '38', '39', '3B', '54', '55', 'P0') then 500
+        else 400 end;
+      answer := jsonb_build_object('outcome', 'error', 'status', failed_status, 'code', failed_code,
+        'message', failed_message, 'hint', nullif(failed_hint, ''));
+    end;
+    results[place] := answer;
+    -- A refused edit or deletion holds nothing back: the record stands.
+    firm[place] := case answer ->> 'outcome'
+      when 'stored' then true when 'gone' then true
+      when 'refused' then true
+      when 'error' then operation <> 'create' and (answer ->> 'status')::integer < 500
+      else false end;
+    if answer ->> 'outcome' = 'stored' and answer -> 'row' ? 'updated_at' then
+      versions := versions || jsonb_build_object(of_table || ':' || record_key, answer -> 'row' -> 'updated_at');
+    elsif answer ->> 'outcome' = 'gone' then
+      versions := versions - (of_table || ':' || record_key);
+    end if;
   end loop;
-  return jsonb_build_object('results', to_jsonb(results));
+  return jsonb_build_object('results', to_jsonb(results[1:(
+    select coalesce(max(at), 0) from unnest(results) with ordinality one (answer, at) where one.answer is not null)]));
 end
 $$;
 

@@ -338,6 +338,57 @@ describe.each(engines)('many changes at once on %s', (engine) => {
     expect(late).toMatchObject({ outcome: 'moved', row: { name: 'Three' } })
   })
 
+  it('of one kind share a statement although others stand between them, and each record keeps its order', async () => {
+    const ada = await db.signUp('Apart')
+    const session = db.as(ada)
+    const list = uuid(6, 5)
+    await push(session, [{ operation: 'create', table: 'bucket_lists', id: list, data: { id: list, name: 'List' } }])
+    const changes = [1, 2, 3].flatMap((number, at): Change[] => {
+      const id = uuid(7, number + 3)
+      const booking = (of: number) => ({
+        operation: 'create',
+        table: 'transactions',
+        id: uuid(8, of),
+        data: { id: uuid(8, of), goal_id: id, amount: of, transaction_type: 'saving' },
+        after: [at * 5],
+      })
+      return [
+        { operation: 'create', table: 'goals', id, data: { id, bucket_list_id: list, title: 'Own: Lake' } },
+        { operation: 'update', table: 'goals', id, data: { title: 'Own: River' }, after: [at * 5] },
+        booking(number),
+        { operation: 'update', table: 'goals', id, data: { title: 'Own: Sea' }, after: [at * 5 + 1] },
+        booking(number + 3),
+      ]
+    })
+    const statements = ['insert', 'update']
+      .map((what) => `after ${what} on goals`)
+      .concat('after insert on transactions')
+    await db.query(`create table private.statements_seen (what text)`)
+    await db.query(`create function private.see_statement() returns trigger language plpgsql security definer as
+      $$ begin insert into private.statements_seen values (lower(tg_op) || ' ' || tg_table_name); return null; end $$`)
+    for (const one of statements)
+      await db.query(`create trigger "see ${one}" ${one} for each statement execute function private.see_statement()`)
+    try {
+      const results = await push(session, changes)
+      expect(new Set(results.map(verdictOf))).toEqual(new Set(['stored']))
+      expect(results.flatMap(({ row }, at) => (changes[at]?.table === 'goals' ? [row?.title] : []))).toEqual(
+        [1, 2, 3].flatMap(() => ['Own: Lake', 'Own: River', 'Own: Sea']),
+      )
+      expect(await db.query(`select title from goals where bucket_list_id = $1`, [list])).toEqual(
+        [1, 2, 3].map(() => ({ title: 'Own: Sea' })),
+      )
+      const seen = (await db.query<{ what: string }>('select what from private.statements_seen')).map(
+        ({ what }) => what,
+      )
+      expect(seen.filter((what) => what === 'insert goals')).toHaveLength(1)
+      expect(seen.filter((what) => what === 'insert transactions')).toHaveLength(2)
+    } finally {
+      for (const one of statements) await db.query(`drop trigger "see ${one}" on ${one.split(' ').at(-1)}`)
+      await db.query('drop function private.see_statement')
+      await db.query('drop table private.statements_seen')
+    }
+  })
+
   it('name tables and columns, never statements', async () => {
     const session = db.as(await db.signUp('Sly'))
     const id = uuid(6, 3)

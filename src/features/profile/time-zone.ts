@@ -1,3 +1,5 @@
+import { readSession } from '#auth/session.ts'
+
 const toldKey = 'farlight-time-zone'
 
 /** Tells the server in which zone this traveller's days begin; once per zone. Streaks and bookings count by it. */
@@ -7,5 +9,6 @@ export async function tellTimeZone(userId: string): Promise<void> {
   if (!zone || localStorage.getItem(toldKey) === told) return
   const { callFunction } = await import('#remote/client.ts')
   await callFunction('note_time_zone', { zone })
-  localStorage.setItem(toldKey, told)
+  // Whoever signed out meanwhile has left nothing on this device.
+  if (readSession()?.userId === userId) localStorage.setItem(toldKey, told)
 }

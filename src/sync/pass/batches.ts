@@ -98,7 +98,7 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       return { kind: 'unanswered', isInterrupted: verdict === 'interrupted', tried: taken }
     }
     const { results } = answer
-    limit = limitAfter(limit, results.length, took)
+    limit = limitAfter(limit, results.filter((result) => result !== null).length, took)
     const settled = { stored: [] as Stored[], sent: [] as Sent[], again: [] as QueueEntry[], alone: [] as QueueEntry[] }
     const moved: Stored[] = []
     // Of these records something else than a row is to be remembered, and the order in which it came counts.

@@ -99,3 +99,28 @@ test('what became of many changes is remembered as of one after the other', { ti
     },
   )
 })
+
+test('what there was no time for in the middle of a batch is sent again, with what builds on it', async () => {
+  const { server, device } = oneDevice({ batchFrom: 2 })
+  const list = await device.create('bucketLists', { name: 'Japan' })
+  await device.pass()
+  const goals = []
+  for (const title of titles) goals.push(await device.create('goals', { bucketListId: list.id, title }))
+  for (const { id, title } of goals) await device.update('goals', id, { title: `${title}, slowly` })
+  // All that is not first, twice: then there is time.
+  let batches = 0
+  server.state.untried = (at) => {
+    if (at === 0) batches++
+    return batches < 3 && at % 2 === 1
+  }
+  await device.pass()
+  expect(batches).toBeGreaterThan(2)
+  expect(
+    server
+      .all('goals')
+      .map(({ title }) => title)
+      .toSorted(),
+  ).toEqual(titles.map((title) => `${title}, slowly`))
+  expect(await device.database.syncQueue.count()).toBe(0)
+  expect(await device.database.needsAttention.count()).toBe(0)
+})

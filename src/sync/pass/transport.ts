@@ -51,8 +51,8 @@ export interface Transport {
   update(table: SyncedTable, id: string, changes: ServerRow, version?: string): Promise<Answer>
   remove(table: SyncedTable, id: string): Promise<Answer>
   read(table: SyncedTable, id: string): Promise<Answer>
-  /** Many changes in one request; `results` is null when the answer is not about them. */
-  push(changes: BatchedChange[]): Promise<Answer & { results: BatchResult[] | null }>
+  /** Many changes in one request; `results` is null when the answer is not about them, one of them when it was not tried. */
+  push(changes: BatchedChange[]): Promise<Answer & { results: (BatchResult | null)[] | null }>
   pull(cursor: string | null, pageSize: number): Promise<Answer & { page: PullPage | null }>
 }
 

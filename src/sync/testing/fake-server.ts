@@ -28,7 +28,13 @@ export function createFakeServer(now: () => number = Date.now) {
   const rows = new Map<string, { table: SyncedTable; row: ServerRow; xid: number; edits: Record<string, string> }>()
   const tombstones: { table: SyncedTable; id: string; xid: number }[] = []
   const calls: Call[] = []
-  const state = { fault: (() => undefined) as Fault, access: [] as string[], pageSize: Number.POSITIVE_INFINITY }
+  const state = {
+    fault: (() => undefined) as Fault,
+    access: [] as string[],
+    pageSize: Number.POSITIVE_INFINITY,
+    /** Which places of a batch there was no time for, while later ones were stored. */
+    untried: (_at: number): boolean => false,
+  }
   let xid = 1
   let last = 0
 
@@ -100,14 +106,19 @@ export function createFakeServer(now: () => number = Date.now) {
     async push(changes) {
       const firm: boolean[] = []
       const left = new Map<string, string>()
-      const results: BatchResult[] = []
+      const results: (BatchResult | null)[] = []
       const verdict = state.fault({ method: 'push' })
       calls.push({ method: 'push' })
       if (verdict && verdict !== 'lose') return { ...empty, ...verdict, results: null }
-      for (const { operation, table: serverTable, id, data, version: given, after = [] } of changes) {
+      for (const [at, { operation, table: serverTable, id, data, version: given, after = [] }] of changes.entries()) {
         const table = localTable(serverTable) as SyncedTable
+        if (state.untried(at) || after.some((earlier) => results[earlier] === null)) {
+          results.push(null)
+          firm.push(false)
+          continue
+        }
         const version = left.get(id) ?? given
-        const result: BatchResult = after.some((at) => !firm[at])
+        const result: BatchResult = after.some((earlier) => !firm[earlier])
           ? { outcome: 'held' }
           : await one(operation, table, id, data, version)
         results.push(result)
