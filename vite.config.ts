@@ -46,6 +46,8 @@ export default defineConfig({
           '{landing,about,help,privacy,terms}.html',
           '**/written-page-*',
           '**/admin-*',
+          // Half a megabyte for the words of PDFs, which only a model makes anything of.
+          '**/pdf{.worker,js}-*',
           '**/*.map',
         ],
         maximumFileSizeToCacheInBytes: 6_000_000,

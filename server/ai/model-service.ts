@@ -1,9 +1,10 @@
-/** What the language model makes, as the settings want it: plans of itineraries, changes of them, and recommendations. */
+/** What the language model makes, as the settings want it: plans of itineraries, changes of them, bookings read in a text, and recommendations. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
+import { bookingReadings } from './booking-readings.ts'
 import { itineraryPlans } from './itinerary-plans.ts'
 import { languageModel } from './language-model.ts'
 import type { ModelFunctionOptions } from './model-function.ts'
@@ -33,5 +34,6 @@ export function modelService(
   return new Hono<{ Bindings: HttpBindings }>()
     .route('/', itineraryPlans(options))
     .route('/', planProposals(options))
+    .route('/', bookingReadings(options))
     .route('/', recommendations(options))
 }

@@ -17,6 +17,7 @@ export function routeOf(path: string): string {
       '/functions/v1/generate-itinerary',
       '/functions/v1/generate-recommendations',
       '/functions/v1/propose-changes',
+      '/functions/v1/read-booking',
     ].includes(path)
   )
     return path

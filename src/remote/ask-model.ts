@@ -13,7 +13,7 @@ const patienceMs = 75_000
  * `signal` once that is aborted.
  */
 export async function askModel(
-  name: 'generate-itinerary' | 'generate-recommendations' | 'propose-changes',
+  name: 'generate-itinerary' | 'generate-recommendations' | 'propose-changes' | 'read-booking',
   request: object,
   signal?: AbortSignal,
 ): Promise<{ made: unknown } | { limit: string } | null> {

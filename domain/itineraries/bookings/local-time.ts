@@ -57,5 +57,17 @@ export function momentOf(local: string, zone: string | null): number {
   return fits.length > 0 ? Math.min(...fits) : asUtc - before
 }
 
+/** What the clock of a zone shows at a moment, '2027-04-02T08:30'; null for a zone that this device does not know. */
+export function localAt(moment: number, zone: string): string | null {
+  const formatter = formatterOf(zone)
+  return formatter && new Date(clockAt(moment, formatter)).toISOString().slice(0, 16)
+}
+
+/** How many minutes the clock of a zone is ahead of UTC when it shows this; null for a zone that this device does not know. */
+export function minutesAhead(local: string, zone: string): number | null {
+  if (!formatterOf(zone)) return null
+  return Math.round((Date.parse(`${dayOf(local)}T${clockOf(local) || '00:00'}:00Z`) - momentOf(local, zone)) / 60_000)
+}
+
 /** A zone as people call it: 'Asia/Tokyo' as 'Tokyo', 'America/Argentina/Ushuaia' as 'Ushuaia'. */
 export const placeOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')

@@ -6,6 +6,7 @@ import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx
 import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { TripFiles } from '#features/trip-files/trip-files.tsx'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
@@ -27,6 +28,7 @@ const SharedItineraryHere = lazy(() => import('#app/routes/shared/shared-itinera
 /** Only what several people plan has others in it. */
 const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
+const TripReading = lazy(() => import('./trip-reading.tsx'))
 const TripPolls = lazy(() => import('./trip-polls.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
@@ -76,6 +78,10 @@ const ofBookingIn = (itinerary: Itinerary) =>
 const placeOnPage = (id: string): HTMLElement | null =>
   document.querySelector(`[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"]`)
 
+/** Whether a dialog is open, or has not given back the focus yet. */
+const isUnderDialog = (): boolean =>
+  document.activeElement === document.body || document.querySelector('[role="dialog"]') !== null
+
 export default function ItineraryRoute() {
   const { id } = useParams({ from: '/signed-in/dashboard/itineraries/$id' })
   const navigate = useNavigate()
@@ -106,6 +112,8 @@ export default function ItineraryRoute() {
     if ('part' in target) setShownPart({ id: place })
     focusOnceSeen(() => placeOnPage(place))
   }
+  /** What a booking is read from; 'new' for what is still to be chosen. */
+  const [read, setRead] = useState<TripFile | 'new' | null>(null)
   const share = useShareDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
@@ -149,11 +157,28 @@ export default function ItineraryRoute() {
                 renderBookings={(itinerary) => (
                   <>
                     <Suspense fallback={null}>
-                      <BookingsSection itinerary={itinerary} renderOfBooking={ofBookingIn(itinerary)} />
+                      <BookingsSection
+                        itinerary={itinerary}
+                        renderOfBooking={ofBookingIn(itinerary)}
+                        onRead={() => setRead('new')}
+                      />
                     </Suspense>
                     <Suspense fallback={null}>
-                      <PapersSection itinerary={itinerary} />
+                      <PapersSection itinerary={itinerary} onRead={setRead} />
                     </Suspense>
+                    {read && (
+                      <Suspense fallback={null}>
+                        <TripReading
+                          itinerary={itinerary}
+                          given={read === 'new' ? null : read}
+                          onClose={() => setRead(null)}
+                          onShow={({ id: booking }) => {
+                            setRead(null)
+                            focusOnceSeen(() => (isUnderDialog() ? null : placeOnPage(booking)))
+                          }}
+                        />
+                      </Suspense>
+                    )}
                     <Suspense fallback={null}>
                       <TripListsSection itinerary={itinerary} />
                     </Suspense>

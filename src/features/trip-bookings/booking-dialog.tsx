@@ -4,7 +4,8 @@ import { newBookingValues, valuesOfBooking } from '#domain/itineraries/bookings/
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'
-import { BookingForm } from './booking-form.tsx'
+import { BookingForm, useBookingForm } from './booking-form.tsx'
+import { useBookingSave } from './use-booking-save.ts'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingDialogProps {
@@ -18,7 +19,6 @@ interface BookingDialogProps {
 export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProps) {
   const { t } = useLingui()
   const formId = useId()
-  const [saving, setSaving] = useState(false)
   // As it was when the form opened: what arrives meanwhile must not overwrite what is being typed.
   const [opened] = useState(() => ({
     booking,
@@ -31,15 +31,24 @@ export function BookingDialog({ itinerary, booking, onClose }: BookingDialogProp
           startDay: itinerary.startDate ?? '',
         }),
   }))
+  const form = useBookingForm(opened.initial)
+  const save = useBookingSave({ itineraryId: itinerary.id, booking: opened.booking, onSaved: onClose })
   return (
     <FormDialog
       title={opened.booking ? t`Edit Booking` : t`Add Booking`}
       formId={formId}
       submitLabel={opened.booking ? t`Save Changes` : t`Add`}
-      busy={saving}
+      busy={save.busy}
       onClose={onClose}
     >
-      <BookingForm id={formId} itinerary={itinerary} {...opened} onSavingChange={setSaving} onSaved={onClose} />
+      <BookingForm
+        id={formId}
+        itinerary={itinerary}
+        form={form}
+        isNew={!opened.booking}
+        failure={save.failure}
+        onSubmit={save.run}
+      />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type BookingFormValues,
   bookingFormSchema,
@@ -10,7 +10,7 @@ import {
   newBookingValues,
 } from '#domain/itineraries/bookings/booking-form.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { type BookingKind, bookingKinds, bookingLimits } from '#domain/itineraries/trip-booking.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormMoney } from '#ui/forms/form-inputs.tsx'
@@ -20,18 +20,26 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { bookingProblems, kindLabels, titleLabels } from './booking-labels.ts'
 import { EndFields } from './end-fields.tsx'
-import { useBookingSave } from './use-booking-save.ts'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingFormProps {
   id: string
   itinerary: Itinerary
-  /** The booking that is edited; without one a new one is made. */
-  booking?: TripBooking
-  initial: BookingFormValues
-  onSavingChange: (saving: boolean) => void
-  onSaved: () => void
+  form: UseFormReturn<BookingFormValues>
+  /** It is not there yet: what is proposed follows the kind. */
+  isNew: boolean
+  /** The first field is where the typing begins. */
+  focusesTitle?: boolean
+  /** What stands below a field, such as where its value comes from. */
+  hintOf?: (field: keyof BookingFormValues) => ReactNode
+  /** Why it could not be saved. */
+  failure: string | null
+  onSubmit: (values: BookingFormValues) => unknown
 }
+
+/** The form as it opens. */
+export const useBookingForm = (initial: BookingFormValues): UseFormReturn<BookingFormValues> =>
+  useForm<BookingFormValues>({ resolver: zodResolver(bookingFormSchema), defaultValues: initial })
 
 /** Fields that are one line of text. */
 type LineField =
@@ -46,13 +54,20 @@ type LineField =
   | 'phone'
 
 /** What a kind of booking is asked for. What was typed stays when another kind is chosen, and when saving fails. */
-export function BookingForm({ id, itinerary, booking, initial, ...rest }: BookingFormProps) {
+export function BookingForm({
+  id,
+  itinerary,
+  form,
+  isNew,
+  focusesTitle = isNew,
+  hintOf,
+  failure,
+  onSubmit,
+}: BookingFormProps) {
   const { t } = useLingui()
-  const form = useForm<BookingFormValues>({ resolver: zodResolver(bookingFormSchema), defaultValues: initial })
-  const { control, register, setValue, formState } = form
+  const { control, register, setValue } = form
   const [kind, currency] = useWatch({ control, name: ['kind', 'currency'] })
-  const { errors, dirtyFields } = formState
-  const { run: save, failure } = useBookingSave({ itineraryId: itinerary.id, booking, ...rest })
+  const { errors, dirtyFields, defaultValues } = useFormState({ control })
   const shape = bookingShapes[kind]
   const problem = (field: keyof BookingFormValues) => {
     const code = errors[field]?.message
@@ -61,14 +76,14 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
 
   /** A new booking is proposed the zones of its kind, until somebody says otherwise. */
   function followKind(next: BookingKind) {
-    if (booking) return
+    if (!isNew) return
     const proposed = newBookingValues(next, { tripZone: itinerary.timeZone, deviceZone: deviceZone(), currency })
     for (const zone of ['startsZone', 'endsZone'] as const)
       if (!dirtyFields[zone]) setValue(zone, proposed[zone], { shouldDirty: false })
   }
 
   const line = (name: LineField, label: ReactNode, more: { placeholder?: string; type?: string; limit: number }) => (
-    <Field label={label} required={name === 'title'} error={problem(name)}>
+    <Field label={label} required={name === 'title'} hint={hintOf?.(name)} error={problem(name)}>
       {(attributes) => (
         <TextInput
           {...attributes}
@@ -79,7 +94,7 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
           autoComplete="off"
           autoCapitalize={name === 'confirmationCode' ? 'characters' : undefined}
           spellCheck={name === 'confirmationCode' ? false : undefined}
-          data-autofocus={name === 'title' && !booking ? true : undefined}
+          data-autofocus={name === 'title' && focusesTitle ? true : undefined}
           maxLength={more.limit}
           placeholder={more.placeholder}
         />
@@ -88,10 +103,15 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
   )
 
   return (
-    <form id={id} noValidate className="flex flex-col gap-5" onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    >
       {failure && <SaveFailure failure={failure} />}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={t`Kind`}>
+        <Field label={t`Kind`} hint={hintOf?.('kind')}>
           {(attributes) => (
             <Select
               {...attributes}
@@ -109,6 +129,7 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
         kind={kind}
         control={control}
         problem={problem}
+        hintOf={hintOf}
         place={line('fromPlace', shape.journey ? t`From` : t`Address`, { limit: bookingLimits.place })}
       />
       {shape.ends && (
@@ -117,29 +138,33 @@ export function BookingForm({ id, itinerary, booking, initial, ...rest }: Bookin
           kind={kind}
           control={control}
           problem={problem}
+          hintOf={hintOf}
           place={shape.journey && line('toPlace', t`To`, { limit: bookingLimits.place })}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">
         {shape.seats && line('seats', t`Seats`, { limit: bookingLimits.seats, placeholder: '12A, 12B' })}
         {line('people', t`For whom`, { limit: bookingLimits.people, placeholder: t`Everybody` })}
-        <Field label={t`Cost`} error={problem('cost')}>
+        <Field label={t`Cost`} hint={hintOf?.('cost')} error={problem('cost')}>
           {(attributes) => <FormMoney {...attributes} control={control} name="cost" currency={currency} />}
         </Field>
-        <Field label={t`Currency`}>
+        <Field label={t`Currency`} hint={hintOf?.('currency')}>
           {(attributes) => (
             <Select
               {...attributes}
               {...register('currency')}
               // A plan may be in any other, too.
-              options={[...new Set([...currencies, initial.currency])].map((value) => ({ value, label: value }))}
+              options={[...new Set([...currencies, defaultValues?.currency ?? currency])].map((value) => ({
+                value,
+                label: value,
+              }))}
             />
           )}
         </Field>
         {line('link', t`Link`, { limit: bookingLimits.link, type: 'url', placeholder: 'https://' })}
         {line('phone', t`Phone`, { limit: bookingLimits.phone, type: 'tel' })}
       </div>
-      <Field label={t`Notes`} error={problem('notes')}>
+      <Field label={t`Notes`} hint={hintOf?.('notes')} error={problem('notes')}>
         {(attributes) => (
           <TextArea {...attributes} {...register('notes')} rows={2} maxLength={bookingLimits.notes} dir="auto" />
         )}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Plus } from 'lucide-react'
+import { FileInput, Plus } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
@@ -18,10 +18,12 @@ interface BookingsSectionProps {
   itinerary: Itinerary
   /** What else stands below a booking. */
   renderOfBooking: (booking: TripBooking) => ReactNode
+  /** Reads one from a mail, a pass or the like. */
+  onRead: () => void
 }
 
 /** All bookings of a trip in one place, with their codes; for whoever may change the trip with what can be done. */
-export default function BookingsSection({ itinerary, renderOfBooking }: BookingsSectionProps) {
+export default function BookingsSection({ itinerary, renderOfBooking, onRead }: BookingsSectionProps) {
   const { t } = useLingui()
   const role = useTripRole(itinerary)
   const found = useTripBookings()
@@ -32,10 +34,16 @@ export default function BookingsSection({ itinerary, renderOfBooking }: Bookings
   const mayEdit = mayEditTrip(role)
   const sums = sumsText(bookings.map(({ cost, currency }) => ({ amount: cost ?? 0, currency })))
   const add = (
-    <Button size="sm" className="print:hidden" onClick={() => setOpen('new')}>
-      <Plus aria-hidden />
-      <Trans>Add Booking</Trans>
-    </Button>
+    <div className="flex flex-wrap items-center gap-2 print:hidden">
+      <Button size="sm" onClick={() => setOpen('new')}>
+        <Plus aria-hidden />
+        <Trans>Add Booking</Trans>
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onRead}>
+        <FileInput aria-hidden />
+        <Trans>Read a Booking</Trans>
+      </Button>
+    </div>
   )
   return (
     <section

@@ -14,31 +14,32 @@ interface EndFieldsProps {
   kind: BookingKind
   control: Control<BookingFormValues>
   problem: (field: keyof BookingFormValues) => string | undefined
+  hintOf?: ((field: keyof BookingFormValues) => ReactNode) | undefined
   place: ReactNode
 }
 
 /** Where and when a booking starts or ends. */
-export function EndFields({ end, kind, control, problem, place }: EndFieldsProps) {
+export function EndFields({ end, kind, control, problem, hintOf, place }: EndFieldsProps) {
   const { t } = useLingui()
   const starts = end === 'start'
-  const [day, time] = starts ? (['startDay', 'startTime'] as const) : (['endDay', 'endTime'] as const)
+  const [day, time, zone] = starts
+    ? (['startDay', 'startTime', 'startsZone'] as const)
+    : (['endDay', 'endTime', 'endsZone'] as const)
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-control border px-4 pt-1 pb-4">
       <legend className="px-1 font-medium text-sm">{t(partWords(kind, end))}</legend>
       {place}
       <div className="grid gap-4 min-[30rem]:grid-cols-2">
-        <Field label={t`Day`} error={problem(day)}>
+        <Field label={t`Day`} hint={hintOf?.(day)} error={problem(day)}>
           {(attributes) => (
             <FormDate {...attributes} control={control} name={day} min={storedDays.first} max={storedDays.last} />
           )}
         </Field>
-        <Field label={t`Time`} error={problem(time)}>
+        <Field label={t`Time`} hint={hintOf?.(time)} error={problem(time)}>
           {(attributes) => <FormTime {...attributes} control={control} name={time} />}
         </Field>
       </div>
-      {(starts || bookingShapes[kind].journey) && (
-        <ZoneField control={control} name={starts ? 'startsZone' : 'endsZone'} />
-      )}
+      {(starts || bookingShapes[kind].journey) && <ZoneField control={control} name={zone} hint={hintOf?.(zone)} />}
     </fieldset>
   )
 }

@@ -8,12 +8,11 @@ import { addBooking, changeBooking } from './actions.ts'
 interface BookingSave {
   itineraryId: string
   booking?: TripBooking
-  onSavingChange: (saving: boolean) => void
   onSaved: () => void
 }
 
 /** Saves the form, and says so. */
-export function useBookingSave({ itineraryId, booking, onSavingChange, onSaved }: BookingSave) {
+export function useBookingSave({ itineraryId, booking, onSaved }: BookingSave) {
   const { t } = useLingui()
   return useOnce(
     async (values: BookingFormValues) => {
@@ -23,7 +22,6 @@ export function useBookingSave({ itineraryId, booking, onSavingChange, onSaved }
       onSaved()
     },
     {
-      onBusyChange: onSavingChange,
       onFailure: (cause) => {
         console.warn('The booking could not be kept.', cause)
         return booking ? t`The booking could not be saved.` : t`The booking could not be added.`

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { placeOfZone } from '#domain/itineraries/bookings/local-time.ts'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
@@ -9,17 +10,18 @@ import { zoneOptions } from './zone-options.ts'
 interface ZoneFieldProps {
   control: Control<BookingFormValues>
   name: 'startsZone' | 'endsZone'
+  hint?: ReactNode
 }
 
 /** In which zone the clock is that the times are read from. */
-export function ZoneField({ control, name }: ZoneFieldProps) {
+export function ZoneField({ control, name, hint }: ZoneFieldProps) {
   const { t } = useLingui()
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
-        <Field label={t`Time zone`}>
+        <Field label={t`Time zone`} hint={hint}>
           {(attributes) => (
             <Combobox
               {...attributes}

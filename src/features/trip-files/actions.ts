@@ -14,6 +14,7 @@ export const addFile = (itineraryId: string, belonging: Belonging, { bytes, ...f
     const contentId = crypto.randomUUID()
     const file = await createRecord('tripFiles', { itineraryId, contentId, ...belonging, ...facts })
     await keepToSend(requireAccount().database, file, bytes)
+    return file
   })
 
 export const changeFile = (id: string, changes: Belonging & Pick<TripFile, 'name'>) =>

@@ -26,3 +26,6 @@ export const kindWords: Record<FileKind, KindWords> = {
 
 /** How much room files take: nobody counts single bytes of a paper. */
 export const fileSizeText = (bytes: number): string => sizeText(Math.max(bytes, 1_000))
+
+/** Whether a booking can be read from it: a picture has no words. */
+export const mayTellBookings = ({ kind }: { kind: FileKind }): boolean => !kind.startsWith('image/')

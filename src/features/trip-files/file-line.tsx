@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Download, EllipsisVertical, HardDriveDownload, Pencil, RotateCw, Trash2 } from 'lucide-react'
+import { Download, EllipsisVertical, FileInput, HardDriveDownload, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useOnline } from '#sync/pass/status.ts'
@@ -23,10 +23,12 @@ interface FileLineProps {
   onOpen: () => void
   /** For whoever may change the trip. */
   onEdit?: (() => void) | undefined
+  /** Reads a booking from it. */
+  onRead?: (() => void) | undefined
 }
 
 /** One file: what it is, whether it is here, and what can be done with it. */
-export function FileLine({ file, state, belongsTo, onOpen, onEdit }: FileLineProps) {
+export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: FileLineProps) {
   const { t } = useLingui()
   const remove = useFileDeletion()
   const { name, kind, size } = file
@@ -92,6 +94,11 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit }: FileLinePro
         <MenuItem icon={<Download aria-hidden />} onSelect={() => void save()}>
           <Trans>Save a copy</Trans>
         </MenuItem>
+        {onRead && (
+          <MenuItem icon={<FileInput aria-hidden />} onSelect={onRead}>
+            <Trans>Read as Booking</Trans>
+          </MenuItem>
+        )}
         {onEdit && (
           <>
             <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>

@@ -14,14 +14,20 @@ import { keepOffline, ofWholeTrip, stopKeepingOffline } from './actions.ts'
 import { AddFileButton } from './add-file-button.tsx'
 import { belongingOf } from './belonging.ts'
 import { FileLine } from './file-line.tsx'
-import { fileSizeText } from './file-labels.ts'
+import { fileSizeText, mayTellBookings } from './file-labels.ts'
 import { type FilesOfTrip, useTripFiles } from './trip-files.tsx'
 import { useFileAdding } from './use-file-adding.ts'
 
 const FileDialog = lazy(() => import('./file-dialog.tsx').then((file) => ({ default: file.FileDialog })))
 
+interface PapersSectionProps {
+  itinerary: Itinerary
+  /** Reads a booking from a file. */
+  onRead: (file: TripFile) => void
+}
+
 /** All files of a trip in one place; for whoever may change the trip with the way to add some. */
-export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
+export default function PapersSection({ itinerary, onRead }: PapersSectionProps) {
   const { t } = useLingui()
   const role = useTripRole(itinerary)
   const found = useTripFiles()
@@ -81,6 +87,7 @@ export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
                   belongsTo={belongingOf(file, itinerary, bookings)?.name}
                   onOpen={() => open(file)}
                   onEdit={mayEdit ? () => setEdited(file) : undefined}
+                  onRead={mayEdit && mayTellBookings(file) ? () => onRead(file) : undefined}
                 />
               ))}
             </ul>

@@ -1,9 +1,6 @@
-/** Reads a pass (.pkpass): a ZIP file that says in `pass.json` what it shows. It is shown, not believed: nothing is signed here. */
-import { strFromU8, unzipSync } from 'fflate'
+/** Reads what a pass (.pkpass) shows. */
 import { z } from 'zod'
-
-/** The largest entry that is unpacked, in bytes: a small file may pack a huge one. */
-const mostBytes = 1_000_000
+import { openPass } from '#lib/pass-file.ts'
 
 const text = z.union([z.string(), z.number()]).transform((value) => String(value).slice(0, 2_000))
 const field = z.object({ key: z.string().optional(), label: text.optional(), value: text })
@@ -61,16 +58,11 @@ export interface Pass {
 /** What the pass shows, in English where it speaks several languages. Null for what is no readable pass. */
 export function readPass(bytes: Uint8Array): Pass | null {
   try {
-    const entries = unzipSync(bytes, {
-      filter: ({ name, originalSize }) =>
-        originalSize <= mostBytes && /^(pass\.json|(en|en-\w+)\.lproj\/pass\.strings)$/.test(name),
-    })
-    const content = entries['pass.json']
-    if (!content) return null
-    const file = passFile.parse(JSON.parse(decode(content))) as z.output<typeof passFile> &
+    const opened = openPass(bytes)
+    if (!opened) return null
+    const { content, say } = opened
+    const file = passFile.parse(content) as z.output<typeof passFile> &
       Partial<Record<(typeof styleNames)[number], z.output<typeof style>>>
-    const words = stringsIn(Object.entries(entries).find(([name]) => name.endsWith('.strings'))?.[1])
-    const say = (given: string): string => words.get(given) ?? given
     const shown = styleNames.map((name) => file[name]).find(Boolean)
     const told = (list: z.output<typeof fields> = []): PassField[] =>
       list
@@ -93,23 +85,4 @@ export function readPass(bytes: Uint8Array): Pass | null {
     console.warn('A pass could not be read.', cause)
     return null
   }
-}
-
-/** UTF-8, or UTF-16 with its mark. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return strFromU8(bytes).replace(/^\ufeff/, '')
-}
-
-/** The pairs of a file of words: `"key" = "words";` */
-function stringsIn(bytes: Uint8Array | undefined): Map<string, string> {
-  if (!bytes) return new Map()
-  const plain = (quoted = '') => quoted.replaceAll(/\\(.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-  return new Map(
-    [...decode(bytes).matchAll(/"((?:[^"\\]|\\.)*)"\s*=\s*"((?:[^"\\]|\\.)*)"\s*;/g)].map(([, key, value]) => [
-      plain(key),
-      plain(value),
-    ]),
-  )
 }

@@ -1,0 +1,71 @@
+/** What was found in a mail, a pass, a calendar or a text: not yet a booking, and each part with the words that it comes from. */
+import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+
+/** A value, and the words of the source; null where the source has no such words. */
+export interface Said {
+  value: string
+  source: string | null
+}
+
+/** The fields that are words. */
+export const saidFields = [
+  'title',
+  'provider',
+  'confirmationCode',
+  'fromPlace',
+  'toPlace',
+  'seats',
+  'people',
+  'cost',
+  'currency',
+  'link',
+  'phone',
+  'notes',
+] as const
+export type SaidField = (typeof saidFields)[number]
+
+/** By what the zone of a clock can be found. */
+export interface PlaceHint {
+  /** As it is called, and the town that it is in. */
+  name: string
+  town: string
+  /** Its name or its code. */
+  country: string
+  /** [longitude, latitude] */
+  coordinates: [number, number] | null
+}
+
+export interface FoundTime {
+  /** '2027-04-02T08:30', or '2027-04-02' where no time is said. */
+  local: string
+  /** Whose clock that is: the place's, or UTC's. */
+  clock: 'place' | 'utc'
+  /** Minutes that the clock of the place is ahead of UTC, where the source says it. */
+  ahead: number | null
+  /** IANA's name of the zone, where the source says it. */
+  zone: string | null
+  source: string
+}
+
+export interface FoundEnd {
+  time: FoundTime | null
+  place: PlaceHint
+}
+
+export interface FoundBooking {
+  kind: BookingKind
+  said: Partial<Record<SaidField, Said>>
+  start: FoundEnd
+  end: FoundEnd
+}
+
+/** One source proposes no more than these. */
+export const mostBookings = 20
+
+export const noPlace: PlaceHint = { name: '', town: '', country: '', coordinates: null }
+
+/** The words of a source as one line that can stand below a field. */
+export function asSource(words: string): string {
+  const line = words.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 200 ? `${line.slice(0, 199).replace(/[\uD800-\uDBFF]$/, '')}…` : line
+}

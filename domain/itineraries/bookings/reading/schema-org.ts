@@ -1,0 +1,390 @@
+/**
+ * Bookings in what mails and pages say of themselves by schema.org (JSON-LD, microdata): reservations of flights, trains,
+ * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
+ */
+import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import { asSource, type FoundBooking, type FoundEnd, noPlace, type PlaceHint, type Said } from './found-booking.ts'
+import { foundTime } from './found-time.ts'
+
+type Thing = Record<string, unknown>
+
+const kinds: Record<string, BookingKind> = {
+  FlightReservation: 'flight',
+  TrainReservation: 'train',
+  BusReservation: 'bus',
+  BoatReservation: 'ferry',
+  LodgingReservation: 'stay',
+  FoodEstablishmentReservation: 'restaurant',
+  RentalCarReservation: 'car',
+  EventReservation: 'ticket',
+  TaxiReservation: 'other',
+  Reservation: 'other',
+}
+
+/** What is looked at of one source. */
+const mostThings = 5_000
+const deepest = 12
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
+function typesOf(thing: Thing): string[] {
+  const types = [thing['@type'] ?? thing.type].flat()
+  return types.flatMap((type) => (typeof type === 'string' ? [type.split(/[/#:]/).at(-1) ?? ''] : []))
+}
+
+/** The reservations in a parsed source, wherever they stand in it. */
+function reservationsIn(value: unknown): { thing: Thing; kind: BookingKind }[] {
+  const found: { thing: Thing; kind: BookingKind }[] = []
+  let seen = 0
+  function look(part: unknown, depth: number): void {
+    if (depth > deepest || ++seen > mostThings || typeof part !== 'object' || part === null) return
+    if (Array.isArray(part)) return part.forEach((one) => look(one, depth + 1))
+    const kind = typesOf(part as Thing)
+      .map((type) => (Object.hasOwn(kinds, type) ? kinds[type] : undefined))
+      .find(Boolean)
+    if (kind) found.push({ thing: part as Thing, kind })
+    for (const inner of Object.values(part)) look(inner, depth + 1)
+  }
+  look(value, 0)
+  return found
+}
+
+/** The first of several. */
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
+
+/** What stands at the end of a way of properties; undefined where it ends before. */
+function at(thing: unknown, ...way: string[]): unknown {
+  let here = first(thing)
+  for (const name of way) {
+    if (!isThing(here) || !Object.hasOwn(here, name)) return undefined
+    here = first(here[name])
+  }
+  return here
+}
+
+/** A value as words: a text, a number, or what a thing is called. */
+function wordsOf(value: unknown): string {
+  const one = first(value)
+  if (typeof one === 'string') return one.replaceAll(/\s+/g, ' ').trim()
+  if (typeof one === 'number' && Number.isFinite(one)) return String(one)
+  if (!isThing(one)) return ''
+  const inner = one['@value'] ?? one.name
+  return typeof inner === 'object' ? '' : wordsOf(inner)
+}
+
+/** Ways to the same thing, the usual one first. */
+type Ways = readonly (readonly string[])[]
+
+/** The first of several ways that leads to words. */
+function said(thing: Thing, ways: Ways): Said | undefined {
+  for (const way of ways) {
+    const value = wordsOf(at(thing, ...way))
+    if (value !== '') return { value, source: asSource(`${way.at(-1)}: ${value}`) }
+  }
+  return undefined
+}
+
+/** An address on one line. */
+function addressOf(place: unknown): string {
+  const address = at(place, 'address')
+  if (!isThing(address)) return wordsOf(address)
+  const town = ['postalCode', 'addressLocality'].map((name) => wordsOf(at(address, name)))
+  return ['streetAddress', town, 'addressRegion', 'addressCountry']
+    .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : wordsOf(at(address, part))))
+    .filter(Boolean)
+    .join(', ')
+}
+
+const degrees = (value: unknown, most: number): number | null => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Math.abs(number) <= most ? number : null
+}
+
+function hintOf(place: unknown): PlaceHint {
+  if (!isThing(place)) return { ...noPlace, name: wordsOf(place) }
+  const east = degrees(at(place, 'geo', 'longitude') ?? at(place, 'longitude'), 180)
+  const north = degrees(at(place, 'geo', 'latitude') ?? at(place, 'latitude'), 90)
+  return {
+    name: wordsOf(place.name),
+    town: wordsOf(at(place, 'address', 'addressLocality')),
+    country: wordsOf(at(place, 'address', 'addressCountry')),
+    coordinates: east === null || north === null || (east === 0 && north === 0) ? null : [east, north],
+  }
+}
+
+/** How a place is written in a booking: its name with its code, or its address where that says more. */
+function placeOf(place: unknown, name: string, how: 'name' | 'address'): Said | undefined {
+  if (place === undefined) return undefined
+  const [called, address] = [wordsOf(place), addressOf(place)]
+  const code = wordsOf(at(place, 'iataCode'))
+  const words =
+    how === 'address' && address !== ''
+      ? address
+      : called === ''
+        ? code || address
+        : code !== '' && !called.includes(code)
+          ? `${called} (${code})`
+          : called
+  return words === '' ? undefined : { value: words, source: asSource(`${name}: ${words}`) }
+}
+
+/** The end of a booking. @param times ways to when that is, the first with one counts */
+function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
+  for (const way of times) {
+    const value = at(thing, ...way)
+    const name = way.at(-1) ?? ''
+    const zone = wordsOf(at(value, 'timezone'))
+    const time = foundTime(wordsOf(value), name, zone || null)
+    if (time) return { time, place: hintOf(place) }
+  }
+  return { time: null, place: hintOf(place) }
+}
+
+/** 'LH 716' of an airline's code and a number, which may hold the code already. */
+function flightNumber(thing: Thing): Said | undefined {
+  const number = wordsOf(at(thing, 'reservationFor', 'flightNumber'))
+  if (number === '') return undefined
+  const airline = wordsOf(at(thing, 'reservationFor', 'airline', 'iataCode'))
+  const whole = /^[A-Z\d]{2}\s?\d/i.test(number) && /[A-Z]/i.test(number.slice(0, 2)) ? number : `${airline}${number}`
+  return {
+    value: whole.toUpperCase().replace(/^([A-Z\d]{2})\s*0*(\d{1,4}[A-Z]?)$/, '$1 $2'),
+    source: asSource(`flightNumber: ${airline && airline !== number.slice(0, 2) ? `${airline} ` : ''}${number}`),
+  }
+}
+
+/** Seats, of all the shapes in which they come. */
+function seatsOf(thing: Thing): Said | undefined {
+  const seats = [thing.reservedTicket]
+    .flat()
+    .flatMap((ticket) => {
+      const seat = at(ticket, 'ticketedSeat')
+      const parts = ['seatSection', 'seatRow', 'seatNumber'].map((name) => wordsOf(at(seat, name)))
+      return isThing(seat) ? parts.filter(Boolean).join(' ') : wordsOf(seat)
+    })
+    .filter(Boolean)
+  if (seats.length > 0) return { value: seats.join(', '), source: asSource(`ticketedSeat: ${seats.join(', ')}`) }
+  return said(thing, [['airplaneSeat'], ['venueSeat'], ['seatNumber']])
+}
+
+function costOf(thing: Thing): Pick<FoundBooking['said'], 'cost' | 'currency'> {
+  const cost = said(thing, [
+    ['totalPrice', 'price'],
+    ['totalPrice', 'value'],
+    ['totalPrice'],
+    ['price'],
+    ['reservedTicket', 'totalPrice'],
+  ])
+  const currency = said(thing, [
+    ['priceCurrency'],
+    ['totalPrice', 'priceCurrency'],
+    ['totalPrice', 'currency'],
+    ['reservedTicket', 'priceCurrency'],
+  ])
+  // '€ 99' says its currency in a way that several have.
+  return { cost: cost && { ...cost, value: cost.value.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '') }, currency }
+}
+
+const people: Ways = [['underName'], ['underName', 'name'], ['reservedTicket', 'underName']]
+
+function common(thing: Thing): FoundBooking['said'] {
+  return {
+    confirmationCode: said(thing, [['reservationNumber'], ['reservationId'], ['confirmationNumber']]),
+    people: said(thing, people),
+    link: said(thing, [
+      ['modifyReservationUrl'],
+      ['modifiedReservationUrl'],
+      ['manageReservationUrl'],
+      ['checkinUrl'],
+      ['url'],
+    ]),
+    ...costOf(thing),
+  }
+}
+
+/** A journey with names of its own for number and ends. */
+function journey(
+  kind: BookingKind,
+  thing: Thing,
+  { title, from, to, provider }: { title: Ways; from: readonly string[]; to: readonly string[]; provider: Ways },
+): FoundBooking {
+  const trip = at(thing, 'reservationFor')
+  const [start, end] = [from, to].map((names) => names.map((name) => at(trip, name)).find((one) => one !== undefined))
+  return {
+    kind,
+    said: {
+      ...common(thing),
+      title: said(thing, title),
+      provider: said(thing, provider),
+      fromPlace: placeOf(start, from[0] ?? '', 'name'),
+      toPlace: placeOf(end, to[0] ?? '', 'name'),
+      seats: seatsOf(thing),
+    },
+    start: endOf(
+      thing,
+      [
+        ['reservationFor', 'departureTime'],
+        ['reservationFor', 'departureDay'],
+      ],
+      start,
+    ),
+    end: endOf(thing, [['reservationFor', 'arrivalTime']], end),
+  }
+}
+
+const providers: Ways = [['reservationFor', 'provider'], ['provider'], ['broker'], ['bookingAgent']]
+const inside = (...names: string[]): Ways => names.map((name) => ['reservationFor', name])
+
+function bookingOf({ thing, kind }: { thing: Thing; kind: BookingKind }): FoundBooking {
+  const about = at(thing, 'reservationFor')
+  switch (kind) {
+    case 'flight': {
+      const flight = journey(kind, thing, {
+        title: [],
+        from: ['departureAirport'],
+        to: ['arrivalAirport'],
+        provider: [['reservationFor', 'airline'], ['reservationFor', 'seller'], ...providers],
+      })
+      return { ...flight, said: { ...flight.said, title: flightNumber(thing) } }
+    }
+    case 'train':
+      return journey(kind, thing, {
+        title: inside('trainNumber', 'trainName', 'name'),
+        from: ['departureStation'],
+        to: ['arrivalStation'],
+        provider: providers,
+      })
+    case 'bus':
+      return journey(kind, thing, {
+        title: inside('busNumber', 'busName', 'name'),
+        from: ['departureBusStop', 'departureStation'],
+        to: ['arrivalBusStop', 'arrivalStation'],
+        provider: providers,
+      })
+    case 'ferry':
+      return journey(kind, thing, {
+        title: inside('name', 'boatName'),
+        from: ['departureBoatTerminal'],
+        to: ['arrivalBoatTerminal'],
+        provider: providers,
+      })
+    case 'car': {
+      const [pickup, dropoff] = [at(thing, 'pickupLocation'), at(thing, 'dropoffLocation')]
+      return {
+        kind,
+        said: {
+          ...common(thing),
+          title: said(thing, [...inside('name', 'model'), ['reservationFor', 'brand'], ['reservationFor', 'make']]),
+          provider: said(thing, [
+            ['rentalCompany'],
+            ['reservationFor', 'rentalCompany'],
+            ['provider'],
+            ['broker'],
+            ['bookingAgent'],
+          ]),
+          fromPlace: placeOf(pickup, 'pickupLocation', 'name'),
+          toPlace: placeOf(dropoff, 'dropoffLocation', 'name'),
+          phone: said(thing, [['pickupLocation', 'telephone']]),
+        },
+        start: endOf(thing, [['pickupTime'], ['pickupDate']], pickup),
+        end: endOf(thing, [['dropoffTime'], ['dropoffDate']], dropoff),
+      }
+    }
+    case 'stay':
+      return {
+        kind,
+        said: {
+          ...common(thing),
+          title: said(thing, inside('name')),
+          provider: said(thing, [['broker'], ['bookingAgent'], ['provider']]),
+          fromPlace: placeOf(about, 'address', 'address'),
+          phone: said(thing, inside('telephone')),
+        },
+        start: endOf(thing, [['checkinTime'], ['checkinDate'], ['checkInTime']], about),
+        end: endOf(thing, [['checkoutTime'], ['checkoutDate'], ['checkOutTime']], about),
+      }
+    case 'restaurant':
+      return {
+        kind,
+        said: {
+          ...common(thing),
+          title: said(thing, inside('name')),
+          fromPlace: placeOf(about, 'address', 'address'),
+          people: said(thing, [...people, ['partySize']]),
+          phone: said(thing, inside('telephone')),
+        },
+        start: endOf(thing, [['startTime'], ['startDate']], about),
+        end: { time: null, place: noPlace },
+      }
+    default: {
+      const place = at(about, 'location') ?? at(thing, 'pickupLocation')
+      return {
+        kind,
+        said: {
+          ...common(thing),
+          title: said(thing, [...inside('name'), ['name']]),
+          provider: said(thing, [['reservationFor', 'organizer'], ...providers]),
+          fromPlace: eventPlace(place),
+          seats: seatsOf(thing),
+        },
+        start: endOf(
+          thing,
+          [
+            ['reservationFor', 'startDate'],
+            ['reservationFor', 'startTime'],
+            ['startTime'],
+            ['startDate'],
+            ['pickupTime'],
+          ],
+          place,
+        ),
+        end: endOf(
+          thing,
+          [['reservationFor', 'endDate'], ['reservationFor', 'endTime'], ['endTime'], ['endDate']],
+          place,
+        ),
+      }
+    }
+  }
+}
+
+/** 'Suntory Hall, 1-13-1 Akasaka, Tokyo' */
+function eventPlace(place: unknown): Said | undefined {
+  const words = [wordsOf(place), isThing(place) ? addressOf(place) : ''].filter(Boolean).join(', ')
+  return words === '' ? undefined : { value: words, source: asSource(`location: ${words}`) }
+}
+
+const isCancelled = (thing: Thing): boolean => /cancel+ed/i.test(wordsOf(thing.reservationStatus))
+
+/** Whether two are one for several people: airlines tell each traveller of a booking apart. */
+const isSame = (one: FoundBooking, other: FoundBooking): boolean =>
+  one.kind === other.kind &&
+  one.said.title?.value === other.said.title?.value &&
+  one.said.confirmationCode?.value === other.said.confirmationCode?.value &&
+  one.start.time?.local === other.start.time?.local
+
+function joined(one: Said | undefined, other: Said | undefined): Said | undefined {
+  if (!one || !other) return one ?? other
+  if (one.value.split(', ').includes(other.value)) return one
+  return { value: `${one.value}, ${other.value}`, source: asSource(`${one.source}, ${other.value}`) }
+}
+
+/**
+ * The bookings in a parsed source of schema.org, those of several people on one journey as one.
+ * `cancelled`: how many it calls off, which are none of these.
+ */
+export function bookingsOfSchemaOrg(source: unknown): { bookings: FoundBooking[]; cancelled: number } {
+  const reservations = reservationsIn(source)
+  const valid = reservations.filter(({ thing }) => !isCancelled(thing))
+  const bookings: FoundBooking[] = []
+  for (const one of valid.map(bookingOf)) {
+    if (Object.values(one.said).every((value) => value === undefined) && !one.start.time) continue
+    const known = bookings.find((other) => isSame(one, other))
+    if (!known) bookings.push(one)
+    else {
+      known.said.people = joined(known.said.people, one.said.people)
+      known.said.seats = joined(known.said.seats, one.said.seats)
+    }
+  }
+  return { bookings, cancelled: reservations.length - valid.length }
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { Info, LoaderCircle } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Banner } from '#ui/banner.tsx'
+
+interface UnreadSourceProps {
+  /** All that it tells of is called off. */
+  isCancelled: boolean
+  /** There are words that a model could read. */
+  hasText: boolean
+  /** It stays with the booking that is filled in. */
+  isKept: boolean
+  hasAi: boolean
+  asking: boolean
+  problem: string | null
+}
+
+/** Nothing in the source says by itself what is booked: what can be done now. */
+export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, problem }: UnreadSourceProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+        {isCancelled ? (
+          <Trans>What this tells of is cancelled.</Trans>
+        ) : (
+          <Trans>We could not read a booking in this by ourselves.</Trans>
+        )}
+      </h3>
+      <p className="text-muted">
+        {hasAi && hasText ? (
+          <Trans>
+            AI can read its text, which is then sent to the AI service of this site, names and all. It counts among your
+            AI plans of today. Or fill in the booking yourself.
+          </Trans>
+        ) : (
+          <>
+            <Trans>You can fill in the booking yourself.</Trans>{' '}
+            {isKept && <Trans>What you gave us is kept with it.</Trans>}
+          </>
+        )}
+      </p>
+      {!hasAi && (
+        <Banner tone="sand" icon={<Info aria-hidden />}>
+          <Trans>AI is not set up here. Whoever runs this site can turn it on.</Trans>
+        </Banner>
+      )}
+      <div role="status" className="flex flex-col gap-3 empty:hidden">
+        {asking && (
+          <p className="flex items-center gap-2.5 text-muted">
+            <LoaderCircle aria-hidden className="size-5 animate-spin" />
+            <Trans>AI is reading. This can take up to a minute.</Trans>
+          </p>
+        )}
+        {problem && (
+          <Banner tone="sand" icon={<Info aria-hidden />}>
+            {problem}
+          </Banner>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,369 @@
+import { Buffer } from 'node:buffer'
+import type { Page } from '@playwright/test'
+import {
+  airlineMail,
+  airlineReservations,
+  boardingPass,
+  forwardedMail,
+  lockedPdf,
+  mailOf,
+  passOf,
+  pdfOf,
+  plainMail,
+  trainCalendar,
+} from '#tests/support/booking-sources.ts'
+import { says } from '#tests/support/language-model.ts'
+import { dated, tripOfTwo } from './support/companions.ts'
+import { signUpAs } from './support/connections.ts'
+import { addItinerary, addressOf } from './support/itinerary.ts'
+import { expectReadsWell } from './support/looks.ts'
+import { testWithModel } from './support/model-server.ts'
+import { expect, expectFocusKept, test } from './support/test.ts'
+import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
+import { undo } from './support/undo.ts'
+import { readRows } from './support/world.ts'
+
+const withModel = testWithModel(20)
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Read a Booking' })
+const list = (page: Page) => page.getByRole('list', { name: 'Bookings', exact: true })
+const titles = (page: Page) => list(page).getByRole('heading', { level: 3 })
+const papers = (page: Page) => page.getByRole('region', { name: 'Papers' })
+const bookedOn = (page: Page, day: string) =>
+  page
+    .locator('[data-list]')
+    .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
+    .getByRole('list', { name: 'Booked for this day' })
+
+const open = (page: Page) => page.getByRole('button', { name: 'Read a Booking' }).click()
+async function choose(page: Page, name: string, content: string | Uint8Array): Promise<void> {
+  const buffer = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content)
+  await dialog(page)
+    .getByLabel('Choose File')
+    .and(page.locator('input'))
+    .setInputFiles({ name, buffer, mimeType: 'application/octet-stream' })
+}
+/** Of the booking that is shown, a field by its label, which may be marked as needed. */
+const fieldOf = (page: Page, label: string) =>
+  dialog(page)
+    .getByLabel(new RegExp(`^${label}\\W*$`))
+    .filter({ visible: true })
+
+const arrivedFiles = async (url: string, session: ApiSession, trip: string) =>
+  (
+    await readRows<{ name: string; arrived_at: string | null; booking_id: string | null }>(
+      url,
+      session,
+      `trip_files?select=name,arrived_at,booking_id&itinerary_id=eq.${trip}&order=name`,
+    )
+  ).map(({ name, arrived_at, booking_id }) => [name, arrived_at !== null, booking_id !== null])
+
+test('the mail of an airline becomes two flights without a network, once however often it is read', {
+  tag: ['@installed', '@storage'],
+}, async ({ page, context, server, newDevice }) => {
+  const { ada, ben, trip } = await tripOfTwo(server.url, 'viewer', dated)
+  await keepSignedIn(context, ada)
+  const friend = await newDevice()
+  await keepSignedIn(friend.context(), ben)
+  for (const one of [page, friend]) await one.goto(addressOf(trip))
+  await expect(friend.getByText('No bookings yet.')).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'Read a Booking' })).toHaveCount(0)
+
+  await expect(page.getByRole('button', { name: 'Read a Booking' })).toBeVisible()
+  // All that reads is on the device once the app is.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await context.setOffline(true)
+  await open(page)
+  await choose(page, 'Own: Flights.eml', airlineMail)
+  await expect(dialog(page).getByRole('heading', { name: 'Booking 1 of 2: check each field' })).toBeFocused()
+  await expect(fieldOf(page, 'Flight number')).toHaveValue('NX 716')
+  await expect(fieldOf(page, 'Confirmation code')).toHaveValue('X7KQ2M')
+  await expect(fieldOf(page, 'Confirmation code')).toHaveAccessibleDescription(/reservationNumber: X7KQ2M/)
+  await expect(fieldOf(page, 'For whom')).toHaveValue('Ada Lovett, Ben Lovett')
+  await expect(dialog(page).getByText('departureTime: 2027-04-02T13:05:00+02:00').first()).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
+  await expectReadsWell(page, 'reading-check')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  // By keyboard: one thing put right, and on.
+  await fieldOf(page, 'Seats').fill('25A, 25C')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: 'Booking 2 of 2: check each field' })).toBeFocused()
+  await expect(fieldOf(page, 'Flight number')).toHaveValue('NX 717')
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await expect(fieldOf(page, 'Seats')).toHaveValue('25A, 25C')
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await expect(dialog(page).getByRole('switch', { name: 'Keep the file with the booking' })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Add 2 bookings' }).dblclick()
+  await expect(dialog(page)).toBeHidden()
+  await expectFocusKept(page)
+  await expect(titles(page)).toHaveText(['NX 716', 'NX 717'])
+  await undo(page, '2 bookings added')
+  await expect(titles(page)).toHaveCount(0)
+  await expect(papers(page)).not.toContainText('Own: Flights.eml')
+
+  await open(page)
+  await choose(page, 'Own: Flights.eml', airlineMail)
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await dialog(page).getByRole('button', { name: 'Add 2 bookings' }).click()
+  await expect(titles(page)).toHaveText(['NX 716', 'NX 717'])
+  await page.getByRole('button', { name: 'Expand all' }).click()
+  await expect(bookedOn(page, 'Fri, Apr 2').getByRole('heading')).toHaveText(['NX 716'])
+  await expect(bookedOn(page, 'Sat, Apr 3').getByRole('heading')).toHaveText(['NX 716'])
+  await context.setOffline(false)
+  await expect(titles(friend)).toHaveText(['NX 716', 'NX 717'])
+  await expect.poll(() => arrivedFiles(server.url, ada, trip)).toEqual([['Own: Flights.eml', true, true]])
+})
+
+test('the same mail again says nothing new, and a later one updates what is there', { tag: '@storage' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, undefined, dated)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await open(page)
+  await choose(page, 'Own: Flights.eml', airlineMail)
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await dialog(page).getByRole('button', { name: 'Add 2 bookings' }).click()
+  await expect(titles(page)).toHaveText(['NX 716', 'NX 717'])
+
+  // The same again says nothing new, and leads to what is there.
+  await open(page)
+  await choose(page, 'Own: Flights.eml', airlineMail)
+  await expect(dialog(page).getByText('You have this one already: NX 716')).toContainText('nothing new in here')
+  await expect(dialog(page).getByText('This code is among your bookings: NX 716')).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await expect(dialog(page).getByText('You have this one already: NX 717')).toBeVisible()
+  await expectReadsWell(page, 'reading-known', [
+    [1440, 'light'],
+    [390, 'dark'],
+  ])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expect(dialog(page).getByRole('button', { name: 'Done' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Show it' }).filter({ visible: true }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.locator('[data-booking]').filter({ hasText: 'NX 717' })).toBeFocused()
+
+  // A later mail about it moves the flight, and keeps what it does not speak of.
+  const moved = mailOf('Moved', [
+    {
+      type: 'text/html; charset=utf-8',
+      body: `<p>Moved.</p><script type="application/ld+json">${JSON.stringify({
+        ...airlineReservations[0],
+        airplaneSeat: '31C',
+        underName: undefined,
+        reservationFor: { ...airlineReservations[0]?.reservationFor, departureTime: '2027-04-02T15:35:00+02:00' },
+      })}</script>`,
+    },
+  ])
+  await open(page)
+  await choose(page, 'Own: Moved.eml', moved)
+  await expect(dialog(page).getByText('It will be updated with what is here')).toBeVisible()
+  await dialog(page).getByRole('switch', { name: 'Keep the file with the booking' }).uncheck()
+  await dialog(page).getByRole('button', { name: 'Update', exact: true }).click()
+  const first = list(page).locator('[data-booking]').first()
+  await expect(first).toContainText('3:35')
+  await expect(first).toContainText('31C')
+  await expect(first).toContainText('Ada Lovett, Ben Lovett')
+  await undo(page, 'NX 716 updated')
+  await expect(first).toContainText('1:05')
+  await expect(titles(page)).toHaveCount(2)
+})
+
+test('a calendar, a pass and a mail that was passed on are read, also from the papers of the trip', {
+  tag: '@storage',
+}, async ({ page, context, server }) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, undefined, dated)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+
+  // Of two trains one is left out.
+  await open(page)
+  await choose(page, 'Own: Trains.ics', trainCalendar)
+  await expect(fieldOf(page, 'Train')).toHaveValue('Train Sunrise Izumo: Tokyo → Izumoshi')
+  await expect(fieldOf(page, 'Confirmation code')).toHaveAccessibleDescription(
+    'In the source: Booking reference: ZUG55A',
+  )
+  await dialog(page).getByRole('button', { name: 'Next' }).click()
+  await dialog(page).getByRole('switch', { name: 'Add this booking' }).filter({ visible: true }).uncheck()
+  await dialog(page).getByRole('switch', { name: 'Keep the file with the booking' }).uncheck()
+  await dialog(page).getByRole('button', { name: 'Add 1 booking' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(titles(page)).toHaveText(['Train Sunrise Izumo: Tokyo → Izumoshi'])
+  await expect(papers(page)).not.toContainText('Own: Trains.ics')
+
+  // A pass says its time in UTC, and nobody knows its places: the time follows the zone that is chosen.
+  await open(page)
+  await choose(page, 'Own: Boarding.pkpass', passOf({ ...boardingPass, relevantDate: '2027-04-02T10:25Z' }))
+  await expect(fieldOf(page, 'Flight number')).toHaveValue('NX 204')
+  await expect(dialog(page).getByText('The source gives the time in UTC.')).toBeVisible()
+  await expect(fieldOf(page, 'Time').first()).toHaveValue('10:25')
+  await dialog(page).getByRole('button', { name: 'Time zone: UTC' }).click()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Berlin')
+  await page.getByRole('option', { name: /Berlin/ }).click()
+  await expect(fieldOf(page, 'Time').first()).toHaveValue('12:25')
+  await expect(dialog(page).getByText('The source gives the time in UTC.')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Time zone: Berlin' }).first().click()
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('Lisbon')
+  await page.getByRole('option', { name: /Lisbon/ }).click()
+  await expect(fieldOf(page, 'Time').first()).toHaveValue('11:25')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(titles(page)).toHaveText(['NX 204', 'Train Sunrise Izumo: Tokyo → Izumoshi'])
+  await expect(page.getByRole('list', { name: 'Files of NX 204' })).toContainText('Own: Boarding.pkpass')
+  await undo(page, 'NX 204 added')
+  await expect(titles(page)).toHaveCount(1)
+  await expect(papers(page)).not.toContainText('Own: Boarding.pkpass')
+
+  // What lies among the papers is moved to its booking.
+  await papers(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'Own: Hotel.eml', buffer: Buffer.from(forwardedMail), mimeType: 'message/rfc822' })
+  await page.getByRole('button', { name: 'Actions for Own: Hotel.eml' }).click()
+  await page.getByRole('menuitem', { name: 'Read as Booking' }).click()
+  await expect(fieldOf(page, 'Where you stay')).toHaveValue('Own: Ryokan Kōyō')
+  await expect(fieldOf(page, 'Cost')).toHaveValue('48000')
+  await expect(dialog(page).getByRole('button', { name: 'Time zone: Tokyo' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(titles(page)).toHaveText(['Own: Ryokan Kōyō', 'Train Sunrise Izumo: Tokyo → Izumoshi'])
+  await expect(page.getByRole('list', { name: 'Files of Own: Ryokan Kōyō' })).toContainText('Own: Hotel.eml')
+  await undo(page, 'Own: Ryokan Kōyō added')
+  await expect(titles(page)).toHaveCount(1)
+  await expect(papers(page)).toContainText('Own: Hotel.eml')
+})
+
+test('what cannot be read is said, and opens the form with what there is', { tag: '@storage' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, undefined, dated)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await open(page)
+  await expectReadsWell(page, 'reading-choose')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog(page).getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(dialog(page).getByText('Choose a file, or paste the text of the booking.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Or paste the text')).toBeFocused()
+  const refusals: [string, Buffer, string][] = [
+    ['Own: Nothing.pdf', Buffer.alloc(0), 'This file is empty.'],
+    ['Own: Page.eml', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Only e-mails (.eml), PDFs, passes'],
+    ['Own: Photo.eml', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'A picture cannot be read.'],
+    ['Own: Film.pdf', Buffer.concat([pdfOf('Film'), Buffer.alloc(20_000_000)]), 'This file is larger than 20 MB.'],
+  ]
+  for (const [name, buffer, reason] of refusals) {
+    await choose(page, name, buffer)
+    await expect(dialog(page).getByRole('alert').filter({ hasText: reason })).toBeVisible()
+  }
+
+  // Words alone: the form opens with them as a note, and with their code.
+  const words = 'Your table at Own: Tsukiji Sushi is kept.\nBooking reference: TBL-4711'
+  await dialog(page).getByLabel('Or paste the text').fill(words)
+  await dialog(page).getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'We could not read a booking in this' })).toBeFocused()
+  await expect(dialog(page).getByText('AI is not set up here.')).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Read with AI' })).toHaveCount(0)
+  await expectReadsWell(page, 'reading-unread', [
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await dialog(page).getByRole('button', { name: 'Fill It In Yourself' }).click()
+  await expect(fieldOf(page, 'Notes')).toHaveValue(words)
+  await expect(fieldOf(page, 'Confirmation code')).toHaveValue('TBL-4711')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog(page).getByText('Enter what it is.')).toBeVisible()
+  await dialog(page).getByLabel('Kind').selectOption('Restaurant')
+  await dialog(page).getByLabel('Restaurant').fill('Own: Tsukiji Sushi')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(titles(page)).toHaveText(['Own: Tsukiji Sushi'])
+
+  // A mail in words and a PDF are kept with what is filled in.
+  for (const [name, content] of [
+    ['Own: Table.eml', plainMail],
+    ['Own: Ticket.pdf', pdfOf('Ticket 4711')],
+  ] as const) {
+    await open(page)
+    await choose(page, name, content)
+    await dialog(page).getByRole('button', { name: 'Fill It In Yourself' }).click()
+    await dialog(page).getByLabel('Kind').selectOption('Ticket')
+    await dialog(page).getByLabel('Ticket for').fill(`Own: For ${name}`)
+    await fieldOf(page, 'Confirmation code').fill('')
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByRole('list', { name: `Files of Own: For ${name}` })).toContainText(name)
+  }
+  await expect(titles(page)).toHaveCount(3)
+})
+
+withModel(
+  'with a model words and papers are read, and what is not in them is said',
+  { tag: '@storage' },
+  async ({ page, context, server, model }) => {
+    const session = await sessionOf(server.url)
+    await keepSignedIn(context, session)
+    const trip = await addItinerary(server.url, session, undefined, dated)
+    await page.goto(addressOf(trip))
+    const table = {
+      kind: 'restaurant',
+      title: { value: 'Own: Tsukiji Sushi', quote: 'your table at Own: Tsukiji Sushi' },
+      startsAt: { value: '2027-04-04T19:30', quote: 'April 4, 2027 at 19:30' },
+      confirmationCode: { value: 'TBL-4711', quote: 'Booking reference: TBL-4711' },
+      people: { value: 'The Lovetts', quote: 'for the Lovetts' },
+    }
+
+    await open(page)
+    await choose(page, 'Own: Table.eml', plainMail)
+    await expect(dialog(page).getByText('is then sent to the AI service of this site')).toBeVisible()
+    expect(model.asked).toHaveLength(0)
+    model.answers = [says('Here you are!')]
+    await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
+    await expect(dialog(page).getByText('AI’s answer made no sense this time.')).toBeVisible()
+    model.answers = [says({ bookings: [] })]
+    await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
+    await expect(dialog(page).getByText('AI found no booking in this.')).toBeVisible()
+    model.answers = [says({ bookings: [table] })]
+    await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
+    await expect(dialog(page).getByRole('heading', { name: 'Check each field' })).toBeFocused()
+    const asked = model.asked.at(-1)?.body.messages[1]?.content
+    expect(asked).toContain('your table at Own: Tsukiji Sushi')
+    expect(asked).not.toContain('@')
+    await expect(fieldOf(page, 'Restaurant')).toHaveAccessibleDescription(
+      'In the source: your table at Own: Tsukiji Sushi',
+    )
+    await expect(fieldOf(page, 'For whom')).toHaveAccessibleDescription(
+      'Not in these words in the source. Please check.',
+    )
+    await expect(dialog(page).getByText('The source does not say the time zone. Please check.')).toBeVisible()
+    await expectReadsWell(page, 'reading-model', [
+      [1440, 'light'],
+      [390, 'dark'],
+    ])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(titles(page)).toHaveText(['Own: Tsukiji Sushi'])
+    await expect(page.getByRole('list', { name: 'Files of Own: Tsukiji Sushi' })).toContainText('Own: Table.eml')
+
+    // A PDF: its words are read on the device, and only they are sent.
+    model.answers = [says({ bookings: [{ kind: 'ticket', title: { value: 'Own: Kanze', quote: 'Own: Kanze' } }] })]
+    await open(page)
+    await choose(page, 'Own: Ticket.pdf', pdfOf('Own: Kanze (row 5)', 'Booking reference: KNZ-55'))
+    await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
+    await expect(fieldOf(page, 'Ticket for')).toHaveValue('Own: Kanze')
+    expect(model.asked.at(-1)?.body.messages[1]?.content).toContain('Own: Kanze (row 5)\nBooking reference: KNZ-55')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+    const before = model.asked.length
+    await open(page)
+    await choose(page, 'Own: Locked.pdf', lockedPdf())
+    await dialog(page).getByRole('button', { name: 'Read with AI' }).click()
+    await expect(dialog(page).getByText('This PDF is locked with a password.')).toBeVisible()
+    expect(model.asked).toHaveLength(before)
+  },
+)
