@@ -115,12 +115,9 @@ test('what there was no time for in the middle of a batch is sent again, with wh
   }
   await device.pass()
   expect(batches).toBeGreaterThan(2)
-  expect(
-    server
-      .all('goals')
-      .map(({ title }) => title)
-      .toSorted(),
-  ).toEqual(titles.map((title) => `${title}, slowly`))
+  const stored = server.all('goals').map(({ title }) => String(title))
+  expect(new Set(stored)).toEqual(new Set(titles.map((title) => `${title}, slowly`)))
+  expect(stored).toHaveLength(titles.length)
   expect(await device.database.syncQueue.count()).toBe(0)
   expect(await device.database.needsAttention.count()).toBe(0)
 })
