@@ -23,7 +23,7 @@ export const kumano: ItineraryPlan = {
       description: 'A short first stage, but a steep one.',
       activities: [
         yen(
-          '09:30 AM',
+          '09:50 AM',
           'Walking map and luggage forwarding',
           tanabe,
           'other',
