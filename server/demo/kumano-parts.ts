@@ -46,7 +46,7 @@ export const kumanoParts: DemoTripParts = {
       to: 'Kii-Tanabe',
       starts: [1, '07:33'],
       ends: [1, '09:44'],
-      seats: 'Car 4, 7A and 7B',
+      seats: '7A and 7B, car 4',
       people: both,
       cost: 9420,
       currency: 'JPY',

@@ -113,11 +113,11 @@ export const naxos: ItineraryPlan = {
     ),
     euro(
       '',
-      'Kitron at the distillery',
-      halki,
-      'food',
-      5,
-      'Made of leaves, in three colours. The yellow one is for the brave.',
+      'Temple of Demeter at Sangri',
+      ['Sangri', 25.4305, 37.0286],
+      'sightseeing',
+      0,
+      'White marble in a barley field, half an hour’s walk from the bus.',
     ),
   ],
   tips: [

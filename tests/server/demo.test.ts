@@ -280,7 +280,7 @@ describe('the demo', () => {
       ).toEqual([])
     }
     const bed = (await mine(
-      `trip_bookings?select=confirmation_code&kind=eq.stay&starts_at=like.${today}*&itinerary_id=eq.${now?.id}`,
+      `trip_bookings?select=confirmation_code&kind=eq.stay&starts_at=like.${addDays(now?.start_date ?? '', 1)}*&itinerary_id=eq.${now?.id}`,
     )) as object[]
     expect(bed).toEqual([{ confirmation_code: 'HLK-207' }])
   })

@@ -59,6 +59,7 @@ const stay = (title: string, code: string, from: string, starts: string, ends: s
   title,
   confirmation_code: code,
   from_place: from,
+  to_place: null,
   starts_at: `${starts}T15:00`,
   ends_at: `${ends}T10:00`,
 })
@@ -83,9 +84,10 @@ export const sevenBookings = (itineraryId: string): object[] =>
     train('Hida 10', 'HD10QX', 'Takayama', 'Kyoto', '2027-04-08T09:36', '2027-04-08T13:02'),
     train('Rapid to Nara', 'MYK-3', 'Kyoto', 'Nara', '2027-04-10T08:20', '2027-04-10T09:05'),
     {
+      currency: 'EUR',
       kind: 'flight',
       title: 'NH 203',
-      confirmation_code: 'X7KQ2M',
+      confirmation_code: 'X7KQ2N',
       from_place: 'Kansai',
       to_place: 'Frankfurt',
       starts_at: '2027-04-11T17:40',
