@@ -132,6 +132,6 @@ export const tripOnScreen = (page: Page): Promise<TripOnScreen> =>
       comments: all(document, 'button[aria-label]')
         .map((button) => button.getAttribute('aria-label') ?? '')
         .filter((label) => /^\d+ comments? on /.test(label))
-        .concat(all(region('Comments'), '[data-comment] p').map(words)),
+        .concat(all(region('Comments'), '[data-comment]').map((one) => words(all(one, 'p').at(-1)))),
     }
   })
