@@ -121,7 +121,7 @@ export const tripOnScreen = (page: Page): Promise<TripOnScreen> =>
       packed:
         all(region('Packing and to-dos'), 'p')
           .map(words)
-          .find((text) => / packed$/.test(text)) ?? '',
+          .find((text) => text.endsWith(' packed')) ?? '',
       entries: all(region('Packing and to-dos'), 'ul[data-list]').flatMap((list) => [
         list.getAttribute('aria-label') ?? '',
         ...all(list, '[data-entry]').map(
