@@ -146,13 +146,19 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       ),
     }
     if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
+    const filesFolder = resolve(dataDir, 'files')
+    const store = fileStore(filesFolder)
+    const sessions = assurance(backend.database, secrets.jwtSecret)
+    const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
+    const storage = storageCalls({ store, rights: fileRights(backend.database), tokens, accountOf })
+    parts.storage = storage
     let demo: Demo | undefined
     if (settings.DEMO) {
       const [{ prepareDemo }, { demoRoutes }] = await Promise.all([
         import('./demo/seed.ts'),
         import('./demo/demo-routes.ts'),
       ])
-      demo = await prepareDemo(backend, secrets.publishableKey)
+      demo = await prepareDemo(backend, storage, secrets.publishableKey)
       parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
     const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
@@ -180,8 +186,6 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
           })
         : undefined
     if (live) await backend.database.listen('farlight_hints', live.hint)
-    const filesFolder = resolve(dataDir, 'files')
-    const store = fileStore(filesFolder)
     const rounds = roundsOn({
       database: backend.rounds,
       carrier,
@@ -191,7 +195,6 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       files: removerOf(store),
       log,
     })
-    const sessions = assurance(backend.database, secrets.jwtSecret)
     const kept = backups({
       database: backend.rounds,
       databaseUrl: settings.DATABASE_URL,
@@ -200,8 +203,6 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       platform: present,
       log,
     })
-    const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
-    parts.storage = storageCalls({ store, rights: fileRights(backend.database), tokens, accountOf })
     parts.operations = operations({
       call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
       accountOf,

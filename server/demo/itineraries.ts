@@ -1,12 +1,14 @@
 /** The trips that the demo's people have planned. */
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
-import type { TripKind } from '#domain/itineraries/lists/suggestion.ts'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { kanazawa } from './kanazawa.ts'
 import { kochi } from './kochi.ts'
 import { kumano } from './kumano.ts'
+import { kumanoParts } from './kumano-parts.ts'
 import { lofoten } from './lofoten.ts'
 import { naxos } from './naxos.ts'
+import { naxosParts } from './naxos-parts.ts'
+import type { DemoTripParts } from './trip-parts.ts'
 
 export interface DemoItinerary {
   /** First name of whoever made it. */
@@ -19,8 +21,8 @@ export interface DemoItinerary {
   /** When it is: its first day, in days from today; without it the trip is an idea. */
   startsIn?: number
   timeZone?: string
-  /** Of what kinds the trip is, where its packing list and to-dos have been begun. */
-  listsFor?: readonly TripKind[]
+  /** What hangs on it, of a trip that has dates. */
+  parts?: DemoTripParts
   /** Who likes the post that tells of it. */
   likes: string[]
   plan: ItineraryPlan
@@ -45,7 +47,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     age: 6,
     startsIn: 24,
     timeZone: 'Asia/Tokyo',
-    listsFor: ['mountains'],
+    parts: kumanoParts,
     likes: ['Kenji', 'Jonas'],
     plan: kumano,
   },
@@ -75,6 +77,7 @@ export const demoItineraries: readonly DemoItinerary[] = [
     age: 19,
     startsIn: -1,
     timeZone: 'Europe/Athens',
+    parts: naxosParts,
     likes: ['Inès', 'Jonas', 'Priya'],
     plan: naxos,
   },

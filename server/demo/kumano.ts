@@ -23,7 +23,7 @@ export const kumano: ItineraryPlan = {
       description: 'A short first stage, but a steep one.',
       activities: [
         yen(
-          '09:30 AM',
+          '09:50 AM',
           'Walking map and luggage forwarding',
           tanabe,
           'other',
@@ -187,7 +187,14 @@ export const kumano: ItineraryPlan = {
       'Two hours north by bus and cable car. Dinner without meat, prayers at six.',
       'Only if the knees are still good.',
     ),
-    yen('', 'Boat down the Kumano river', shingu, 'activity', 4300, 'The pilgrims’ way in by water, ninety minutes.'),
+    yen(
+      '',
+      'Seiganto-ji at dusk',
+      nachi,
+      'sightseeing',
+      0,
+      'The red pagoda with the falls behind it, once the buses are gone.',
+    ),
     yen(
       '',
       'Sennin-buro, the bath for a thousand',

@@ -75,7 +75,14 @@ export const naxos: ItineraryPlan = {
           'No shade: hat and water.',
         ),
         euro('04:30 PM', 'Galaktoboureko on the square', halki, 'food', 5, 'Still warm, under the plane tree.'),
-        euro('08:00 PM', 'Room above the harbour', chora, 'accommodation', 70, 'Second night.'),
+        euro(
+          '08:00 PM',
+          'Dinner on the square, and a room above it',
+          halki,
+          'accommodation',
+          70,
+          'The last bus is gone, and so are the day trippers. Swallows, and rooster in wine.',
+        ),
       ],
     },
     {
@@ -106,11 +113,11 @@ export const naxos: ItineraryPlan = {
     ),
     euro(
       '',
-      'Kitron at the distillery',
-      halki,
-      'food',
-      5,
-      'Made of leaves, in three colours. The yellow one is for the brave.',
+      'Temple of Demeter at Sangri',
+      ['Sangri', 25.4305, 37.0286],
+      'sightseeing',
+      0,
+      'White marble in a barley field, half an hour’s walk from the bus.',
     ),
   ],
   tips: [

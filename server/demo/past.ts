@@ -104,8 +104,35 @@ export async function datePast(session: Session, idOf: IdOf): Promise<void> {
     `update public.post_likes liked set created_at = least(now(), post.created_at + (1 + abs(hashtext(liked.user_id::text)) % 9) * interval '20 minutes')
      from public.posts post where post.id = liked.post_id`,
   )
+  await dateTrips(session)
   await dateAwards(session)
   await dateFeed(session)
+}
+
+/** What was done in trips, and told of it: when it was said, booked or asked. */
+async function dateTrips({ query }: Session): Promise<void> {
+  await query(
+    `update public.itinerary_members member set created_at = itinerary.created_at
+     from public.itineraries itinerary where itinerary.id = member.itinerary_id and member.role = 'owner'`,
+  )
+  await query(
+    `update public.trip_changes change set changed_at = act.created_at
+     from (select id, created_at from public.trip_bookings union all select id, created_at from public.trip_comments) act
+     where act.id::text = change.thing`,
+  )
+  for (const [table, named] of [
+    ['trip_comments', 'commentId'],
+    ['trip_polls', 'pollId'],
+  ] as const)
+    await query(
+      `update public.notifications item set created_at = act.created_at, updated_at = act.created_at
+       from public.${table} act where act.id::text = item.data ->> '${named}'`,
+    )
+  await query(
+    `update public.notifications item set created_at = member.created_at, updated_at = member.created_at
+     from public.itinerary_members member where item.data ->> 'event' = 'trip-joined' and member.user_id = item.user_id
+       and member.itinerary_id::text = item.data ->> 'itineraryId'`,
+  )
 }
 
 /** When each award was earned: by the goal, the booking or the connection that reached the number. */

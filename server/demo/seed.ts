@@ -6,19 +6,21 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import type { Backend } from '#server/backend.ts'
+import type { StorageCalls } from '#server/files/storage-calls.ts'
 import type { Database, Session } from '#server/database/database.ts'
 import { readFact, writeFact } from '#server/database/facts.ts'
+import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
 import { daysShown } from '#domain/recommendations/recommendation.ts'
 import { type DemoItinerary, demoItineraries } from './itineraries.ts'
 import type { DemoGoal, DemoList } from './traveller.ts'
 import { type DemoPost, demoPosts } from './posts.ts'
 import { demoProfile, type DemoRecommendation, demoRecommendations } from './recommendations.ts'
-import { rowsOfLists } from './lists.ts'
 import { portrait } from './portraits.ts'
 import { administrator, beginHistory, goOnWithHistory } from './history.ts'
 import { crowd, makeCrowd, makeDays } from './crowd.ts'
 import { datePast, readNews } from './past.ts'
 import { makeSales } from './sales.ts'
+import { makeTripParts } from './trip-parts.ts'
 import { type Door, openDoor, type Visitor } from './visitor.ts'
 import { demoConnections, demoTravellers } from './world.ts'
 
@@ -38,8 +40,8 @@ export interface Demo {
 }
 
 /** Fills the database unless it was filled before. */
-export async function prepareDemo(backend: Backend, publishableKey: string): Promise<Demo> {
-  const door = openDoor(backend, publishableKey)
+export async function prepareDemo(backend: Backend, storage: StorageCalls, publishableKey: string): Promise<Demo> {
+  const door = openDoor({ backend, storage }, publishableKey)
   const [main] = demoTravellers
   let password = await readFact(backend.database, 'demo_password')
   if (!password) {
@@ -208,25 +210,27 @@ async function makeGoal(owner: Visitor, listId: string, goal: DemoGoal, privacy:
 async function makeItinerary(people: People, itinerary: DemoItinerary): Promise<void> {
   const owner = visitor(people, itinerary.owner)
   const id = newId()
+  const { startsIn = 0, timeZone = 'UTC', age, parts } = itinerary
+  // With names, by which others speak of its parts.
+  const plan = newlyNamedPlan(itinerary.plan)
   await owner.insert('itineraries', {
     id,
     user_id: owner.userId,
     destination_name: itinerary.destination,
     destination_coordinates: itinerary.coordinates,
-    number_of_days: itinerary.plan.days.length,
-    ai_generated_plan: itinerary.plan,
+    number_of_days: plan.days.length,
+    ai_generated_plan: plan,
     start_date: itinerary.startsIn === undefined ? null : dateOf(itinerary.startsIn),
     time_zone: itinerary.timeZone ?? null,
     is_public: itinerary.privacy === 'public',
     privacy_level: itinerary.privacy,
-    created_at: daysFromNow(-itinerary.age).toISOString(),
+    created_at: daysFromNow(-age).toISOString(),
   })
-  const { startsIn = 0, listsFor, plan } = itinerary
-  if (listsFor)
-    await owner.insert(
-      'trip_items',
-      rowsOfLists(id, startsIn, { nights: plan.days.length - 1, weather: 'cool', kinds: listsFor }),
-    )
+  if (parts) {
+    const firstDay = dateOf(startsIn)
+    const who = (firstName: string) => visitor(people, firstName)
+    await makeTripParts({ id, owner, plan, firstDay, startsIn, timeZone, age, visitor: who }, parts)
+  }
   const post = await owner.idOf('posts', `itinerary_id=eq.${id}`)
   for (const name of itinerary.likes) await visitor(people, name).insert('post_likes', { post_id: post })
 }

@@ -37,7 +37,9 @@ class Refusal extends Error {
   }
 }
 
-export function storageCalls({ store, rights, tokens, accountOf }: StorageOptions): Hono<{ Bindings: HttpBindings }> {
+export type StorageCalls = Hono<{ Bindings: HttpBindings }>
+
+export function storageCalls({ store, rights, tokens, accountOf }: StorageOptions): StorageCalls {
   const app = new Hono<{ Bindings: HttpBindings }>()
   /** Who is sending a file at the moment. Whoever comes back for it after a break ends what is left of the first. */
   const underWay = new Map<string, { end: AbortController; over: Promise<unknown> }>()

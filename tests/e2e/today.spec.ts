@@ -52,14 +52,25 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
     },
     { destination_name: 'Own: Kyoto', start_date: addDays(today, -1), time_zone: zone },
   )
-  await insertRows(server.url, ada, 'trip_bookings', {
-    itinerary_id: trip,
-    kind: 'restaurant',
-    title: 'Own: Tofu by the river',
-    confirmation_code: 'X7KQ2M',
-    starts_at: `${today}T19:30`,
-    starts_zone: zone,
-  })
+  const booked = { itinerary_id: trip, starts_zone: zone, ends_zone: zone }
+  await insertRows(server.url, ada, 'trip_bookings', [
+    {
+      ...booked,
+      kind: 'restaurant',
+      title: 'Own: Tofu by the river',
+      confirmation_code: 'X7KQ2M',
+      starts_at: `${today}T19:30`,
+      ends_at: null,
+    },
+    {
+      ...booked,
+      kind: 'stay',
+      title: 'Own: Inn of last night',
+      confirmation_code: 'OVER-1',
+      starts_at: `${addDays(today, -1)}T15:00`,
+      ends_at: `${today}T10:00`,
+    },
+  ])
   await keepSignedIn(context, ada)
   await page.goto('/dashboard')
   const card = page.getByRole('region', { name: 'Own: Kyoto' })
@@ -70,6 +81,7 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
     await expect(card.getByText('3.3 km from Own: Gion as the crow flies')).toBeVisible()
     await expect(card.getByRole('link', { name: /^Show the way/ })).toHaveAttribute('href', /35\.027.*135\.798/)
     await expect(card.getByRole('list', { name: 'Booked for this day' })).toContainText('X7KQ2M')
+    await expect(card.getByText('OVER-1')).toHaveCount(0)
     await expect(card.getByRole('region', { name: 'Later today' })).toContainText('Own: Lanterns')
     await expect(card.getByText('Own: Breakfast')).toHaveCount(0)
   }
@@ -83,5 +95,9 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
   await expectToday()
   await card.getByRole('link', { name: 'Own: Kyoto' }).click()
   await expect(page).toHaveURL(new RegExp(`${addressOf(trip)}$`))
+  // The trip opens on today.
+  const day = (number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number} `) })
+  await expect(day(2)).toHaveAttribute('aria-expanded', 'true')
+  await expect(day(1)).toHaveAttribute('aria-expanded', 'false')
   await context.setOffline(false)
 })

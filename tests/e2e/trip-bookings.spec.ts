@@ -5,6 +5,7 @@ import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
+import { addBooking, bookingDialog as dialog } from './support/trip-bookings.ts'
 import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -13,41 +14,11 @@ const lineOf = (page: Page, title: string) =>
   list(page)
     .locator('[data-booking]')
     .filter({ has: page.getByRole('heading', { name: title }) })
-const dialog = (page: Page, name = 'Add Booking') => page.getByRole('dialog', { name, exact: true })
 const bookedOn = (page: Page, day: string) =>
   page
     .locator('[data-list]')
     .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
     .getByRole('list', { name: 'Booked for this day' })
-
-interface Typed {
-  kind: string
-  title: [label: string, value: string]
-  code?: string
-  from?: string
-  to?: string
-  start: [day: string, time: string]
-  end?: [day: string, time: string]
-}
-
-/** Fills in the form for a booking, and adds it. */
-async function addBooking(page: Page, { kind, title, code, from, to, start, end }: Typed): Promise<void> {
-  await page.getByRole('button', { name: 'Add Booking' }).click()
-  const form = dialog(page)
-  await form.getByLabel('Kind').selectOption(kind)
-  await form.getByLabel(title[0]).first().fill(title[1])
-  if (code) await form.getByLabel('Confirmation code').fill(code)
-  if (from) await form.getByLabel(/^(From|Address)$/).fill(from)
-  if (to) await form.getByLabel('To', { exact: true }).fill(to)
-  await form.getByLabel('Day').first().fill(start[0])
-  await form.getByLabel('Time', { exact: true }).first().fill(start[1])
-  if (end) {
-    await form.getByLabel('Day').last().fill(end[0])
-    await form.getByLabel('Time', { exact: true }).last().fill(end[1])
-  }
-  await form.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(form).toBeHidden()
-}
 
 const storedTitles = async (url: string, session: ApiSession, trip: string) =>
   (

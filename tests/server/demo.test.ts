@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { addDays } from '#domain/text/dates.ts'
 import { call } from './http-client.ts'
 
 interface Session {
@@ -229,6 +230,59 @@ describe('the demo', () => {
     const [here] = await rows('itineraries?select=destination_name&destination_name=like.Naxos*')
     const [post] = await rows(`posts?select=location&user_id=eq.${user.id}&order=created_at.desc&limit=1`)
     expect(post?.location).toBe(here?.destination_name)
+  })
+
+  it('has a trip under way and one to come, each with all that a trip is made of', async () => {
+    const { access_token: token, user } = await signIn()
+    const mine = (path: string) => call(server, `/rest/v1/${path}`, { token }).then((answer) => answer.json())
+    const trips = (await mine(
+      `itineraries?select=id,destination_name,start_date,number_of_days&user_id=eq.${user.id}&order=start_date`,
+    )) as { id: string; destination_name: string; start_date: string; number_of_days: number }[]
+    const today = new Date().toISOString().slice(0, 10)
+    const [now, later] = trips
+    expect(trips).toHaveLength(2)
+    expect(now && now.start_date < today && addDays(now.start_date, now.number_of_days) > today).toBe(true)
+    expect(later && later.start_date > today).toBe(true)
+    for (const { id, destination_name: where } of trips) {
+      const of = async <Row>(table: string, select: string) =>
+        (await mine(`${table}?select=${select}&itinerary_id=eq.${id}`)) as Row[]
+      const bookings = await of<{ confirmation_code: string | null; starts_at: string }>(
+        'trip_bookings',
+        'confirmation_code,starts_at',
+      )
+      expect([where, bookings.filter((one) => one.confirmation_code !== null).length > 3]).toEqual([where, true])
+      const comments = await of<{ content: string; user_id: string }>('trip_comments', 'content,user_id')
+      expect(comments.some(({ content }) => content.includes(`@{${user.id}}`))).toBe(true)
+      expect(comments.some(({ content }) => /@[A-Z]/.test(content))).toBe(false)
+      expect(new Set(comments.map((one) => one.user_id)).size).toBe((await of('itinerary_members', 'id')).length)
+      expect((await of('trip_poll_votes', 'id')).length).toBeGreaterThan(0)
+      const entries = await of<{ kind: string; ticked: boolean }>('trip_items', 'kind,ticked')
+      for (const kind of ['packing', 'to-do']) expect(entries.some((one) => one.kind === kind && one.ticked)).toBe(true)
+      expect(entries.some(({ ticked }) => !ticked)).toBe(true)
+      const files = await of<{ content_id: string; size: number; arrived_at: string | null }>(
+        'trip_files',
+        'content_id,size,arrived_at',
+      )
+      expect(files.length).toBeGreaterThan(1)
+      for (const { content_id, size, arrived_at } of files) {
+        expect(arrived_at).not.toBeNull()
+        const read = await call(server, `/storage/v1/object/trip-files/${id}/${content_id}`, { token })
+        expect([read.status, (await read.arrayBuffer()).byteLength]).toEqual([200, size])
+        expect(size).toBeLessThan(100_000)
+      }
+      // What is told of it was done after the trip was made, and not all at once.
+      expect(
+        await server.database?.query(
+          `select told.id from trip_changes told join itineraries trip on trip.id = told.itinerary_id
+           where trip.id = $1::text::uuid and (told.changed_at < trip.created_at or told.changed_at > now() - interval '1 hour')`,
+          [id],
+        ),
+      ).toEqual([])
+    }
+    const bed = (await mine(
+      `trip_bookings?select=confirmation_code&kind=eq.stay&starts_at=like.${addDays(now?.start_date ?? '', 1)}*&itinerary_id=eq.${now?.id}`,
+    )) as object[]
+    expect(bed).toEqual([{ confirmation_code: 'HLK-207' }])
   })
 
   it('has people of every kind: connected, asked, asking, and to be found; and itineraries of others', async () => {

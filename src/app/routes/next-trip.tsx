@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NextTripCard } from '#features/itineraries/dates/next-trip-card.tsx'
+import { useNow } from '#lib/use-now.ts'
 import { links } from './links.ts'
 
 const TripBookings = lazy(() =>
@@ -7,15 +8,16 @@ const TripBookings = lazy(() =>
 )
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
-/** The next trip of the dashboard; of one that is under way also what is booked for today, with its codes. */
+/** The next trip of the dashboard; of one that is under way also what is still booked for today, with its codes. */
 export default function NextTrip() {
+  const now = useNow()
   return (
     <NextTripCard
       links={links}
       renderBooked={(itineraryId, date) => (
         <Suspense fallback={null}>
           <TripBookings itineraryId={itineraryId}>
-            <BookingsOfDay date={date} />
+            <BookingsOfDay date={date} now={now} />
           </TripBookings>
         </Suspense>
       )}

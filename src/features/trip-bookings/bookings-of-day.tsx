@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type BookingOnDay, bookingsOfDay } from '#domain/itineraries/bookings/booking-days.ts'
+import { aheadOf, type BookingOnDay, bookingsOfDay } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
 import { BookingCode } from './booking-code.tsx'
 import { partWords } from './booking-labels.ts'
@@ -8,15 +8,22 @@ import { TimeOfPart } from './booking-time.tsx'
 import { CautionLines } from './caution-lines.tsx'
 import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 
+interface BookingsOfDayProps {
+  date: string
+  /** Now, where only what is not over yet is asked for; it is today then. */
+  now?: Date
+}
+
 /** What is booked for a day of the trip; nothing where nothing is. */
-export default function BookingsOfDay({ date }: { date: string }) {
+export default function BookingsOfDay({ date, now }: BookingsOfDayProps) {
   const { t } = useLingui()
   const found = useTripBookings()
-  const today = found ? bookingsOfDay(found.bookings, date) : []
-  if (!found || today.length === 0) return null
+  const ofDay = found ? bookingsOfDay(found.bookings, date) : []
+  const shown = now ? aheadOf(ofDay, now.getTime()) : ofDay
+  if (!found || shown.length === 0) return null
   return (
     <ul aria-label={t`Booked for this day`} className="flex flex-col divide-y rounded-control border bg-paper/60">
-      {today.map((one) => (
+      {shown.map((one) => (
         <LineOfDay key={one.booking.id} {...one} cautions={cautionsAbout(found.cautions, one.booking)} />
       ))}
     </ul>

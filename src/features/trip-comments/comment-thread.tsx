@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { commentLength, keptComment } from '#domain/itineraries/comments/mentions.ts'
 import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
-import { usePeople } from '#data/people.ts'
+import { useFaces } from '#data/faces.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { IconButton } from '#ui/button.tsx'
 import { CommentForm } from '#ui/forms/comment-form.tsx'
@@ -30,7 +30,7 @@ export function CommentThread({ found, thread, comments, title, asked, startsTyp
   const { t } = useLingui()
   const { userId: me } = requireAccount()
   const authors = [...new Set(comments.map(({ userId }) => userId))]
-  const cards = usePeople(authors)
+  const faces = useFaces(authors)
   const field = useRef<MentionAreaHandle>(null)
   const others = found.people.filter(({ id }) => id !== me)
   return (
@@ -42,7 +42,7 @@ export function CommentThread({ found, thread, comments, title, asked, startsTyp
               key={comment.id}
               comment={comment}
               found={found}
-              avatarUrl={cards?.[authors.indexOf(comment.userId)]?.avatarUrl}
+              avatarUrl={faces?.[authors.indexOf(comment.userId)]}
               asked={asked?.id === comment.id ? asked : null}
             />
           ))}

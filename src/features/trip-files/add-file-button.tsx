@@ -3,6 +3,7 @@ import { Camera, Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { Button, IconButton } from '#ui/button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { acceptedFiles } from './read-file.ts'
 
 interface AddFileButtonProps {
@@ -24,7 +25,8 @@ export function AddFileButton({ adding: { add, busy }, label, variant = 'seconda
     event.target.value = ''
   }
   return (
-    <div className="flex items-center gap-1 print:hidden">
+    // Without a border its words begin where the others do.
+    <div className={classNames('flex items-center gap-1 print:hidden', variant === 'ghost' && '-ml-3')}>
       <Button size="sm" variant={variant} busy={busy} aria-label={label} onClick={() => chooser.current?.click()}>
         {!busy && <Paperclip aria-hidden />}
         <Trans>Add File</Trans>

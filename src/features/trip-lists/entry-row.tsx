@@ -20,7 +20,7 @@ interface EntryRowProps {
 /** An entry that is ticked off, and whatever else can be done with it. */
 export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryRowProps) {
   const { t } = useLingui()
-  const { acts, names, mayEdit } = useLists()
+  const { acts, names, faces, mayEdit } = useLists()
   const { chosen, choose } = useAhead(entry)
   const ticked = chosen.ticked ?? entry.ticked
   const name = entry.memberId === null ? undefined : names.get(entry.memberId)
@@ -62,7 +62,7 @@ export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryR
             <DueLabel entry={{ ...entry, ticked }} />
             {name !== undefined && (
               <span className="inline-flex min-w-0 items-center gap-1.5 text-muted text-sm">
-                <Avatar decorative size="xs" name={name} />
+                <Avatar decorative size="xs" name={name} src={faces.get(entry.memberId ?? '')} />
                 <span className="sr-only">{t`For`} </span>
                 <bdi className="truncate">{name}</bdi>
               </span>

@@ -10,6 +10,8 @@ interface Lists {
   today: string
   /** Those who take part, by the id of their membership. */
   names: ReadonlyMap<string, string>
+  /** Their pictures, of those who have one. */
+  faces: ReadonlyMap<string, string>
   mayEdit: boolean
   acts: EntryActs
   onEdit: (entry: TripItem) => void

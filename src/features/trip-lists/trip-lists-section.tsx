@@ -5,6 +5,7 @@ import { dueSoon } from '#domain/itineraries/lists/due.ts'
 import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
 import { type ListKind, listKinds, type TripItem } from '#domain/itineraries/trip-item.ts'
 import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { useFaces } from '#data/faces.ts'
 import { useTripMembers } from '#data/trip-members.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -33,6 +34,11 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
   const role = useTripRole(itinerary)
   const items = useTripItems(id)
   const members = useTripMembers(id)
+  const accounts = useMemo(
+    () => (members ?? []).flatMap(({ id: member, userId }) => (userId ? [{ member, userId }] : [])),
+    [members],
+  )
+  const pictures = useFaces(accounts.map(({ userId }) => userId))
   const today = useToday()
   const acts = useEntryActs()
   const [kind, setKind] = useState<ListKind>('packing')
@@ -46,11 +52,17 @@ export default function TripListsSection({ itinerary }: { itinerary: Itinerary }
       trip: { startDate, days },
       today,
       names: new Map((members ?? []).map((member) => [member.id, member.name])),
+      faces: new Map(
+        accounts.flatMap(({ member }, at) => {
+          const picture = pictures?.[at]
+          return picture ? [[member, picture] as const] : []
+        }),
+      ),
       mayEdit,
       acts,
       onEdit: setEditing,
     }),
-    [startDate, days, today, members, mayEdit, acts],
+    [startDate, days, today, members, accounts, pictures, mayEdit, acts],
   )
   const soon = useMemo(() => dueSoon(items ?? [], { startDate, days }, today), [items, startDate, days, today])
   if (!items || !members || !role) return null

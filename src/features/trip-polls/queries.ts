@@ -1,5 +1,6 @@
 import { type PollTally, tallyOf } from '#domain/itineraries/polls/tally.ts'
 import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
+import { facesOf } from '#data/faces.ts'
 import { useLive } from '#sync/local/live.ts'
 
 /** Somebody with an account who takes part in the trip, as the others see them. */
@@ -30,7 +31,10 @@ export const useTripPolls = (itineraryId: string): PollsOfTrip | undefined =>
         database.tripMembers.where({ itineraryId }).toArray(),
       ])
       const named = members.flatMap(({ userId, name }) => (userId ? [{ userId, name }] : []))
-      const people = await database.people.bulkGet(named.map(({ userId }) => userId))
+      const faces = await facesOf(
+        database,
+        named.map(({ userId }) => userId),
+      )
       return {
         polls: polls
           .filter(({ discardedAt }) => discardedAt === null)
@@ -42,9 +46,7 @@ export const useTripPolls = (itineraryId: string): PollsOfTrip | undefined =>
               votes.filter(({ pollId }) => pollId === poll.id),
             ),
           })),
-        voters: new Map(
-          named.map(({ userId, name }, at) => [userId, { name, avatarUrl: people[at]?.avatarUrl ?? null }]),
-        ),
+        voters: new Map(named.map(({ userId, name }, at) => [userId, { name, avatarUrl: faces[at] ?? null }])),
       }
     },
     [itineraryId],

@@ -20,6 +20,7 @@ import { ItineraryToolbar } from './itinerary-toolbar.tsx'
 import { OfDayContext } from './of-day.ts'
 import { OfPartContext } from './of-part.ts'
 import { PlanView } from './plan-view.tsx'
+import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
 
 interface ItineraryPageProps {
@@ -62,8 +63,10 @@ export function ItineraryPage(props: ItineraryPageProps) {
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
   const isOwn = role === 'owner'
-  const mayEdit = role !== undefined && mayEditTrip(role)
   usePageName(destination)
+  // What somebody who only looks would see is not shown first: which days they have opened would be lost with it.
+  if (role === undefined) return <ItinerarySkeleton />
+  const mayEdit = mayEditTrip(role)
   return (
     <article className="flex flex-col gap-6 print:gap-5">
       <BackToItineraries links={links} />

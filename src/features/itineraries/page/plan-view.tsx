@@ -94,7 +94,7 @@ interface DaysAndIdeasProps {
 function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinationName }, dates }: DaysAndIdeasProps) {
   // What hangs on a part knows it by its name, also where the plan was stored without names.
   const { days, ideas = [] } = useMemo(() => namedPlan(itineraryId, aiGeneratedPlan), [itineraryId, aiGeneratedPlan])
-  const openDays = useOpenDays(days)
+  const openDays = useOpenDays(days, dates)
   useListInStep(days, openDays.change)
   return (
     <>

@@ -1,13 +1,23 @@
 import { use, useCallback, useState } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { dayInZone, type TripDates, tripState } from '#domain/itineraries/trip-dates.ts'
 import { ShownPartContext } from './shown-part.ts'
 
 /** What a day is called on the page: its name, which stays when it moves; its number where it has none. */
 export const dayKey = ({ id, day }: PlannedDay): string => id ?? String(day)
 
-/** Which days are open: at first the first, and that of a part that is asked for. */
-export function useOpenDays(days: readonly PlannedDay[]) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(days.slice(0, 1).map(dayKey)))
+/** The day that one looks for: today while the trip is under way, else the first. */
+function dayToOpen(days: readonly PlannedDay[], dates: TripDates | undefined): PlannedDay | undefined {
+  const standing = tripState(dates?.startDate ?? null, days.length, dayInZone(new Date(), dates?.timeZone ?? null))
+  return days[standing.state === 'underWay' ? standing.day - 1 : 0]
+}
+
+/** Which days are open: at first today's or the first, and that of a part that is asked for. */
+export function useOpenDays(days: readonly PlannedDay[], dates: TripDates | undefined) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const day = dayToOpen(days, dates)
+    return new Set(day ? [dayKey(day)] : [])
+  })
   const asked = use(ShownPartContext)
   const [shown, setShown] = useState<typeof asked>(null)
   if (asked !== shown) {

@@ -32,7 +32,7 @@ const OrderByDistance = lazy(() => import('./order-by-distance-dialog.tsx'))
 export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const { plan, act, undo, redo, history } = usePlan(itinerary)
-  const openDays = useOpenDays(plan.days)
+  const openDays = useOpenDays(plan.days, itinerary)
   useListInStep(plan.days, openDays.change)
   const mapSteps = useContext(MapStepsContext)
   const finding = useMapSteps((now) => now.finding) === true
