@@ -114,3 +114,25 @@ test('on a phone a toast leaves the head of what is opened free', async ({ page,
   // What is chosen has the focus, not the first of the choices.
   await expect(dialog.getByRole('radio', { checked: true })).toBeFocused()
 })
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('what a toast offers stands in the line of its words, and is large enough for a finger', async ({
+    page,
+    world,
+  }) => {
+    await page.goto(`/goals/${world.goalId}`)
+    await page.getByRole('button', { name: 'Mark as Completed' }).tap()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toBeVisible()
+    const middleOf = (text: string) =>
+      toast.getByText(text).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect()
+        return (top + bottom) / 2
+      })
+    expect(Math.abs((await middleOf('Undo')) - (await middleOf('Goal marked as completed!')))).toBeLessThan(3)
+    const target = await toast.getByRole('button', { name: 'Undo' }).boundingBox()
+    expect(target?.height).toBeGreaterThanOrEqual(44)
+  })
+})

@@ -21,7 +21,7 @@ export function WelcomeStep({ firstName }: { firstName: string }) {
           <Trans>Good to have you here. Four short pages about how you like to travel.</Trans>
         )}
       </p>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3 text-pretty">
         {reasons.map((reason) => (
           <li key={reason.key} className="flex items-start gap-3">
             <span className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full bg-moss-soft text-moss-ink">

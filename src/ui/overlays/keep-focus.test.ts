@@ -30,6 +30,19 @@ test('a main part that is drawn again has the focus that the one before it had, 
   await vi.waitFor(() => expect(focused()).toBe('loaded'))
 })
 
+test('a screen that comes in place of the one that had it is begun at its main part, not at the first link of its frame', async () => {
+  const landing = draw(document.body, '<main><button id="start">Get Started</button></main>')
+  landing.querySelector('button')?.focus()
+  await seen()
+  landing.remove()
+  const screen = draw(document.body, '<a href="/skip" id="skip">Skip</a><main id="setup" tabindex="-1"></main>')
+  await vi.waitFor(() => expect(focused()).toBe('setup'))
+  // Drawn again when what it shows has come.
+  screen.remove()
+  draw(document.body, '<a href="/skip" id="skip again">Skip</a><main id="filled" tabindex="-1"></main>')
+  await vi.waitFor(() => expect(focused()).toBe('filled'))
+})
+
 test('of a list that draws only what is near, the neighbour has it, not the row that came at the end', async () => {
   const list = draw(document.body, '')
   const [first, second] = [1, 2, 3].map((row) => draw(list, `<button id="row ${row}">Dismiss</button>`))

@@ -77,9 +77,10 @@ export function keepFocus(touched: EventTarget[] = []): void {
       return
     }
     const main = document.querySelector<HTMLElement>('main')
-    // A screen that was waited for, drawn again: it is read from its beginning, not from the first link of its frame.
-    const again = last.element.matches('main') ? main : null
-    for (const next of [again, gap && besides(gap), roomOf(last.around), main]) {
+    // A screen that was waited for, or that came in place of another (a dialog that closed had given the focus back to
+    // what it leads away from): it is read from its beginning, not from the first link of its frame.
+    const anew = last.element.matches('main') || gap?.instead.some((node) => node.contains(main)) ? main : null
+    for (const next of [anew, gap && besides(gap), roomOf(last.around), main]) {
       // What is not drawn as a box of its own takes no focus.
       if (next && isNowhere()) hold(next)
     }

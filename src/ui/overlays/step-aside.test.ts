@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wayAside, wayOff } from './step-aside.ts'
+import { wayAside, wayBelow, wayOff } from './step-aside.ts'
 
 const room = { top: 12, bottom: 800 }
 const message = { top: 72, bottom: 132 }
@@ -43,5 +43,19 @@ describe('beside a modal that was just opened, a message', () => {
 
   it('goes up for nothing', () => {
     expect(wayOff(message, { top: 0, bottom: 140 }, 120, 12)).toBe(0)
+  })
+})
+
+describe('what opens beside a button', () => {
+  it('lets a message be that is not under it', () => {
+    expect(wayBelow(message, { top: 150, bottom: 640 }, 832)).toBe(0)
+  })
+
+  it('has the message that would lie under it below it', () => {
+    expect(wayBelow(message, { top: 84, bottom: 640 }, 832)).toBe(580)
+  })
+
+  it('keeps it where there is no room below', () => {
+    expect(wayBelow(message, { top: 84, bottom: 780 }, 832)).toBe(0)
   })
 })

@@ -39,6 +39,16 @@ export function wayOff(message: Span, modal: Span, foot: number, top: number): n
   return Math.max(down, 0)
 }
 
+/**
+ * How far a message goes down that would lie under what opened beside a button, where nobody sees it: below it, where there
+ * is room. @param bottom of what is seen
+ */
+export function wayBelow(message: Span, opened: Span, bottom: number): number {
+  if (!meet(message, opened)) return 0
+  const down = opened.bottom + distance - message.top
+  return message.bottom + down <= bottom ? down : 0
+}
+
 /** Where messages, and most modals, take the whole width, as the library of toasts has it. */
 export const phone = '(max-width: 600px)'
 
@@ -50,10 +60,18 @@ function findModal(): HTMLElement | undefined {
   )
 }
 
-function wayOffModal(message: HTMLElement): number {
+/** What is open beside a button, with more in it than a menu has. */
+const popover = '[data-radix-popper-content-wrapper] > [role="dialog"][data-state="open"]'
+
+function wayOffOpened(message: HTMLElement): number {
+  const seen = window.visualViewport ?? { offsetTop: 0, height: innerHeight }
+  const { left, right } = message.getBoundingClientRect()
+  const beside = document.querySelector(popover)?.getBoundingClientRect()
+  if (beside && beside.left < right && left < beside.right) {
+    return wayBelow(placeOf(message), beside, seen.offsetTop + seen.height - distance)
+  }
   const modal = matchMedia(phone).matches ? findModal() : undefined
   if (!modal || modal.contains(message)) return 0
-  const seen = window.visualViewport ?? { offsetTop: 0, height: innerHeight }
   const span = modal.getBoundingClientRect()
   const foot = modal.querySelector('[data-foot]')?.getBoundingClientRect().top ?? span.bottom
   return wayOff(placeOf(message), span, Math.min(foot, seen.offsetTop + seen.height), seen.offsetTop + distance)
@@ -72,7 +90,7 @@ function placeOf(message: HTMLElement): Span {
   return { top: message.offsetTop, bottom: message.offsetTop + height }
 }
 
-/** How far a message has gone: off a modal, and from there aside. */
+/** How far a message has gone: off what was opened, and from there aside. */
 const ways = new WeakMap<HTMLElement, { off: number; aside: number }>()
 
 function look(): void {
@@ -81,7 +99,7 @@ function look(): void {
   for (const message of document.querySelectorAll<HTMLElement>(messages)) {
     // Whoever is in it reads it.
     if (message.contains(activeElement)) continue
-    const off = wayOffModal(message)
+    const off = wayOffOpened(message)
     const last = ways.get(message)
     let aside = last?.off === off ? last.aside : 0
     const { left, right } = message.getBoundingClientRect()

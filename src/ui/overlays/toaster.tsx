@@ -44,8 +44,8 @@ function show({ tone, text, id, action, ...rest }: ToastMessage): void {
 /**
  * Where toasts appear: top right, read out politely; where there is room, below the buttons of a page, one of which was
  * mostly just used. What lies under one stays in reach: clicks go through it, but for its own action, and it steps aside
- * from what has the focus, and on a phone from the head of what was just opened. Elsewhere it lies on dialogs, and under an
- * open menu. Load it lazily, once, at the root of the app.
+ * from what has the focus, from under what opened beside a button, and on a phone from the head of what was just opened.
+ * Elsewhere it lies on dialogs, and under an open menu. Load it lazily, once, at the root of the app.
  */
 export function Toaster() {
   const { t } = useLingui()
@@ -83,8 +83,9 @@ export function Toaster() {
           description: 'mt-0.5 text-muted text-sm',
           content: 'min-w-0 flex-1',
           icon: 'mt-px shrink-0 [&_svg]:size-5',
+          // Taller than the line it stands in, which it shares with the words: it does not make the message taller.
           actionButton:
-            'pointer-events-auto shrink-0 self-center min-h-8 pointer-coarse:min-h-11 rounded-md font-semibold text-ink text-sm underline decoration-ember decoration-2 underline-offset-4',
+            'pointer-events-auto -my-1.5 pointer-coarse:-my-3 min-h-8 shrink-0 self-center pointer-coarse:min-h-11 rounded-md font-semibold text-ink text-sm underline decoration-ember decoration-2 underline-offset-4',
         },
       }}
       icons={{

@@ -1,8 +1,10 @@
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { TransactionType } from '#domain/money/transaction.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import type { Transaction, TransactionType } from '#domain/money/transaction.ts'
 import type { TransactionProblem } from '#domain/money/transaction-form.ts'
+import { formatDate } from '#domain/text/dates.ts'
 import type { DateRange, SortOrder } from './transaction-filters.ts'
 
 export const typeLabels: Record<TransactionType, MessageDescriptor> = {
@@ -21,6 +23,22 @@ export const shownDescription = (
   description: string | null,
   t: (message: MessageDescriptor) => string,
 ): string | null => (description === adjustedOnServer ? t(adjusted) : description)
+
+type Facts = Pick<Transaction, 'transactionType' | 'amount' | 'currency' | 'transactionDate' | 'description'>
+
+/** One booking in one line, in the words of the list it stands in. */
+export const wordsOf = (
+  { transactionType, amount, currency, transactionDate, description }: Facts,
+  t: (message: MessageDescriptor) => string,
+): string =>
+  [
+    t(typeLabels[transactionType]),
+    formatMoney(amount, currency),
+    formatDate(transactionDate),
+    shownDescription(description, t),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 export const rangeLabels: Record<DateRange, MessageDescriptor> = {
   week: msg`Last 7 days`,
