@@ -348,8 +348,8 @@ describe.each(engines)('many changes at once on %s', (engine) => {
       const booking = (of: number) => ({
         operation: 'create',
         table: 'transactions',
-        id: uuid(8, of),
-        data: { id: uuid(8, of), goal_id: id, amount: of, transaction_type: 'saving' },
+        id: uuid(8, of + 1),
+        data: { id: uuid(8, of + 1), goal_id: id, amount: of, transaction_type: 'saving' },
         after: [at * 5],
       })
       return [
