@@ -255,7 +255,7 @@ test('what cannot be read is said, and opens the form with what there is', { tag
   const refusals: [string, Buffer, string][] = [
     ['Own: Nothing.pdf', Buffer.alloc(0), 'This file is empty.'],
     ['Own: Page.eml', Buffer.from('<!doctype html><script>alert(1)</script>'), 'Only e-mails (.eml), PDFs, passes'],
-    ['Own: Photo.eml', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'A picture cannot be read.'],
+    ['Own: Photo.eml', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'We cannot read pictures.'],
     ['Own: Film.pdf', Buffer.concat([pdfOf('Film'), Buffer.alloc(20_000_000)]), 'This file is larger than 20 MB.'],
   ]
   for (const [name, buffer, reason] of refusals) {

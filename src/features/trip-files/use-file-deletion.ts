@@ -9,7 +9,7 @@ export function useFileDeletion() {
   const bringBack = (file: TripFile) =>
     attempt(() => bringBackFile(file), t`The file could not be brought back. Please try again.`)
   return async (file: TripFile): Promise<void> => {
-    if (await attempt(() => deleteFile(file.id), t`Failed to delete the file`))
+    if (await attempt(() => deleteFile(file.id), t`The file could not be deleted. Please try again.`))
       toastWithUndo(t`File deleted`, () => void bringBack(file))
   }
 }

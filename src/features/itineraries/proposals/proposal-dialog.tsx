@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Info, LoaderCircle } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { type ProposalTask, withProposed } from '#domain/itineraries/proposal.ts'
@@ -8,6 +8,7 @@ import { keptText } from '#domain/text/typed-text.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useBoard } from '#features/itineraries/planning/board-context.ts'
 import { Banner } from '#ui/banner.tsx'
+import { AskingNote } from '#ui/forms/asking-note.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
@@ -119,19 +120,11 @@ export function ProposalDialog({ task, startDate, onClose }: ProposalDialogProps
               />
             )}
           </Field>
-          <div role="status" className="flex flex-col gap-3 empty:hidden">
-            {working && (
-              <p className="flex items-center gap-2.5 text-muted">
-                <LoaderCircle aria-hidden className="size-5 animate-spin" />
-                <Trans>Reading your plan. This can take up to a minute.</Trans>
-              </p>
-            )}
-            {problem && (
-              <Banner tone="sand" icon={<Info aria-hidden />}>
-                {problem}
-              </Banner>
-            )}
-          </div>
+          <AskingNote
+            isWaiting={working}
+            waiting={<Trans>Reading your plan. This can take up to a minute.</Trans>}
+            problem={problem}
+          />
         </form>
       )}
     </UnsavedDialog>

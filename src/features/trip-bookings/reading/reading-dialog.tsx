@@ -71,13 +71,13 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
           : updated === 0
             ? plural(wanted.length, { one: '# booking added', other: '# bookings added' })
             : plural(wanted.length, { one: '# booking saved', other: '# bookings saved' })
-      toastWithUndo(said, () => void attempt(takeBack, t`This could not be taken back. Please try again.`))
+      toastWithUndo(said, () => void attempt(takeBack, t`This could not be undone. Please try again.`))
       onClose()
     },
     {
       onFailure: (cause) => {
         console.warn('Bookings that were read could not be kept.', cause)
-        return t`This could not be saved.`
+        return t`The bookings could not be saved. Please try again.`
       },
     },
   )
@@ -121,7 +121,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
           state.byHand ? (
             <Trans>Nothing is saved until you say so.</Trans>
           ) : (
-            <Trans>Below each field stand the words that it comes from. Nothing is saved until you say so.</Trans>
+            <Trans>Below each field you see the words it comes from. Nothing is saved until you say so.</Trans>
           )
         ) : (
           <Trans>From what you have: we fill in the form, and you check it.</Trans>
@@ -214,7 +214,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
         <div className="flex flex-col gap-5">
           {state.more && (
             <p className="text-muted">
-              <Trans>There is more in it than we read at once. These are the first.</Trans>
+              <Trans>There are more bookings in it. These are the first ones.</Trans>
             </p>
           )}
           {state.proposals.map((proposal, index) => (

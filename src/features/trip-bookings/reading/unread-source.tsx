@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Info, LoaderCircle } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Banner } from '#ui/banner.tsx'
+import { AskingNote } from '#ui/forms/asking-note.tsx'
 
 interface UnreadSourceProps {
   /** All that it tells of is called off. */
@@ -46,19 +47,11 @@ export function UnreadSource({ isCancelled, hasText, isKept, hasAi, asking, prob
           <Trans>AI is not set up here. Whoever runs this site can turn it on.</Trans>
         </Banner>
       )}
-      <div role="status" className="flex flex-col gap-3 empty:hidden">
-        {asking && (
-          <p className="flex items-center gap-2.5 text-muted">
-            <LoaderCircle aria-hidden className="size-5 animate-spin" />
-            <Trans>AI is reading. This can take up to a minute.</Trans>
-          </p>
-        )}
-        {problem && (
-          <Banner tone="sand" icon={<Info aria-hidden />}>
-            {problem}
-          </Banner>
-        )}
-      </div>
+      <AskingNote
+        isWaiting={asking}
+        waiting={<Trans>AI is reading. This can take up to a minute.</Trans>}
+        problem={problem}
+      />
     </div>
   )
 }

@@ -92,7 +92,7 @@ export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile
       if (paper === 'unsafe') return await readLoose(file, largest)
       const { kind, bytes } = paper
       if (!readableKinds.includes(kind))
-        return refuse(t`A picture cannot be read. You can add it to the papers of the trip.`)
+        return refuse(t`We cannot read pictures. You can add this one to the trip’s papers.`)
       const hasRoom = used + paper.size <= space
       return await take({ from: 'file', file: paper, hasRoom }, () => readFileOf(kind, new Uint8Array(bytes)))
     })

@@ -60,7 +60,7 @@ export function BuiltInTemplate({ kind, itinerary, entries, onAdd }: BuiltInTemp
         </Field>
         <Field
           label={t`Weather`}
-          hint={known.weather === null ? t`Choose what you expect.` : t`Usual for that time of year.`}
+          hint={known.weather === null ? t`Choose the weather you expect.` : t`Usual for that time of year.`}
         >
           {(control) => (
             <Select
