@@ -1,4 +1,4 @@
--- Many changes of a device in one request (docs/sync-laws.md). It runs as the caller: column grants, policies,
+-- Many changes of a device in one request (docs/sync-laws.md): one function, therefore long. It runs as the caller: column grants, policies,
 -- constraints and triggers are those of the single requests, and it can do nothing that they cannot.
 
 -- Each update makes a new version, also a second one in the same transaction: a version names one state of a row.

@@ -1,27 +1,16 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { airlineReservations, boardingPass } from '#tests/support/booking-sources.ts'
-import { runs } from '#tests/support/runs.ts'
+import { airlineReservations } from '#tests/support/booking-sources.ts'
 import { bookingDraft, bookingFormSchema } from '#domain/itineraries/bookings/booking-form.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
-import { readBoardingCode } from './boarding-code.ts'
 import { bookingOfEvent, type CalendarEvent } from './calendar.ts'
 import { codeInText } from './code-in-text.ts'
 import { type FoundBooking, noPlace } from './found-booking.ts'
 import { foundTime } from './found-time.ts'
-import { bookingOfPass } from './pass.ts'
 import { type ProposedBooking, proposedBooking } from './proposed-values.ts'
 import { bookingsOfAnswer, mostText, readingInAnswer, textForModel } from './reading-answer.ts'
 import { knownBookings, saysMore, updatedValues } from './same-booking.ts'
+import { facts, propose } from '#domain/itineraries/testing/proposed-booking.ts'
 import { bookingsOfSchemaOrg } from './schema-org.ts'
-
-const facts = { tripZone: 'Asia/Tokyo', deviceZone: 'Europe/Berlin', currency: 'EUR' }
-const nowhere = { start: null, end: null }
-const propose = (found: FoundBooking | null, zones: { start: string | null; end: string | null } = nowhere) => {
-  const proposed = found && proposedBooking(found, zones, facts)
-  if (!proposed) throw new Error('Nothing is proposed')
-  return proposed
-}
 
 describe('a time as machines write it', () => {
   it.each<[string, string | null, object?]>([
@@ -53,145 +42,6 @@ describe('a confirmation code in a text', () => {
     ['Reservation for 2', undefined],
   ])('%s', (text, code) => {
     expect(codeInText(text)?.value).toBe(code)
-  })
-})
-
-it('the code of a boarding pass says who flies where', () => {
-  expect(readBoardingCode('M1LOVETT/ADA MRS      EN9PQ4R FRAHNDNX 0204 092Y012A0025 100')).toEqual({
-    name: 'Ada Lovett',
-    code: 'N9PQ4R',
-    from: 'FRA',
-    to: 'HND',
-    flight: 'NX 204',
-    seat: '12A',
-  })
-  expect(readBoardingCode('https://example.org')).toBeNull()
-})
-
-describe('reservations by schema.org', () => {
-  it('flights there and back are two, each with everybody who flies', () => {
-    const { bookings } = bookingsOfSchemaOrg(airlineReservations)
-    expect(bookings).toHaveLength(2)
-    const [there, back] = bookings.map((one) => propose(one, { start: null, end: 'Asia/Tokyo' }))
-    expect(there?.values).toMatchObject({
-      kind: 'flight',
-      title: 'NX 716',
-      confirmationCode: 'X7KQ2M',
-      provider: 'Own: Nördlich Air',
-      fromPlace: 'Frankfurt Airport (FRA)',
-      toPlace: 'Tokyo Haneda Airport (HND)',
-      startDay: '2027-04-02',
-      startTime: '13:05',
-      startsZone: 'Europe/Berlin',
-      endDay: '2027-04-03',
-      endTime: '08:55',
-      endsZone: 'Asia/Tokyo',
-      people: 'Ada Lovett, Ben Lovett',
-      seats: '24A, 24K',
-    })
-    expect(there?.sources).toMatchObject({
-      confirmationCode: 'reservationNumber: X7KQ2M',
-      startTime: 'departureTime: 2027-04-02T13:05:00+02:00',
-      endsZone: 'Tokyo Haneda Airport',
-    })
-    // Nobody said Berlin: the clock of the device only shows the same.
-    expect(there?.questions).toEqual({ startsZone: 'guess' })
-    expect(back?.values).toMatchObject({ title: 'NX 717', startDay: '2027-04-09' })
-  })
-
-  it.each<[string, object, object]>([
-    [
-      'a train',
-      {
-        '@type': 'https://schema.org/TrainReservation',
-        reservationId: 'ZUG55A',
-        reservationFor: {
-          '@type': 'TrainTrip',
-          trainNumber: 'ICE 578',
-          provider: { name: 'Own Rail' },
-          departureStation: { name: 'Mannheim Hbf' },
-          departureTime: '2027-04-01T10:00',
-          arrivalStation: 'Frankfurt',
-          arrivalTime: { '@type': 'DateTime', '@value': '2027-04-01T10:45:00', timezone: 'Europe/Berlin' },
-        },
-        reservedTicket: [{ ticketedSeat: { seatSection: '21', seatNumber: '64' } }, { ticketedSeat: '65' }],
-        totalPrice: { '@type': 'PriceSpecification', price: '39,90', priceCurrency: 'eur' },
-      },
-      {
-        kind: 'train',
-        title: 'ICE 578',
-        provider: 'Own Rail',
-        toPlace: 'Frankfurt',
-        endsZone: 'Europe/Berlin',
-        seats: '21 64, 65',
-        cost: '39.9',
-        currency: 'EUR',
-      },
-    ],
-    [
-      'a bus',
-      {
-        '@graph': [
-          {
-            '@type': ['Thing', 'BusReservation'],
-            reservationFor: {
-              busNumber: 'N42',
-              departureBusStop: { name: 'Own: Center' },
-              departureTime: '2027-04-01',
-            },
-          },
-        ],
-      },
-      { kind: 'bus', title: 'N42', fromPlace: 'Own: Center', startDay: '2027-04-01', startTime: '' },
-    ],
-    [
-      'a table',
-      {
-        '@type': 'FoodEstablishmentReservation',
-        reservationFor: { name: 'Own: Sushi', address: '4-16-2 Tsukiji', telephone: 'Tel. +81 3 1234' },
-        startTime: '2027-04-04T19:30:00+09:00',
-        partySize: 2,
-      },
-      { kind: 'restaurant', title: 'Own: Sushi', fromPlace: '4-16-2 Tsukiji', people: '2', startTime: '19:30' },
-    ],
-    [
-      'a car',
-      {
-        '@type': 'RentalCarReservation',
-        reservationNumber: 'CAR 1',
-        reservationFor: { model: 'Own: Small', rentalCompany: { name: 'Own: Cars' } },
-        pickupLocation: { name: 'Kyoto Station', telephone: '+81 75 1' },
-        pickupTime: '2027-04-05T09:00',
-        dropoffLocation: { name: 'Osaka' },
-        dropoffTime: '2027-04-07T18:00',
-        url: 'javascript:alert(1)',
-      },
-      { kind: 'car', title: 'Own: Small', provider: 'Own: Cars', toPlace: 'Osaka', link: '', phone: '+81 75 1' },
-    ],
-    [
-      'a ticket',
-      {
-        '@type': 'EventReservation',
-        reservationFor: {
-          name: 'Own: Nō',
-          location: { name: 'Kanze', address: { streetAddress: 'Own 1', addressLocality: 'Kyoto' } },
-          startDate: '2027-04-04T18:00',
-          endDate: '2027-04-04T17:00',
-        },
-      },
-      // An end before the start is left out, and nothing else with it.
-      { kind: 'ticket', title: 'Own: Nō', fromPlace: 'Kanze, Own 1, Kyoto', startTime: '18:00', endDay: '' },
-    ],
-  ])('%s', (_, source, expected) => {
-    expect(propose(bookingsOfSchemaOrg(source).bookings[0] ?? null).values).toMatchObject(expected)
-  })
-
-  it('what is cancelled is counted and not proposed', () => {
-    const [one] = airlineReservations
-    expect(bookingsOfSchemaOrg({ ...one, reservationStatus: 'http://schema.org/ReservationCancelled' })).toEqual({
-      bookings: [],
-      cancelled: 1,
-    })
   })
 })
 
@@ -242,66 +92,6 @@ describe('one place', () => {
     expect(stay(start, end, null)).toEqual(['06:00', '2027-04-05', '20:00', 'UTC', 'UTC', both])
     const told = ['15:00', '2027-04-05', '17:00', 'Asia/Tokyo', 'Asia/Tokyo', { startsZone: 'guess' }]
     expect(stay('2027-04-03T15:00', '2027-04-05T10:00', null, 'Europe/Berlin')).toEqual(told)
-  })
-})
-
-describe('passes', () => {
-  it('a boarding pass says its flight by its fields and by its code', () => {
-    const { values, sources } = propose(bookingOfPass(boardingPass))
-    expect(values).toMatchObject({
-      kind: 'flight',
-      title: 'NX 204',
-      provider: 'Own: Northern Air',
-      confirmationCode: 'N9PQ4R',
-      fromPlace: 'Own: Frankfurt (FRA)',
-      toPlace: 'Own: Haneda (HND)',
-      startDay: '2027-04-02',
-      startTime: '12:25',
-      seats: '12A',
-      people: 'Own: Ada Lovett',
-    })
-    expect(sources).toMatchObject({ title: 'NX 204, in the code of the pass', people: 'Passenger: Own: Ada Lovett' })
-  })
-
-  it('what it says for machines counts first', () => {
-    const semantics = {
-      airlineCode: 'LH',
-      flightNumber: 716,
-      confirmationNumber: 'ABC123',
-      departureAirportCode: 'FRA',
-      departureAirportName: 'Frankfurt',
-      destinationAirportName: 'Haneda',
-      originalDepartureDate: '2027-04-02T11:05Z',
-      departureLocationTimeZone: 'Europe/Berlin',
-      seats: [{ seatRow: '12', seatNumber: 'A' }],
-      passengerName: { givenName: 'Ada', familyName: 'Lovett' },
-    }
-    expect(propose(bookingOfPass({ ...boardingPass, semantics })).values).toMatchObject({
-      title: 'LH 716',
-      confirmationCode: 'ABC123',
-      fromPlace: 'Frankfurt (FRA)',
-      startTime: '13:05',
-      startsZone: 'Europe/Berlin',
-      seats: '12 A',
-      people: 'Ada Lovett',
-    })
-  })
-
-  it('a ticket says what it is for, and the card of a shop is no booking', () => {
-    const ticket = {
-      organizationName: 'Own: Hall',
-      relevantDate: '2027-04-04T18:00+09:00',
-      eventTicket: {
-        primaryFields: [{ key: 'event', label: 'Event', value: 'Own: Nō' }],
-        secondaryFields: [{ key: 'loc', label: 'Venue', value: 'Kanze' }],
-      },
-    }
-    expect(propose(bookingOfPass(ticket)).values).toMatchObject({
-      kind: 'ticket',
-      title: 'Own: Nō',
-      fromPlace: 'Kanze',
-    })
-    expect(bookingOfPass({ storeCard: {}, organizationName: 'Own: Shop' })).toBeNull()
   })
 })
 
@@ -439,122 +229,5 @@ describe('a booking that is there already', () => {
     expect(next).toMatchObject({ notes: 'Own: window', startsZone: 'Europe/Paris', seats: '24A, 24K', cost: '900' })
     expect(saysMore(mine, next)).toBe(true)
     expect(saysMore(kept('there', there), updatedValues(kept('there', there), there, facts.deviceZone))).toBe(false)
-  })
-})
-
-describe('whatever is read', () => {
-  const words = fc.oneof(
-    fc.string({ unit: 'grapheme' }),
-    fc.string({ maxLength: 400 }),
-    fc.constantFrom('2027-04-02T13:05Z', '2027-04-02', '__proto__', '€ 99', 'x'.repeat(5_000)),
-  )
-  const names = fc.constantFrom(
-    '@type',
-    'reservationFor',
-    'reservationNumber',
-    'flightNumber',
-    'departureTime',
-    'arrivalTime',
-    'departureAirport',
-    'name',
-    'address',
-    'geo',
-    'latitude',
-    'longitude',
-    'checkinTime',
-    'checkoutTime',
-    'startDate',
-    'endDate',
-    'underName',
-    'totalPrice',
-    'boardingPass',
-    'eventTicket',
-    'primaryFields',
-    'key',
-    'label',
-    'value',
-    'semantics',
-    'seats',
-    'transitType',
-    'relevantDate',
-    'barcodes',
-    'message',
-    'url',
-    'telephone',
-    'reservedTicket',
-    'bookings',
-    'title',
-    'kind',
-    'startsAt',
-    'startsZone',
-    'quote',
-  )
-  const junk = fc.letrec((again) => ({
-    value: fc.oneof(
-      { depthSize: 'medium' },
-      words,
-      fc.double(),
-      fc.constant(null),
-      fc.boolean(),
-      again('list'),
-      again('thing'),
-    ),
-    list: fc.array(again('value'), { maxLength: 4 }),
-    thing: fc.dictionary(fc.oneof(names, fc.string()), again('value'), { maxKeys: 8 }),
-  })).value
-  const types = fc.constantFrom(
-    'FlightReservation',
-    'TrainReservation',
-    'LodgingReservation',
-    'FoodEstablishmentReservation',
-    'RentalCarReservation',
-    'EventReservation',
-    'Reservation',
-  )
-  const zone = fc.constantFrom(null, 'Asia/Tokyo', 'America/New_York', 'Nowhere/None')
-
-  /** Whatever is proposed is what the form takes. */
-  function expectFit(found: readonly (FoundBooking | null)[], start: string | null, end: string | null): void {
-    for (const one of found) {
-      const proposed = one && proposedBooking(one, { start, end }, facts)
-      if (!proposed) continue
-      const read = bookingFormSchema.safeParse(proposed.values)
-      expect(read.error?.issues ?? []).toEqual([])
-      for (const source of Object.values(proposed.sources)) expect(source.length).toBeLessThanOrEqual(200)
-    }
-  }
-
-  it('is never more than the form takes, and never breaks it', () => {
-    fc.assert(
-      fc.property(junk, types, fc.dictionary(names, junk), zone, zone, (value, type, more, start, end) => {
-        expectFit(bookingsOfSchemaOrg([value, { '@type': type, ...more, reservationFor: more }]).bookings, start, end)
-        expectFit([bookingOfPass(value), bookingOfPass({ boardingPass: more, ...more })], start, end)
-        const read = readingInAnswer(JSON.stringify({ bookings: [value, more] }))
-        if ('made' in read) expectFit(bookingsOfAnswer(read.made, 'some text'), start, end)
-      }),
-      { numRuns: runs(300, 20_000) },
-    )
-  })
-
-  it('nor are events of any words and times', () => {
-    const time = fc.record({
-      local: fc.oneof(fc.constantFrom('2027-04-02T13:05', '2027-04-02', '0000-00-00', '9999-12-31T23:59'), words),
-      clock: fc.constantFrom('place' as const, 'utc' as const),
-      zone: fc.oneof(zone, words),
-    })
-    const event = fc.record({
-      summary: words,
-      description: words,
-      location: words,
-      url: words,
-      coordinates: fc.constant(null),
-      start: fc.option(time),
-      end: fc.option(time),
-      isCancelled: fc.constant(false),
-    })
-    fc.assert(
-      fc.property(event, zone, zone, (one, start, end) => expectFit([bookingOfEvent(one)], start, end)),
-      { numRuns: runs(300, 20_000) },
-    )
   })
 })

@@ -3,10 +3,21 @@
  * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
  */
 import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
-import { asSource, type FoundBooking, type FoundEnd, noPlace, type PlaceHint, type Said } from './found-booking.ts'
-import { foundTime } from './found-time.ts'
-
-type Thing = Record<string, unknown>
+import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
+import {
+  addressOf,
+  at,
+  costOf,
+  endOf,
+  flightNumber,
+  isThing,
+  placeOf,
+  said,
+  seatsOf,
+  wordsOf,
+  type Thing,
+  type Ways,
+} from './schema-org-values.ts'
 
 const kinds: Record<string, BookingKind> = {
   FlightReservation: 'flight',
@@ -24,8 +35,6 @@ const kinds: Record<string, BookingKind> = {
 /** What is looked at of one source. */
 const mostThings = 5_000
 const deepest = 12
-
-const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** 'https://schema.org/FlightReservation' as 'FlightReservation'. */
 function typesOf(thing: Thing): string[] {
@@ -48,141 +57,6 @@ function reservationsIn(value: unknown): { thing: Thing; kind: BookingKind }[] {
   }
   look(value, 0)
   return found
-}
-
-/** The first of several. */
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value)
-
-/** What stands at the end of a way of properties; undefined where it ends before. */
-function at(thing: unknown, ...way: string[]): unknown {
-  let here = first(thing)
-  for (const name of way) {
-    if (!isThing(here) || !Object.hasOwn(here, name)) return undefined
-    here = first(here[name])
-  }
-  return here
-}
-
-/** A value as words: a text, a number, or what a thing is called. */
-function wordsOf(value: unknown): string {
-  const one = first(value)
-  if (typeof one === 'string') return one.replaceAll(/\s+/g, ' ').trim()
-  if (typeof one === 'number' && Number.isFinite(one)) return String(one)
-  if (!isThing(one)) return ''
-  const inner = one['@value'] ?? one.name
-  return typeof inner === 'object' ? '' : wordsOf(inner)
-}
-
-/** Ways to the same thing, the usual one first. */
-type Ways = readonly (readonly string[])[]
-
-/** The first of several ways that leads to words. */
-function said(thing: Thing, ways: Ways): Said | undefined {
-  for (const way of ways) {
-    const value = wordsOf(at(thing, ...way))
-    if (value !== '') return { value, source: asSource(`${way.at(-1)}: ${value}`) }
-  }
-  return undefined
-}
-
-/** An address on one line. */
-function addressOf(place: unknown): string {
-  const address = at(place, 'address')
-  if (!isThing(address)) return wordsOf(address)
-  const town = ['postalCode', 'addressLocality'].map((name) => wordsOf(at(address, name)))
-  return ['streetAddress', town, 'addressRegion', 'addressCountry']
-    .map((part) => (Array.isArray(part) ? part.filter(Boolean).join(' ') : wordsOf(at(address, part))))
-    .filter(Boolean)
-    .join(', ')
-}
-
-const degrees = (value: unknown, most: number): number | null => {
-  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
-  return typeof number === 'number' && Math.abs(number) <= most ? number : null
-}
-
-function hintOf(place: unknown): PlaceHint {
-  if (!isThing(place)) return { ...noPlace, name: wordsOf(place) }
-  const east = degrees(at(place, 'geo', 'longitude') ?? at(place, 'longitude'), 180)
-  const north = degrees(at(place, 'geo', 'latitude') ?? at(place, 'latitude'), 90)
-  return {
-    name: wordsOf(place.name),
-    town: wordsOf(at(place, 'address', 'addressLocality')),
-    country: wordsOf(at(place, 'address', 'addressCountry')),
-    coordinates: east === null || north === null || (east === 0 && north === 0) ? null : [east, north],
-  }
-}
-
-/** How a place is written in a booking: its name with its code, or its address where that says more. */
-function placeOf(place: unknown, name: string, how: 'name' | 'address'): Said | undefined {
-  if (place === undefined) return undefined
-  const [called, address] = [wordsOf(place), addressOf(place)]
-  const code = wordsOf(at(place, 'iataCode'))
-  const words =
-    how === 'address' && address !== ''
-      ? address
-      : called === ''
-        ? code || address
-        : code !== '' && !called.includes(code)
-          ? `${called} (${code})`
-          : called
-  return words === '' ? undefined : { value: words, source: asSource(`${name}: ${words}`) }
-}
-
-/** The end of a booking. @param times ways to when that is, the first with one counts */
-function endOf(thing: Thing, times: Ways, place: unknown): FoundEnd {
-  for (const way of times) {
-    const value = at(thing, ...way)
-    const name = way.at(-1) ?? ''
-    const zone = wordsOf(at(value, 'timezone'))
-    const time = foundTime(wordsOf(value), name, zone || null)
-    if (time) return { time, place: hintOf(place) }
-  }
-  return { time: null, place: hintOf(place) }
-}
-
-/** 'LH 716' of an airline's code and a number, which may hold the code already. */
-function flightNumber(thing: Thing): Said | undefined {
-  const number = wordsOf(at(thing, 'reservationFor', 'flightNumber'))
-  if (number === '') return undefined
-  const airline = wordsOf(at(thing, 'reservationFor', 'airline', 'iataCode'))
-  const whole = /^[A-Z\d]{2}\s?\d/i.test(number) && /[A-Z]/i.test(number.slice(0, 2)) ? number : `${airline}${number}`
-  return {
-    value: whole.toUpperCase().replace(/^([A-Z\d]{2})\s*0*(\d{1,4}[A-Z]?)$/, '$1 $2'),
-    source: asSource(`flightNumber: ${airline && airline !== number.slice(0, 2) ? `${airline} ` : ''}${number}`),
-  }
-}
-
-/** Seats, of all the shapes in which they come. */
-function seatsOf(thing: Thing): Said | undefined {
-  const seats = [thing.reservedTicket]
-    .flat()
-    .flatMap((ticket) => {
-      const seat = at(ticket, 'ticketedSeat')
-      const parts = ['seatSection', 'seatRow', 'seatNumber'].map((name) => wordsOf(at(seat, name)))
-      return isThing(seat) ? parts.filter(Boolean).join(' ') : wordsOf(seat)
-    })
-    .filter(Boolean)
-  if (seats.length > 0) return { value: seats.join(', '), source: asSource(`ticketedSeat: ${seats.join(', ')}`) }
-  return said(thing, [['airplaneSeat'], ['venueSeat'], ['seatNumber']])
-}
-
-function costOf(thing: Thing): Pick<FoundBooking['said'], 'cost' | 'currency'> {
-  const cost = said(thing, [
-    ['totalPrice', 'price'],
-    ['totalPrice', 'value'],
-    ['totalPrice'],
-    ['price'],
-    ['reservedTicket', 'totalPrice'],
-  ])
-  const currency = said(thing, [
-    ['priceCurrency'],
-    ['totalPrice', 'priceCurrency'],
-    ['totalPrice', 'currency'],
-    ['reservedTicket', 'priceCurrency'],
-  ])
-  // '€ 99' says its currency in a way that several have.
-  return { cost: cost && { ...cost, value: cost.value.replaceAll(/^[^\d.,-]+|[^\d.,]+$/g, '') }, currency }
 }
 
 const people: Ways = [['underName'], ['underName', 'name'], ['reservedTicket', 'underName']]
