@@ -50,9 +50,12 @@ declare
   -- What a statement of several refused goes alone.
   goes_alone boolean[] := array_fill(false, array[total]);
   place integer := 1;
+  -- Places of the changes that share a statement, and one of them.
   together integer[];
+  turn integer;
   given_versions text[];
-  passed text[];
+  -- The records of what a change would go before.
+  passed_over text[];
   change jsonb;
   other jsonb;
   of_table text;
@@ -143,12 +146,12 @@ begin
       goal := named ->> (once ->> of_table);
       seen := case when goal is null then '{}' else jsonb_build_object(goal, true) end;
       -- A record is updated once in a statement.
-      passed := case when operation = 'update' then array[lower(record_key)] else '{}' end;
+      passed_over := case when operation = 'update' then array[lower(record_key)] else '{}' end;
       for at in place + 1..total loop
         exit when kinds[at] is null and results[at] is null or cardinality(together) = most_in_statement;
         continue when results[at] is not null;
         other := list[at];
-        if kinds[at] = kinds[place] and not goes_alone[at] and not records[at]::text[] && passed
+        if kinds[at] = kinds[place] and not goes_alone[at] and not records[at]::text[] && passed_over
           and not exists (select from jsonb_array_elements_text(other -> 'after') earlier
             where firm[earlier.value::integer + 1] is not true)
           -- What only some of them name has no default, so that it is empty in the others as it would be alone.
@@ -161,10 +164,10 @@ begin
           goal := other -> 'data' ->> (once ->> of_table);
           seen := seen || case when goal is null then '{}' else jsonb_build_object(goal, true) end;
           if operation = 'update' then
-            passed := passed || lower(other ->> 'id');
+            passed_over := passed_over || lower(other ->> 'id');
           end if;
         else
-          passed := passed || records[at]::text[];
+          passed_over := passed_over || records[at]::text[];
         end if;
       end loop;
     end if;
@@ -192,18 +195,18 @@ begin
             key_column, readable)
             into made using array(select list[at] from unnest(together) at), given_versions;
         end if;
-        foreach touched in array together loop
+        foreach turn in array together loop
           -- Like the key that PostgreSQL made of it.
-          found_row := made -> lower(list[touched] ->> 'id');
+          found_row := made -> lower(list[turn] ->> 'id');
           if found_row is not null then
-            results[touched] := jsonb_build_object('outcome', 'stored', 'row', found_row);
-            firm[touched] := true;
-            versions := versions || jsonb_build_object(of_table || ':' || (list[touched] ->> 'id'), found_row -> 'updated_at');
+            results[turn] := jsonb_build_object('outcome', 'stored', 'row', found_row);
+            firm[turn] := true;
+            versions := versions || jsonb_build_object(of_table || ':' || (list[turn] ->> 'id'), found_row -> 'updated_at');
           elsif operation = 'create' then
             raise exception 'A row did not come back';
           else
             -- Of another version, or not to be changed by the caller.
-            goes_alone[touched] := true;
+            goes_alone[turn] := true;
           end if;
         end loop;
       exception when others then
@@ -212,10 +215,10 @@ begin
           raise;
         end if;
         -- One by one, then each has its own answer.
-        foreach touched in array together loop
-          results[touched] := null;
-          firm[touched] := null;
-          goes_alone[touched] := true;
+        foreach turn in array together loop
+          results[turn] := null;
+          firm[turn] := null;
+          goes_alone[turn] := true;
         end loop;
       end;
       continue;
