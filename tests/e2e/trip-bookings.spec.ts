@@ -105,6 +105,7 @@ test('owner and editor book a flight, a night train and a bed, one without a net
   await expectAccessible(friend)
   await friend.getByRole('menuitem', { name: 'Edit' }).click()
   await dialog(friend, 'Edit Booking').getByLabel('Time', { exact: true }).fill('21:30')
+  await expectAccessible(friend)
   await dialog(friend, 'Edit Booking').getByRole('button', { name: 'Save Changes' }).click()
   await expect(lineOf(page, 'Own: Night train')).toContainText('Only 20 min after Own: Noodle bar')
 

@@ -147,6 +147,7 @@ test('entries are moved by keys, by pointer and by menu, within a section and to
   await order('Own one', 'Own: C', 'Own: B', 'Own: A')
   await expect(grip('Own: C')).toBeFocused()
   await page.keyboard.press('Space')
+  await expect(grip('Own: C')).toHaveAttribute('data-carried')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await order('Own two', 'Own: C', 'Own: D')

@@ -2,6 +2,7 @@
  * Places that were typed where nobody could say where they are: without a network the device knows only large and
  * well-known ones. They are found once, when the server can be asked again, unless the traveller has changed them since.
  */
+import { useSyncExternalStore } from 'react'
 import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'
 import { placeValues } from '#domain/goals/goal-form.ts'
 import { forgetDraft, keepDraft, readDraft } from '#lib/device-draft.ts'
@@ -21,13 +22,21 @@ function waitingOf(userId: string): string[] {
 function keepWaiting(userId: string, ids: readonly string[]): void {
   if (ids.length === 0) forgetDraft(userId, name)
   else keepDraft(userId, name, ids)
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Whether the place of this goal is still to be found. */
-export function isPlaceToFind(goalId: string): boolean {
-  const account = activeAccount()
-  return account !== null && waitingOf(account.userId).includes(goalId)
-}
+export const useIsPlaceToFind = (goalId: string): boolean =>
+  useSyncExternalStore(subscribe, () => {
+    const account = activeAccount()
+    return account !== null && waitingOf(account.userId).includes(goalId)
+  })
 
 /** Has the place of a goal found as soon as the server can be asked. */
 export function findPlaceLater(goalId: string): void {

@@ -14,7 +14,7 @@ import { categoryIcons, categoryLabels } from '#features/goals/category-labels.t
 import { priorityLabels, priorityTones, statusLabels, statusTones } from '#features/goals/goal-labels.ts'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
 import { placeInFull } from '#features/goals/place-text.ts'
-import { isPlaceToFind } from '#features/goals/places-to-find.ts'
+import { useIsPlaceToFind } from '#features/goals/places-to-find.ts'
 
 const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
@@ -106,13 +106,14 @@ function WhereAndWhen({
   onCreateItinerary,
 }: Pick<GoalHeaderProps, 'goal' | 'links' | 'onCreateItinerary'>) {
   const { t } = useLingui()
+  const isToFind = useIsPlaceToFind(goal.id)
   return (
     <span className="flex flex-wrap gap-x-5 gap-y-1 [&_svg]:size-4.5 [&_svg]:shrink-0">
       <span className="flex min-w-0 items-start gap-2 pointer-coarse:py-2.5 [&_svg]:mt-0.75">
         <MapPin aria-hidden />
         <span className="min-w-0 break-words">{placeInFull(goal.locationData) ?? t`Location not set`}</span>
       </span>
-      {goal.locationData && !goal.locationData.coordinates && isPlaceToFind(goal.id) && (
+      {goal.locationData && !goal.locationData.coordinates && isToFind && (
         <span className="text-muted">
           <Trans>Goes on the map when you are online</Trans>
         </span>
