@@ -3,9 +3,14 @@ const mostFrames = 600
 
 /**
  * Scrolls to something and focuses it as soon as it can be seen: what holds it may be about to open.
- * @param onDone it was shown. Answers what gives it up.
+ * @param onDone it was shown
+ * @param block where in the window. Answers what gives it up.
  */
-export function focusOnceSeen(find: () => HTMLElement | null | undefined, onDone?: () => void): () => void {
+export function focusOnceSeen(
+  find: () => HTMLElement | null | undefined,
+  onDone?: () => void,
+  block: ScrollLogicalPosition = 'center',
+): () => void {
   let frame = 0
   let left = mostFrames
   const look = () => {
@@ -15,7 +20,7 @@ export function focusOnceSeen(find: () => HTMLElement | null | undefined, onDone
       if (left > 0) frame = requestAnimationFrame(look)
       return
     }
-    element.scrollIntoView({ block: 'center' })
+    element.scrollIntoView({ block })
     if (!element.matches('a, button, [tabindex]')) element.tabIndex = -1
     element.focus({ preventScroll: true })
     onDone?.()

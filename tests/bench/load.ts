@@ -17,6 +17,8 @@ import type { Row } from './measure.ts'
 
 const people = 200
 const goalsOfEach = 40
+/** Open goals of the free plan (`goal_limit`). */
+const mostGoals = 50
 const stepSeconds = 10
 const mostMs = 200
 /** Of a hundred requests: what devices send that are open, of which a few are used just then. */
@@ -25,6 +27,7 @@ const mix = { writes: 5, firstPulls: 1 }
 interface Person {
   token: string
   listId: string
+  goals: number
   cursor: string | null
 }
 interface Answer {
@@ -89,7 +92,7 @@ async function register(several: SeveralServers, at: number): Promise<Person> {
     const { status, text } = await ask(several, path, rows, token)
     if (status !== 201) throw new Error(`The world could not be made: ${status} ${text}`)
   }
-  const person: Person = { token, listId, cursor: null }
+  const person: Person = { token, listId, goals: goalsOfEach, cursor: null }
   for (let more = true; more; ) more = await pull(several, person)
   return person
 }
@@ -106,8 +109,16 @@ async function pull(several: SeveralServers, person: Person): Promise<boolean> {
 async function one(several: SeveralServers, person: Person): Promise<void> {
   const kind = Math.random() * 100
   if (kind < mix.writes) {
-    const { status } = await ask(several, '/rest/v1/goals', goalOf(person.listId), person.token)
-    if (status !== 201) throw new Error(`A write was answered ${status}`)
+    // As many open ones as the plan allows, then such as are completed.
+    const isFull = person.goals === mostGoals
+    if (!isFull) person.goals += 1
+    const { status, text } = await ask(
+      several,
+      '/rest/v1/goals',
+      { ...goalOf(person.listId), ...(isFull && { status: 'completed' }) },
+      person.token,
+    )
+    if (status !== 201) throw new Error(`A write was answered ${status}: ${text}`)
   } else if (kind < mix.writes + mix.firstPulls) {
     const { status } = await ask(several, '/rest/v1/rpc/sync_pull', { cursor: null }, person.token)
     if (status !== 200) throw new Error(`A first pull was answered ${status}`)

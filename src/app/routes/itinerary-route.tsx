@@ -8,6 +8,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { TripFiles } from '#features/trip-files/trip-files.tsx'
+import { BookingsJump } from '#features/trip-bookings/bookings-jump.tsx'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
 import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
 import { TripComments } from '#features/trip-comments/trip-comments.tsx'
@@ -33,6 +34,7 @@ const TripPolls = lazy(() => import('./trip-polls.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
 const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
+const PackingJump = lazy(() => import('#features/trip-lists/packing-jump.tsx'))
 const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
 const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
@@ -114,6 +116,17 @@ export default function ItineraryRoute() {
   }
   /** What a booking is read from; 'new' for what is still to be chosen. */
   const [read, setRead] = useState<TripFile | 'new' | null>(null)
+  const jumps = useMemo(
+    () => (
+      <>
+        <BookingsJump />
+        <Suspense fallback={null}>
+          <PackingJump itineraryId={id} />
+        </Suspense>
+      </>
+    ),
+    [id],
+  )
   const share = useShareDialog()
   useRefreshOnOpen(id)
   const leave = () => void navigate({ to: paths.itineraries, replace: true })
@@ -149,6 +162,7 @@ export default function ItineraryRoute() {
                     <NewsLine onShow={show} />
                   </Suspense>
                 )}
+                jumps={jumps}
                 renderPolls={(itinerary) => (
                   <Suspense fallback={null}>
                     <TripPolls itinerary={itinerary} />

@@ -4,9 +4,11 @@ import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { MapStepsContext, useMapSteps } from './map-steps.ts'
 
 /** What the map of a trip is given, wherever it comes from. */
@@ -52,6 +54,9 @@ export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
       style.scrollPaddingTop = ''
     }
   }, [above])
+  // The plan is read first.
+  const [due, setDue] = useState(false)
+  useEffect(() => whenIdle(() => setDue(true)), [])
   if (!steps || !now) return null
   const missing = inWordsAlone(plan.days.flatMap(({ activities }) => activities)).length
   return (
@@ -61,16 +66,20 @@ export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
       className="z-20 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch print:hidden"
     >
       <div className="h-[42dvh] overflow-hidden border-b bg-surface lg:sticky lg:top-23 lg:h-[calc(100dvh-7rem)] lg:rounded-card lg:border">
-        {renderMap({
-          stops,
-          day: now.day,
-          onDay: steps.showDay,
-          chosen: now.chosen,
-          onChoose: (chosen) => steps.choose(chosen, 'map'),
-          pointed: now.pointed,
-          onPoint: steps.point,
-          ...(missing > 0 && { note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} /> }),
-        })}
+        {due ? (
+          renderMap({
+            stops,
+            day: now.day,
+            onDay: steps.showDay,
+            chosen: now.chosen,
+            onChoose: (chosen) => steps.choose(chosen, 'map'),
+            pointed: now.pointed,
+            onPoint: steps.point,
+            ...(missing > 0 && { note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} /> }),
+          })
+        ) : (
+          <Skeleton className="size-full" />
+        )}
       </div>
     </section>
   )

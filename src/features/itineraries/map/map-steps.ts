@@ -17,17 +17,25 @@ interface Steps {
 
 const key = 'farlight-trip-map'
 
+/** Room for the plan and the map beside each other. */
+const wide = '(min-width: 90rem)'
+
+/** As the traveller last had it on this device; before that, where there is room for both and something to show. */
+function isOpenAtFirst(hasStops: boolean): boolean {
+  const kept = localStorage.getItem(key)
+  return kept === null ? hasStops && matchMedia(wide).matches : kept === 'open'
+}
+
 /** Keeps list and map in step. Each line listens for itself, so that a step draws the lines that it is about. */
 export class MapSteps {
-  #steps: Steps = {
-    open: localStorage.getItem(key) === 'open',
-    chosen: null,
-    from: null,
-    pointed: null,
-    day: null,
-    finding: false,
-  }
+  #steps: Steps
   readonly #listeners = new Set<() => void>()
+
+  /** @param hasStops something of the plan is on the map */
+  constructor(hasStops: boolean) {
+    const open = isOpenAtFirst(hasStops)
+    this.#steps = { open, chosen: null, from: null, pointed: null, day: null, finding: false }
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -37,8 +45,7 @@ export class MapSteps {
 
   /** Shows or hides the map, here and on the next trip that is opened on this device. */
   show = (open: boolean): void => {
-    if (open) localStorage.setItem(key, 'open')
-    else localStorage.removeItem(key)
+    localStorage.setItem(key, open ? 'open' : 'closed')
     this.#set({ open, chosen: null, from: null, pointed: null, day: null })
   }
   /** @param day of the activity, which is brought onto the map */

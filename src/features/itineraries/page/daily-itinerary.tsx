@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
 import { MapToggle } from '#features/itineraries/map/map-toggle.tsx'
 import { Button } from '#ui/button.tsx'
+import { DayStrip } from './day-strip.tsx'
 import { dayKey, type useOpenDays } from './use-open-days.ts'
 
 /** A day as the page shows it. What is given to a day is the same until the day changes. */
@@ -30,10 +31,10 @@ interface DailyItineraryProps<Day extends PlannedDay> {
   children?: ReactNode
 }
 
-/** The days of the plan below their heading. */
+/** The days of the plan below their heading, and the strip that leads to each of them from everywhere on the page. */
 export function DailyItinerary<Day extends PlannedDay>({
   days,
-  openDays: { isOpen, change, allOpen, changeAll },
+  openDays: { first, isOpen, change, allOpen, changeAll },
   dates,
   tools,
   renderDay,
@@ -41,44 +42,49 @@ export function DailyItinerary<Day extends PlannedDay>({
 }: DailyItineraryProps<Day>) {
   const start = dates?.startDate
   const today = useTripToday(dates?.timeZone ?? null)
+  const onOpen = useCallback((key: string) => change(key, true), [change])
   return (
-    <section aria-labelledby="daily-itinerary" className="flex flex-col gap-3.5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
-          <Trans>Daily Itinerary</Trans>
-        </h2>
-        <div className="-mr-3 flex flex-wrap max-sm:-ml-3 items-center text-muted print:hidden">
-          {tools}
-          {days.length > 1 && (
-            <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>
-              {allOpen ? (
-                <>
-                  <ChevronsDownUp aria-hidden />
-                  <Trans>Collapse all</Trans>
-                </>
-              ) : (
-                <>
-                  <ChevronsUpDown aria-hidden />
-                  <Trans>Expand all</Trans>
-                </>
-              )}
-            </Button>
-          )}
-          <MapToggle />
+    // Without a box of its own: the strip stays while the sections below the days are read.
+    <section aria-labelledby="daily-itinerary" className="contents">
+      {days.length > 1 && <DayStrip days={days} start={start ?? null} first={first} onOpen={onOpen} />}
+      <div className="flex flex-col gap-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
+            <Trans>Daily Itinerary</Trans>
+          </h2>
+          <div className="-mr-3 flex flex-wrap max-sm:-ml-3 items-center text-muted print:hidden">
+            {tools}
+            {days.length > 1 && (
+              <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>
+                {allOpen ? (
+                  <>
+                    <ChevronsDownUp aria-hidden />
+                    <Trans>Collapse all</Trans>
+                  </>
+                ) : (
+                  <>
+                    <ChevronsUpDown aria-hidden />
+                    <Trans>Expand all</Trans>
+                  </>
+                )}
+              </Button>
+            )}
+            <MapToggle />
+          </div>
         </div>
+        {days.map((day) => {
+          const date = start ? dateOfDay(start, day.day) : null
+          return renderDay({
+            key: dayKey(day),
+            day,
+            date,
+            isToday: date === today,
+            open: isOpen(day),
+            onOpenChange: change,
+          })
+        })}
+        {children}
       </div>
-      {days.map((day) => {
-        const date = start ? dateOfDay(start, day.day) : null
-        return renderDay({
-          key: dayKey(day),
-          day,
-          date,
-          isToday: date === today,
-          open: isOpen(day),
-          onOpenChange: change,
-        })
-      })}
-      {children}
     </section>
   )
 }

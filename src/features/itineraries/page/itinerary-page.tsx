@@ -17,6 +17,7 @@ import { PlanBoard } from '#features/itineraries/planning/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
+import { JumpsContext } from './jumps.ts'
 import { OfDayContext } from './of-day.ts'
 import { OfPartContext } from './of-part.ts'
 import { PlanView } from './plan-view.tsx'
@@ -31,6 +32,8 @@ interface ItineraryPageProps {
   renderCompanions: (itinerary: Itinerary) => ReactNode
   /** What others changed since the traveller last looked. */
   renderNews: () => ReactNode
+  /** Where the strip of days leads beside them; the same as long as the trip is open. */
+  jumps: ReactNode
   renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */
@@ -51,6 +54,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
     onShare,
     renderCompanions,
     renderNews,
+    jumps,
     renderPolls,
     renderBookings,
     renderOfDay,
@@ -103,19 +107,21 @@ export function ItineraryPage(props: ItineraryPageProps) {
       {renderNews()}
       <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
-      <OfDayContext value={renderOfDay}>
-        <OfPartContext value={renderOfPart}>
-          <PlanView
-            itinerary={itinerary}
-            own={itinerary}
-            board={mayEdit && <PlanBoard itinerary={itinerary} />}
-            polls={renderPolls(itinerary)}
-            bookings={renderBookings(itinerary)}
-            costActs={<BookCosts itinerary={itinerary} />}
-            renderMap={renderMap}
-          />
-        </OfPartContext>
-      </OfDayContext>
+      <JumpsContext value={jumps}>
+        <OfDayContext value={renderOfDay}>
+          <OfPartContext value={renderOfPart}>
+            <PlanView
+              itinerary={itinerary}
+              own={itinerary}
+              board={mayEdit && <PlanBoard itinerary={itinerary} />}
+              polls={renderPolls(itinerary)}
+              bookings={renderBookings(itinerary)}
+              costActs={<BookCosts itinerary={itinerary} />}
+              renderMap={renderMap}
+            />
+          </OfPartContext>
+        </OfDayContext>
+      </JumpsContext>
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}

@@ -27,6 +27,8 @@ interface ItineraryScreenProps {
   renderCompanions: (itinerary: Itinerary) => ReactNode
   /** What others changed since the traveller last looked. */
   renderNews: () => ReactNode
+  /** Where the strip of days leads beside them; the same as long as the trip is open. */
+  jumps: ReactNode
   renderPolls: (itinerary: Itinerary) => ReactNode
   renderBookings: (itinerary: Itinerary) => ReactNode
   /** What else stands on a day of the calendar; the same function as long as the trip is open. */

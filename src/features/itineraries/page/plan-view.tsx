@@ -33,7 +33,10 @@ interface PlanViewProps {
 
 /** The whole plan, to read: the days on the left, facts and figures beside them, or the map where it is shown. */
 export function PlanView(props: PlanViewProps) {
-  const [steps] = useState(() => new MapSteps())
+  const { days } = props.itinerary.aiGeneratedPlan
+  const [steps] = useState(
+    () => new MapSteps(days.some(({ activities }) => activities.some(({ location }) => location.coordinates))),
+  )
   return (
     <MapStepsContext value={props.renderMap ? steps : null}>
       <PlanWithMap {...props} />

@@ -14,10 +14,9 @@ function dayToOpen(days: readonly PlannedDay[], dates: TripDates | undefined): P
 
 /** Which days are open: at first today's or the first, and that of a part that is asked for. */
 export function useOpenDays(days: readonly PlannedDay[], dates: TripDates | undefined) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const day = dayToOpen(days, dates)
-    return new Set(day ? [dayKey(day)] : [])
-  })
+  const sought = dayToOpen(days, dates)
+  const first = sought && dayKey(sought)
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]))
   const asked = use(ShownPartContext)
   const [shown, setShown] = useState<typeof asked>(null)
   if (asked !== shown) {
@@ -35,6 +34,8 @@ export function useOpenDays(days: readonly PlannedDay[], dates: TripDates | unde
   }, [])
   const allOpen = days.every((day) => open.has(dayKey(day)))
   return {
+    /** The key of the day that one looks for. */
+    first,
     isOpen: (day: PlannedDay): boolean => open.has(dayKey(day)),
     change,
     allOpen,

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { memo, use, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
+import { Strip, StripLink } from '#ui/layout/strip.tsx'
+import { JumpsContext } from './jumps.ts'
+import { useDayInView } from './use-day-in-view.ts'
+import { dayKey } from './use-open-days.ts'
+
+interface DayStripProps {
+  days: readonly PlannedDay[]
+  /** The first day of the trip, where the reader may know. */
+  start: string | null
+  /** The key of the day that one looks for before anything else. */
+  first: string | undefined
+  /** Opens the day of a key; the same function as long as the trip is open. */
+  onOpen: (key: string) => void
+}
+
+/** The days of a trip in a line, with their dates. Each leads to its day, opens it, and has an address of its own. */
+export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: DayStripProps) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const jumps = use(JumpsContext)
+  const current = useDayInView(days) ?? first
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    if (list.current && current !== undefined) bringIntoLine(list.current, current)
+  }, [current])
+  const onFollow = useCallback(
+    (key: string) => {
+      void navigate({ to: '.', search: true, hash: key, replace: true, resetScroll: false })
+      onOpen(key)
+      showDay(key)
+    },
+    [navigate, onOpen],
+  )
+  const followAddress = useEffectEvent(() => {
+    const key = location.hash.slice(1)
+    if (!days.some((day) => dayKey(day) === key)) return
+    onOpen(key)
+    return showDay(key)
+  })
+  useEffect(() => followAddress(), [])
+  return (
+    <Strip label={t`Days of the trip`} end={jumps} listRef={list}>
+      {days.map((day) => {
+        const key = dayKey(day)
+        return (
+          <DayLink
+            key={key}
+            of={key}
+            day={day.day}
+            date={start ? dateOfDay(start, day.day) : null}
+            current={key === current}
+            onFollow={onFollow}
+          />
+        )
+      })}
+    </Strip>
+  )
+})
+
+interface DayLinkProps {
+  /** The key of its day. */
+  of: string
+  day: number
+  date: string | null
+  current: boolean
+  onFollow: (key: string) => void
+}
+
+/** Drawn anew for itself alone: a trip may have ninety. */
+const DayLink = memo(function DayLink({ of, day, date, current, onFollow }: DayLinkProps) {
+  return (
+    <li data-day={of}>
+      <StripLink
+        href={`#${of}`}
+        current={current}
+        onFollow={() => onFollow(of)}
+        title={<Trans>Day {day}</Trans>}
+        detail={date && <time dateTime={date}>{formatTripDay(date)}</time>}
+      />
+    </li>
+  )
+})
+
+/** Scrolls the strip, and nothing else, to a day. */
+function bringIntoLine(list: HTMLElement, key: string): void {
+  const scrolled = list.scrollWidth > list.clientWidth ? list : list.parentElement
+  const place = list.querySelector(`[data-day="${CSS.escape(key)}"]`)?.getBoundingClientRect()
+  if (!scrolled || !place) return
+  const { left, right } = scrolled.getBoundingClientRect()
+  if (place.left < left) scrolled.scrollLeft -= left - place.left
+  else if (place.right > right) scrolled.scrollLeft += place.right - right
+}
+
+/** Shows a day from its heading on, which gets the focus. */
+const showDay = (key: string) =>
+  focusOnceSeen(
+    () => document.querySelector<HTMLElement>(`[data-list="${CSS.escape(key)}"] button[aria-expanded]`),
+    undefined,
+    'start',
+  )
