@@ -26,6 +26,7 @@ const sizes = [
   { name: 'XL', processors: 4, memory: 16, connections: 240, disk: 500, dollars: 210 },
   { name: '2XL', processors: 8, memory: 32, connections: 380, disk: 1_000, dollars: 410 },
   { name: '4XL', processors: 16, memory: 64, connections: 480, disk: 2_000, dollars: 960 },
+  { name: '8XL', processors: 32, memory: 128, connections: 490, disk: 4_000, dollars: 1_870 },
 ]
 
 const number = (value: number) => value.toLocaleString('en-US', { maximumSignificantDigits: 2 })
@@ -44,7 +45,8 @@ export function capacityModel({ postgresMs, personKB }: Measured): string {
   const fits = (size: (typeof sizes)[0], times: number) => size.processors >= 2 * cold * times && size.disk >= disk
   const usual = sizes.find((size) => fits(size, 1))
   const busy = sizes.find((size) => fits(size, busyDay))
-  const say = (size: typeof usual) => (size ? `${size.name}, $${size.dollars} a month` : 'none of these')
+  const say = (size: typeof usual) =>
+    size ? `${size.name}, $${size.dollars.toLocaleString('en-US')} a month` : 'none of these'
   const rows: [what: string, value: string, from: string][] = [
     ['travellers', travellers.toLocaleString('en-US'), 'the question'],
     [
@@ -98,7 +100,7 @@ export function capacityModel({ postgresMs, personKB }: Measured): string {
         `${memory} GB`,
         String(connections),
         most >= 1_000 ? `${most / 1_000} TB` : `${most} GB`,
-        `$${dollars}`,
+        `$${dollars.toLocaleString('en-US')}`,
       ]),
     ),
   ].join('\n')
