@@ -63,7 +63,7 @@ export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
     <section
       id="trip-map"
       aria-label={t`Map of the trip`}
-      className="z-20 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch print:hidden"
+      className="z-20 max-lg:sticky max-lg:top-16 max-lg:-mx-4 max-lg:sm:-mx-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:self-stretch print:hidden"
     >
       <div className="h-[42dvh] overflow-hidden border-b bg-surface lg:sticky lg:top-23 lg:h-[calc(100dvh-7rem)] lg:rounded-card lg:border">
         {due ? (

@@ -71,8 +71,8 @@ export function ItineraryPage(props: ItineraryPageProps) {
   // What somebody who only looks would see is not shown first: which days they have opened would be lost with it.
   if (role === undefined) return <ItinerarySkeleton />
   const mayEdit = mayEditTrip(role)
-  return (
-    <article className="flex flex-col gap-6 print:gap-5">
+  const head = (
+    <>
       <BackToItineraries links={links} />
       {itinerary.removedByModerators && <RemovedBanner />}
       <ItineraryHero itinerary={itinerary} dates={<DatesLine itinerary={itinerary} readOnly={!mayEdit} />} />
@@ -107,11 +107,16 @@ export function ItineraryPage(props: ItineraryPageProps) {
       {renderNews()}
       <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
+    </>
+  )
+  return (
+    <article>
       <JumpsContext value={jumps}>
         <OfDayContext value={renderOfDay}>
           <OfPartContext value={renderOfPart}>
             <PlanView
               itinerary={itinerary}
+              head={head}
               own={itinerary}
               board={mayEdit && <PlanBoard itinerary={itinerary} />}
               polls={renderPolls(itinerary)}

@@ -18,6 +18,8 @@ import { useOpenDays } from './use-open-days.ts'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
+  /** Above the plan; beside the map, where that stands beside the plan. */
+  head?: ReactNode
   /** What only those who take part are told. */
   own?: OwnFacts
   /** In the place of the days and ideas, for whoever may change them. */
@@ -31,7 +33,7 @@ interface PlanViewProps {
   renderMap?: (map: MapOfTrip) => ReactNode
 }
 
-/** The whole plan, to read: the days on the left, facts and figures beside them, or the map where it is shown. */
+/** The whole plan, to read: the days on the left, facts and figures beside them; where the map is shown that stands there, from the top of the page on. */
 export function PlanView(props: PlanViewProps) {
   const { days } = props.itinerary.aiGeneratedPlan
   const [steps] = useState(
@@ -44,7 +46,7 @@ export function PlanView(props: PlanViewProps) {
   )
 }
 
-function PlanWithMap({ itinerary, own, board, polls, bookings, costActs, renderMap }: PlanViewProps) {
+function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, renderMap }: PlanViewProps) {
   const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   const withMap = useMapSteps(({ open }) => open) === true
   const list = useRef<HTMLDivElement>(null)
@@ -52,10 +54,13 @@ function PlanWithMap({ itinerary, own, board, polls, bookings, costActs, renderM
   return (
     <div
       className={classNames(
-        'flex flex-col gap-8 lg:grid lg:items-start lg:gap-x-8 print:block print:space-y-6',
+        'flex flex-col gap-6 lg:grid lg:items-start lg:gap-x-8 print:block print:space-y-6',
         withMap ? 'lg:grid-cols-[minmax(0,1fr)_minmax(0,0.85fr)]' : 'lg:grid-cols-[minmax(0,1fr)_21rem]',
       )}
     >
+      {head && (
+        <div className={classNames('flex min-w-0 flex-col gap-6 print:gap-5', !withMap && 'lg:col-span-2')}>{head}</div>
+      )}
       {renderMap && withMap && <MapPlace itinerary={itinerary} mayEdit={Boolean(board)} renderMap={renderMap} />}
       <div ref={list} className="flex min-w-0 flex-col gap-8">
         {(summary || customRequests) && (
