@@ -5,7 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
 import { expect, test } from './support/test.ts'
 import { newTraveller, signIn } from './support/travellers.ts'
-import { areHintsImpossible, withoutHints } from './support/without-hints.ts'
+import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 test('a newcomer signs up, plans a goal, works on without a network and a closed browser, and finds it all on a second device', {
   tag: '@installed',
@@ -22,7 +22,7 @@ test('a newcomer signs up, plans a goal, works on without a network and a closed
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'no-preference',
     })
-    if (areHintsImpossible) await withoutHints(context)
+    if (areHintsImpossible) await withoutHintsAnywhere(context)
     return context
   }
 

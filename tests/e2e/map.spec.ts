@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectFocusKept, test } from './support/test.
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
-import { areHintsImpossible, withoutHints } from './support/without-hints.ts'
+import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 const place = (name: string, country: string, coordinates: [number, number]) => ({
   location_data: { name, country, coordinates },
@@ -205,7 +205,7 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
   })
   try {
     const device = await plain.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-    if (areHintsImpossible) await withoutHints(device)
+    if (areHintsImpossible) await withoutHintsAnywhere(device)
     await keepSignedIn(device, session)
     const screen = await device.newPage()
     const problems: string[] = []

@@ -6,7 +6,7 @@ import { noteOverlays, otherThemeToSee } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { watchFocus } from './watch-focus.ts'
-import { areHintsImpossible, withoutHints } from './without-hints.ts'
+import { areHintsImpossible, withoutHintsAnywhere } from './without-hints.ts'
 import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
@@ -89,7 +89,7 @@ export const test = base.extend<
 
 async function setUp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): Promise<void> {
   await context.addInitScript(watchFocus)
-  if (areHintsImpossible) await withoutHints(context)
+  if (areHintsImpossible) await withoutHintsAnywhere(context)
   offlineOnlyWithApp(context, serviceWorkers)
 }
 
