@@ -7,12 +7,17 @@ import { type Row, median } from './measure.ts'
 const openings = 5
 const edits = 9
 /** Days of so many activities each, and ideas: 21 + 6 + 3 and 90 + 880 + 30 parts. */
-const trips = [
+const sizes = [
   { name: '30 parts', days: 6, activities: 21, ideas: 3 },
   { name: '1,000 parts', days: 90, activities: 880, ideas: 30 },
 ] as const
+/** The map beside the plan is drawn by the same processors here, which a graphics card would do elsewhere. */
+const trips = [
+  ...sizes.map((size) => ({ ...size, map: 'closed' })),
+  ...sizes.map((size) => ({ ...size, name: `${size.name}, with the map`, map: 'open' })),
+] as const
 
-function planOf({ days, activities, ideas }: (typeof trips)[number]): ItineraryPlan {
+function planOf({ days, activities, ideas }: (typeof sizes)[number]): ItineraryPlan {
   const activity = (at: number) => ({
     time: `${String(8 + (at % 12)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
     title: `Activity number ${at}`,
@@ -133,7 +138,13 @@ export async function measureTrip(browser: Browser, url: string, session: string
   const usual: Record<string, number> = {}
   for (const trip of trips) {
     const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
-    await context.addInitScript((value) => localStorage.setItem('farlight-session', value), session)
+    await context.addInitScript(
+      ({ session, map }) => {
+        localStorage.setItem('farlight-session', session)
+        localStorage.setItem('farlight-trip-map', map)
+      },
+      { session, map: trip.map },
+    )
     const page = await context.newPage()
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -156,14 +167,14 @@ export async function measureTrip(browser: Browser, url: string, session: string
       what: `${what}, ${trip.name}`,
       measured: `${Math.round(figures[figure])} ms`,
       ...(usual[figure] !== undefined ? { compared: `${Math.round(usual[figure])} ms with 30` } : {}),
-      ...(goal ? { goal: goal.said, met: figures[figure] <= goal.most } : {}),
+      ...(goal && trip.map === 'closed' ? { goal: goal.said, met: figures[figure] <= goal.most } : {}),
     })
     rows.push(
       row('from its card to its first day', 'opened', { most: 300, said: 'under 300 ms' }),
       row('from the act to its frame', 'shown', { most: 34, said: 'one frame, and the one it falls into' }),
       row('longest stop while it is stored', 'stop'),
     )
-    Object.assign(usual, figures)
+    if (trip === trips[0]) Object.assign(usual, figures)
     await context.close()
   }
   return rows

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { OfCardContext } from '#features/itineraries/list/of-card.ts'
 import { ItinerariesScreen } from '#features/itineraries/list/itineraries-screen.tsx'
 import { addressOfFilters, filtersFromAddress } from '#features/itineraries/list/itinerary-filters.ts'
+import { whenIdle } from '#lib/idle.ts'
 import { links } from './links.ts'
+import { screens } from './screens.ts'
 import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
@@ -22,6 +24,8 @@ export default function ItinerariesRoute() {
   const [filters, setFilters] = useAddressFilters(filtersFromAddress, addressOfFilters)
   const creation = useItineraryCreation()
   const share = useShareDialog()
+  // Most likely one of them is opened next.
+  useEffect(() => whenIdle(() => void screens.itinerary().catch(() => undefined)), [])
   return (
     <OfCardContext value={renderOfCard}>
       <ItinerariesScreen

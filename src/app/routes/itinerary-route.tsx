@@ -8,10 +8,13 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { TripFiles } from '#features/trip-files/trip-files.tsx'
+import BookingsOfDay from '#features/trip-bookings/bookings-of-day.tsx'
 import { BookingsJump } from '#features/trip-bookings/bookings-jump.tsx'
 import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
+import { PackingJump } from '#features/trip-lists/packing-jump.tsx'
 import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
 import { TripComments } from '#features/trip-comments/trip-comments.tsx'
+import { NewsLine } from '#features/trip-news/news-line.tsx'
 import { NewsMark } from '#features/trip-news/news-mark.tsx'
 import { TripNewsOf } from '#features/trip-news/trip-news.tsx'
 import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
@@ -34,9 +37,7 @@ const TripPolls = lazy(() => import('./trip-polls.tsx'))
 const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
 const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
 const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
-const PackingJump = lazy(() => import('#features/trip-lists/packing-jump.tsx'))
 const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
-const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
 
 const TripThread = lazy(() => import('#features/trip-comments/trip-thread.tsx'))
 const TripMap = lazy(() => import('#features/map/trip/trip-map.tsx'))
@@ -47,13 +48,7 @@ const renderMap = (map: MapOfTrip) => (
   </Suspense>
 )
 
-const renderOfDay = (date: string) => (
-  <Suspense fallback={null}>
-    <BookingsOfDay date={date} />
-  </Suspense>
-)
-
-const NewsLine = lazy(() => import('#features/trip-news/news-line.tsx'))
+const renderOfDay = (date: string) => <BookingsOfDay date={date} />
 
 const renderOfPart = (id: string, title: string) => (
   <>
@@ -120,9 +115,7 @@ export default function ItineraryRoute() {
     () => (
       <>
         <BookingsJump />
-        <Suspense fallback={null}>
-          <PackingJump itineraryId={id} />
-        </Suspense>
+        <PackingJump itineraryId={id} />
       </>
     ),
     [id],
@@ -157,11 +150,7 @@ export default function ItineraryRoute() {
                     onLeft={leave}
                   />
                 )}
-                renderNews={() => (
-                  <Suspense fallback={null}>
-                    <NewsLine onShow={show} />
-                  </Suspense>
-                )}
+                renderNews={() => <NewsLine onShow={show} />}
                 jumps={jumps}
                 renderPolls={(itinerary) => (
                   <Suspense fallback={null}>

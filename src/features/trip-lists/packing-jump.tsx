@@ -7,7 +7,7 @@ import { useTripItems } from './queries.ts'
 const heading = 'trip-lists'
 
 /** In the strip of a trip: how much is packed; nothing where there is nothing to pack. */
-export default function PackingJump({ itineraryId }: { itineraryId: string }) {
+export function PackingJump({ itineraryId }: { itineraryId: string }) {
   const items = useTripItems(itineraryId)
   const { ticked, all } = countOf((items ?? []).filter(({ kind }) => kind === 'packing'))
   if (all === 0) return null

@@ -10,7 +10,7 @@ import { useTripNews } from './trip-news.tsx'
 const actsShown = 4
 
 /** What others changed since the traveller last looked: a quiet sentence for each of them, whose parts lead there. */
-export default function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
+export function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
   const { t, i18n } = useLingui()
   const news = useTripNews()
   const now = useNow()

@@ -7,6 +7,7 @@ import type { GoalFormValues } from '#domain/goals/goal-form.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { type QuickGoal, readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
 import { type Located, locate } from '#remote/place-search.ts'
+import { useRested } from '#lib/use-rested.ts'
 import { useToday } from '#lib/use-today.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Field } from '#ui/forms/field.tsx'
@@ -25,7 +26,7 @@ export function GoalFormQuick() {
   const { getValues, setValue } = useFormContext<GoalFormValues>()
   const today = useToday()
   const [line, setLine] = useState('')
-  const rested = useRested(line)
+  const rested = useRested(line, restMs)
   const read = readQuickGoal(rested, today)
   const located = useLocated(read)
   const start = useRef<Filled | null>(null)
@@ -72,16 +73,6 @@ export function GoalFormQuick() {
       <Understood quick={read} place={placeText(read, located)} />
     </div>
   )
-}
-
-/** What was typed, once it rests. */
-function useRested(line: string): string {
-  const [rested, setRested] = useState(line)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(line), restMs)
-    return () => clearTimeout(timer)
-  }, [line])
-  return rested
 }
 
 /** Which place its words mean; null while nobody has said it. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
@@ -8,6 +8,9 @@ import { MapToggle } from '#features/itineraries/map/map-toggle.tsx'
 import { Button } from '#ui/button.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { dayKey, type useOpenDays } from './use-open-days.ts'
+
+/** So many days behind the one that is open at first fill every window. */
+const seenBehind = 10
 
 /** A day as the page shows it. What is given to a day is the same until the day changes. */
 export interface ShownDay<Day extends PlannedDay = PlannedDay> {
@@ -42,11 +45,23 @@ export function DailyItinerary<Day extends PlannedDay>({
 }: DailyItineraryProps<Day>) {
   const start = dates?.startDate
   const today = useTripToday(dates?.timeZone ?? null)
+  // The others of a long trip come behind what is read first.
+  const all = useDeferredValue(true, false)
+  const shown = useMemo(() => {
+    if (all) return days
+    return days.slice(
+      0,
+      Math.max(
+        0,
+        days.findIndex((day) => dayKey(day) === first),
+      ) + seenBehind,
+    )
+  }, [all, days, first])
   const onOpen = useCallback((key: string) => change(key, true), [change])
   return (
     // Without a box of its own: the strip stays while the sections below the days are read.
     <section aria-labelledby="daily-itinerary" className="contents">
-      {days.length > 1 && <DayStrip days={days} start={start ?? null} first={first} onOpen={onOpen} />}
+      {days.length > 1 && <DayStrip days={shown} start={start ?? null} first={first} onOpen={onOpen} />}
       <div className="flex flex-col gap-3.5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
@@ -72,7 +87,7 @@ export function DailyItinerary<Day extends PlannedDay>({
             <MapToggle />
           </div>
         </div>
-        {days.map((day) => {
+        {shown.map((day) => {
           const date = start ? dateOfDay(start, day.day) : null
           return renderDay({
             key: dayKey(day),

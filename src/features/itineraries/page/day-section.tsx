@@ -28,7 +28,11 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
   // What is closed is there to be found and printed; it comes behind what is seen.
   const filled = useDeferredValue(true, open) || open
   return (
-    <Card data-list={day.id} className="print:overflow-visible print:border-0 print:shadow-none">
+    // What is out of sight costs no layout.
+    <Card
+      data-list={day.id}
+      className="[contain-intrinsic-block-size:auto_5.25rem] [content-visibility:auto] print:overflow-visible print:border-0 print:shadow-none print:[content-visibility:visible]"
+    >
       <Collapsible
         heading="h3"
         open={open}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, use, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { memo, use, useCallback, useEffect, useRef } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { focusOnceSeen } from '#lib/focus-once-seen.ts'
@@ -27,7 +27,11 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: D
   const current = useDayInView(days) ?? first
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    if (list.current && current !== undefined) bringIntoLine(list.current, current)
+    // Reading sizes costs the browser a layout; after a frame it has one.
+    const frame = requestAnimationFrame(() => {
+      if (list.current && current !== undefined) bringIntoLine(list.current, current)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [current])
   const onFollow = useCallback(
     (key: string) => {
@@ -37,13 +41,15 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: D
     },
     [navigate, onOpen],
   )
-  const followAddress = useEffectEvent(() => {
-    const key = location.hash.slice(1)
+  /** The day that the page was opened at, until it was shown. */
+  const asked = useRef(location.hash.slice(1))
+  useEffect(() => {
+    const key = asked.current
     if (!days.some((day) => dayKey(day) === key)) return
+    asked.current = ''
     onOpen(key)
-    return showDay(key)
-  })
-  useEffect(() => followAddress(), [])
+    showDay(key)
+  }, [days, onOpen])
   return (
     <Strip label={t`Days of the trip`} end={jumps} listRef={list}>
       {days.map((day) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
@@ -51,6 +51,8 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
   const withMap = useMapSteps(({ open }) => open) === true
   const list = useRef<HTMLDivElement>(null)
   useMapInStep(list)
+  // What is below the days comes behind what is read first.
+  const below = useDeferredValue(true, false)
   return (
     <div
       className={classNames(
@@ -80,8 +82,8 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
           </section>
         )}
         {board || <DaysAndIdeas itinerary={itinerary} dates={own} />}
-        {polls}
-        {bookings}
+        {below && polls}
+        {below && bookings}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />

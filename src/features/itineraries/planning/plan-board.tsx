@@ -1,6 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  lazy,
+  Suspense,
+  useContext,
+  useDeferredValue,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { withNewDay } from '#domain/itineraries/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -70,6 +79,8 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     if (await board.act((now) => withNewDay(now, id, title), t`Day added`)) openDays.change(id, true)
   }
 
+  // Behind what is read first.
+  const below = useDeferredValue(true, false)
   const canSelect = plan.ideas !== undefined || plan.days.some(({ activities }) => activities.length > 0)
   const mostDays = planLimits.days
   const full = plan.days.length >= mostDays
@@ -93,7 +104,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
             <Trans>Add Day</Trans>
           </Button>
         </DailyItinerary>
-        <IdeasShelf plan={plan} beside={<AddGoal itinerary={itinerary} plan={plan} />} />
+        {below && <IdeasShelf plan={plan} beside={<AddGoal itinerary={itinerary} plan={plan} />} />}
       </DragPlan>
       <SelectionBar plan={plan} onEnd={endSelection} />
       {proposing && (

@@ -2,11 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, MapPinOff, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { marksOf, type Stop } from '#domain/itineraries/trip-stops.ts'
+import { useRested } from '#lib/use-rested.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour } from '#ui/theme/day-colours.ts'
 import { TripCanvas } from './trip-canvas.tsx'
 import type { TripOverlay } from './trip-shapes.ts'
+
+/** What changes in the list is drawn when it has come to rest: also not each line that a pointer passes. */
+const restMs = 120
 
 interface TripMapProps {
   /** All stops of the trip, in their order; the same as long as nothing has changed. */
@@ -30,6 +34,12 @@ export default function TripMap({ stops, day, onDay, chosen, onChoose, pointed, 
   const only = day !== null && days.includes(day) ? day : null
   const shown = useMemo(() => (only === null ? stops : stops.filter((stop) => stop.day === only)), [stops, only])
   const overlay: TripOverlay = useMemo(() => ({ stops: shown, chosen, pointed }), [shown, chosen, pointed])
+  const whole = `${only} ${stops.length}`
+  // A map is drawn anew as a whole, which takes longer than the list may wait for its frame.
+  const drawn = useRested(
+    useMemo(() => ({ overlay, shown: whole }), [overlay, whole]),
+    restMs,
+  )
   const at = shown.findIndex(({ id }) => id === chosen)
   const stop = shown[at]
 
@@ -53,7 +63,7 @@ export default function TripMap({ stops, day, onDay, chosen, onChoose, pointed, 
     )
   return (
     <div className="relative size-full">
-      <TripCanvas overlay={overlay} shown={`${only} ${stops.length}`} onPick={pick} onPoint={onPoint} />
+      <TripCanvas {...drawn} onPick={pick} onPoint={onPoint} />
       <div
         role="group"
         aria-label={t`Days on the map`}
