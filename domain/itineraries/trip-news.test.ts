@@ -11,6 +11,8 @@ const things: TripThings = {
   plan: { days: [day('one', 1, 'walk'), day('two', 2, 'lunch', 'dinner', 'bar')], ideas: [activity('boat')] },
   bookings: [{ id: 'flight', title: 'NH 204' }],
   comments: [{ id: 'hello' }, { id: 'again' }],
+  files: [{ id: 'ticket', name: 'Ticket.pdf' }],
+  polls: [{ id: 'hotel', question: 'Which hotel?' }],
 }
 const at = (minute: number) => `2027-04-02T10:${String(minute).padStart(2, '0')}:00.000Z`
 const change = (
@@ -108,4 +110,21 @@ test('a look has one id on all devices, and another for each person and trip', (
   expect(lookId(one, trip)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
   expect(lookId(one, trip)).toBe(lookId(one, trip))
   expect(lookId(one, trip)).not.toBe(lookId(other, trip))
+})
+
+test('a new file and a poll that was closed lead there; a file that is gone is told by its name', () => {
+  expect(
+    acts(
+      change(11, 'added', 'file', 'ticket'),
+      change(12, 'changed', 'poll', 'hotel'),
+      change(13, 'deleted', 'file', 'pass'),
+      change(14, 'added', 'poll', 'discarded'),
+    ),
+  ).toEqual([
+    [
+      { about: 'file', kind: 'deleted', count: 1, name: 'was pass', to: null, target: null },
+      { about: 'poll', kind: 'changed', count: 1, name: 'Which hotel?', to: null, target: { poll: 'hotel' } },
+      { about: 'file', kind: 'added', count: 1, name: 'Ticket.pdf', to: null, target: { file: 'ticket' } },
+    ],
+  ])
 })

@@ -5,7 +5,12 @@ import type { TripChange } from './trip-change.ts'
 type Change = Pick<TripChange, 'userId' | 'about' | 'thing' | 'kind' | 'name' | 'changedAt'>
 
 /** Where a change can be seen. */
-export type NewsTarget = { part: string } | { booking: string } | { comment: string }
+export type NewsTarget =
+  | { part: string }
+  | { booking: string }
+  | { comment: string }
+  | { file: string }
+  | { poll: string }
 
 /** One thing that somebody did, or several alike. */
 export interface NewsAct {
@@ -26,7 +31,7 @@ export interface NewsOfPerson {
   acts: NewsAct[]
 }
 
-/** What is new of one part or booking. */
+/** What is new of one part, booking, file or poll. */
 export interface NewsMark {
   userId: string
   kind: Exclude<Change['kind'], 'deleted'>
@@ -34,7 +39,7 @@ export interface NewsMark {
 
 export interface TripNews {
   people: NewsOfPerson[]
-  /** By the name of a part or the id of a booking. */
+  /** By the name of a part or the id of a record. */
   marks: Record<string, NewsMark>
 }
 
@@ -43,6 +48,8 @@ export interface TripThings {
   plan: Pick<NamedPlan, 'days' | 'ideas'>
   bookings: readonly { id: string; title: string }[]
   comments: readonly { id: string }[]
+  files: readonly { id: string; name: string }[]
+  polls: readonly { id: string; question: string }[]
 }
 
 /**
@@ -90,7 +97,7 @@ interface Known {
   day?: string
 }
 
-function knownThings({ plan, bookings, comments }: TripThings): Map<string, Known> {
+function knownThings({ plan, bookings, comments, files, polls }: TripThings): Map<string, Known> {
   const known = new Map<string, Known>()
   for (const { id, title, day, activities } of plan.days) {
     known.set(id, { name: title, to: null })
@@ -99,6 +106,8 @@ function knownThings({ plan, bookings, comments }: TripThings): Map<string, Know
   for (const idea of plan.ideas ?? []) known.set(idea.id, { name: idea.title, to: 'ideas' })
   for (const { id, title } of bookings) known.set(id, { name: title, to: null })
   for (const { id } of comments) known.set(id, { name: '', to: null })
+  for (const { id, name } of files) known.set(id, { name, to: null })
+  for (const { id, question } of polls) known.set(id, { name: question, to: null })
   return known
 }
 
@@ -114,7 +123,9 @@ function tells({ about, thing, kind }: Change, fresh: readonly Change[], known: 
 function targetOf({ about, thing, kind }: Change, known: ReadonlyMap<string, Known>): NewsTarget | null {
   if (kind === 'deleted' || !known.has(thing)) return null
   if (about === 'booking') return { booking: thing }
-  return about === 'comment' ? { comment: thing } : { part: thing }
+  if (about === 'comment') return { comment: thing }
+  if (about === 'file') return { file: thing }
+  return about === 'poll' ? { poll: thing } : { part: thing }
 }
 
 /** The time of the newest change; undefined without any. */

@@ -14,7 +14,7 @@ create table public.trip_changes (
   name text not null,
   changed_at timestamptz not null,
   constraint trip_changes_once unique (itinerary_id, user_id, about, thing, kind),
-  constraint trip_changes_about_known check (about in ('activity', 'day', 'plan', 'dates', 'booking', 'comment')),
+  constraint trip_changes_about_known check (about in ('activity', 'day', 'plan', 'dates', 'booking', 'comment', 'file', 'poll')),
   constraint trip_changes_thing_length check (char_length(thing) <= 36),
   constraint trip_changes_kind_known check (kind in ('added', 'changed', 'moved', 'deleted')),
   constraint trip_changes_name_length check (char_length(name) <= 120)
@@ -193,22 +193,23 @@ begin
 end
 $$;
 
-create function private.note_booking_changes() returns trigger
+-- Of bookings, files and polls. Arguments: what a row is, and the column with its name.
+create function private.note_record_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    perform private.note_changes(jsonb_agg(jsonb_build_object('trip', itinerary_id, 'owner', owner_id, 'about', 'booking',
-      'thing', id, 'kind', 'added', 'name', title))) from made where private.has_company(itinerary_id);
+    perform private.note_changes(jsonb_agg(jsonb_build_object('trip', itinerary_id, 'owner', owner_id, 'about', tg_argv[0],
+      'thing', id, 'kind', 'added', 'name', to_jsonb(made) ->> tg_argv[1]))) from made where private.has_company(itinerary_id);
   elsif tg_op = 'UPDATE' then
     perform private.note_changes(jsonb_agg(jsonb_build_object('trip', made.itinerary_id, 'owner', made.owner_id,
-      'about', 'booking', 'thing', made.id, 'kind', 'changed', 'name', made.title)))
+      'about', tg_argv[0], 'thing', made.id, 'kind', 'changed', 'name', to_jsonb(made) ->> tg_argv[1])))
       from made join was on was.id = made.id
-      -- A trip that is handed over takes its bookings along, and nobody has changed them.
+      -- A trip that is handed over takes what belongs to it along, and nobody has changed that.
       where made.owner_id = was.owner_id and made.field_edited_at <> was.field_edited_at
         and private.has_company(made.itinerary_id);
   else
     perform private.note_changes(jsonb_agg(jsonb_build_object('trip', gone.itinerary_id, 'owner', gone.owner_id,
-      'about', 'booking', 'thing', gone.id, 'kind', 'deleted', 'name', gone.title)))
+      'about', tg_argv[0], 'thing', gone.id, 'kind', 'deleted', 'name', to_jsonb(gone) ->> tg_argv[1])))
       from gone where private.has_company(gone.itinerary_id);
   end if;
   return null;
@@ -243,14 +244,23 @@ create trigger follow_1_changes after update on public.itineraries
   execute function private.note_itinerary_changes();
 create trigger follow_1_changes_insert after insert on public.trip_bookings
   referencing new table as made for each statement when (current_user = 'authenticated')
-  execute function private.note_booking_changes();
+  execute function private.note_record_changes('booking', 'title');
 create trigger follow_1_changes_update after update on public.trip_bookings
   referencing old table as was new table as made for each statement when (current_user = 'authenticated')
-  execute function private.note_booking_changes();
+  execute function private.note_record_changes('booking', 'title');
 -- Not what goes with its trip, or with an account.
 create trigger follow_1_changes_delete after delete on public.trip_bookings
   referencing old table as gone for each statement when (current_user = 'authenticated')
-  execute function private.note_booking_changes();
+  execute function private.note_record_changes('booking', 'title');
+create trigger follow_2_changes_insert after insert on public.trip_files
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.note_record_changes('file', 'name');
+create trigger follow_2_changes_update after update on public.trip_files
+  referencing old table as was new table as made for each statement when (current_user = 'authenticated')
+  execute function private.note_record_changes('file', 'name');
+create trigger follow_2_changes_delete after delete on public.trip_files
+  referencing old table as gone for each statement when (current_user = 'authenticated')
+  execute function private.note_record_changes('file', 'name');
 create trigger follow_2_changes_insert after insert on public.trip_comments
   referencing new table as made for each statement when (current_user = 'authenticated')
   execute function private.note_comments();
@@ -260,7 +270,7 @@ create trigger follow_2_changes_delete after delete on public.trip_comments
 comment on table public.trip_changes is 'What was changed in a trip that several plan; the newest 300. [written by the server]';
 comment on column public.trip_changes.owner_id is 'Owner of the trip.';
 comment on column public.trip_changes.user_id is 'Who changed it.';
-comment on column public.trip_changes.thing is 'A part''s name, or the id of a booking or comment; '''' for all of it.';
+comment on column public.trip_changes.thing is 'A part''s name, or the id of a booking, comment, file or poll; '''' for all of it.';
 comment on column public.trip_changes.name is 'As it was called then.';
 comment on table public.trip_looks is 'Up to which change somebody has looked at a trip; their own business.';
 comment on column public.trip_looks.seen_until is 'The changed_at of the newest change that was shown; never goes back.';

@@ -247,6 +247,18 @@ begin
 end
 $$;
 
+-- A poll is told of when it opens and when it is closed; what its author rewords meanwhile is nothing new.
+create function private.note_closed_polls() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.note_changes(jsonb_agg(jsonb_build_object('trip', made.itinerary_id, 'owner', made.owner_id,
+    'about', 'poll', 'thing', made.id, 'kind', 'changed', 'name', made.question)))
+    from made join was on was.id = made.id
+    where was.closed_at is null and made.closed_at is not null and private.has_company(made.itinerary_id);
+  return null;
+end
+$$;
+
 create trigger step_1_prepare before insert or update on public.trip_polls
   for each row execute function private.prepare_trip_poll();
 -- The options are merged by devices: their version alone decides, not the time of an edit.
@@ -261,6 +273,12 @@ create trigger step_9_stamp_update before update on public.trip_polls
   for each row execute function private.stamp_changed_row();
 create trigger follow_1_announce after insert on public.trip_polls
   referencing new table as made for each statement execute function private.announce_polls();
+create trigger follow_2_changes_insert after insert on public.trip_polls
+  referencing new table as made for each statement when (current_user = 'authenticated')
+  execute function private.note_record_changes('poll', 'question');
+create trigger follow_2_changes_update after update on public.trip_polls
+  referencing old table as was new table as made for each statement when (current_user = 'authenticated')
+  execute function private.note_closed_polls();
 create trigger follow_1_discarded after update on public.trip_polls
   referencing new table as made for each statement execute function private.withdraw_discarded_polls();
 create trigger follow_1_deleted after delete on public.trip_polls

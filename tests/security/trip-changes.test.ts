@@ -155,6 +155,42 @@ describe.each(engines)('changes of a trip on %s', (engine) => {
     expect(await noted(bea)).toEqual(['added booking Ryokan', 'deleted booking Ryokan'])
   })
 
+  it('tell of files that come, are renamed and go, and of polls when they open and close', async () => {
+    await takeAlong(bea)
+    const file = await idOf(
+      as(bea),
+      `insert into trip_files (itinerary_id, content_id, name, kind, size, sha256)
+       values ($1, gen_random_uuid(), 'Ticket.pdf', 'application/pdf', 10, repeat('0', 64)) returning id`,
+      [trip],
+    )
+    await as(ada).query(`update trip_files set name = 'Bus.pdf' where id = $1`, [file])
+    const poll = await idOf(
+      as(bea),
+      `insert into trip_polls (itinerary_id, question, options) values ($1, 'Which hotel?', $2::text::jsonb) returning id`,
+      [
+        trip,
+        JSON.stringify([
+          { id: 'option0001', text: 'One' },
+          { id: 'option0002', text: 'Other' },
+        ]),
+      ],
+    )
+    await as(bea).query(`update trip_polls set question = 'Which bed?' where id = $1`, [poll])
+    expect([await noted(ada), await noted(bea)]).toEqual([
+      ['changed file Bus.pdf'],
+      ['added file Ticket.pdf', 'added poll Which hotel?'],
+    ])
+    await as(bea).query('update trip_polls set closed_at = now() where id = $1', [poll])
+    await as(bea).query('delete from trip_files where id = $1', [file])
+    await as(bea).query('delete from trip_polls where id = $1', [poll])
+    expect(await noted(bea)).toEqual([
+      'added file Ticket.pdf',
+      'added poll Which hotel?',
+      'changed poll Which bed?',
+      'deleted file Bus.pdf',
+    ])
+  })
+
   it('stay few: of a trip the newest 300', async () => {
     await takeAlong(bea)
     await db.query(

@@ -71,9 +71,13 @@ const ofBookingIn = (itinerary: Itinerary) =>
     )
   }
 
-/** Where a part of the plan or a booking stands on the page: an activity, the heading of a day, a booking. */
-const placeOnPage = (id: string): HTMLElement | null =>
-  document.querySelector(`[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"]`)
+/** Where something is seen on the page: an activity, the heading of a day, a booking, a file (also below what it is for), a poll. */
+function placeOnPage(id: string): HTMLElement | null {
+  const places = document.querySelectorAll<HTMLElement>(
+    `[data-activity="${id}"], [data-list="${id}"] button, [data-booking="${id}"], [data-file="${id}"], [data-poll="${id}"]`,
+  )
+  return [...places].find((place) => place.checkVisibility()) ?? null
+}
 
 /** Whether a dialog is open, or has not given back the focus yet. */
 const isUnderDialog = (): boolean =>
@@ -105,7 +109,7 @@ export default function ItineraryRoute() {
         replace: true,
         resetScroll: false,
       })
-    const place = 'part' in target ? target.part : target.booking
+    const [place = ''] = Object.values(target)
     if ('part' in target) setShownPart({ id: place })
     focusOnceSeen(() => placeOnPage(place))
   }

@@ -27,6 +27,16 @@ export function actWords({ about, kind, count, name, to }: NewsAct, i18n: I18n):
       return count === 1 ? i18n._(msg`deleted the booking ${called}`) : i18n._(msg`deleted ${count} bookings`)
     return count === 1 ? i18n._(msg`changed the booking ${called}`) : i18n._(msg`changed ${count} bookings`)
   }
+  if (about === 'file') {
+    if (kind === 'added') return count === 1 ? i18n._(msg`added the file ${called}`) : i18n._(msg`added ${count} files`)
+    if (kind === 'deleted')
+      return count === 1 ? i18n._(msg`deleted the file ${called}`) : i18n._(msg`deleted ${count} files`)
+    return count === 1 ? i18n._(msg`changed the file ${called}`) : i18n._(msg`changed ${count} files`)
+  }
+  if (about === 'poll') {
+    if (kind === 'added') return count === 1 ? i18n._(msg`asked “${called}”`) : i18n._(msg`opened ${count} polls`)
+    return count === 1 ? i18n._(msg`closed the poll “${called}”`) : i18n._(msg`closed ${count} polls`)
+  }
   if (about === 'day') {
     if (kind === 'added') return count === 1 ? i18n._(msg`added the day ${called}`) : i18n._(msg`added ${count} days`)
     if (kind === 'deleted')

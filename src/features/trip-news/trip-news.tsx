@@ -66,9 +66,11 @@ async function readNews(database: LocalDatabase, itineraryId: string) {
   const since = look?.seenUntil ?? members.find(({ userId }) => userId === me)?.createdAt
   const trip = await database.itineraries.get(itineraryId)
   if (since === undefined || !trip) return undefined
-  const [bookings, comments] = await Promise.all([
+  const [bookings, comments, files, polls] = await Promise.all([
     database.tripBookings.where({ itineraryId }).toArray(),
     database.tripComments.where({ itineraryId }).toArray(),
+    database.tripFiles.where({ itineraryId }).toArray(),
+    database.tripPolls.where({ itineraryId }).toArray(),
   ])
   const { days, ideas } = namedPlan(itineraryId, trip.aiGeneratedPlan)
   return {
@@ -78,7 +80,13 @@ async function readNews(database: LocalDatabase, itineraryId: string) {
     names: Object.fromEntries(
       members.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])),
     ) as Record<string, string | undefined>,
-    things: { plan: { days, ideas }, bookings, comments },
+    things: {
+      plan: { days, ideas },
+      bookings,
+      comments,
+      files,
+      polls: polls.filter(({ discardedAt }) => discardedAt === null),
+    },
   }
 }
 
