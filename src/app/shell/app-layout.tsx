@@ -35,7 +35,7 @@ export default function AppLayout() {
   const banners = useLater(loadBanners)
   if (!session) return null
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh [--top-bar:4rem] lg:[--top-bar:4.75rem]">
       <SkipLink />
       <SyncNotices />
       <KeyboardShortcuts />

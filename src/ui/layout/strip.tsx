@@ -27,7 +27,7 @@ export function Strip({ label, end, listRef, children, className }: StripProps) 
     <nav
       aria-label={label}
       className={classNames(
-        'sticky top-16 z-10 -mx-4 flex h-15 border-b bg-paper px-4 max-sm:overflow-x-auto sm:-mx-2 sm:px-2 lg:top-19 print:hidden',
+        'sticky top-[var(--top-bar,0px)] z-10 -mx-4 flex h-15 border-b bg-paper px-4 max-sm:overflow-x-auto sm:-mx-2 sm:px-2 print:hidden',
         className,
       )}
     >
