@@ -6,18 +6,26 @@ import { type Row, median } from './measure.ts'
 
 const openings = 5
 const edits = 9
-/** Days of so many activities each, and ideas: 21 + 6 + 3 and 90 + 880 + 30 parts. */
-const sizes = [
+interface TripSize {
+  name: string
+  days: number
+  /** On all days together. */
+  activities: number
+  ideas: number
+}
+
+/** 21 + 6 + 3 and 90 + 880 + 30 parts. */
+const sizes: TripSize[] = [
   { name: '30 parts', days: 6, activities: 21, ideas: 3 },
   { name: '1,000 parts', days: 90, activities: 880, ideas: 30 },
-] as const
+]
 /** The map beside the plan is drawn by the same processors here, which a graphics card would do elsewhere. */
 const trips = [
   ...sizes.map((size) => ({ ...size, map: 'closed' })),
   ...sizes.map((size) => ({ ...size, name: `${size.name}, with the map`, map: 'open' })),
-] as const
+]
 
-function planOf({ days, activities, ideas }: (typeof sizes)[number]): ItineraryPlan {
+function planOf({ days, activities, ideas }: TripSize): ItineraryPlan {
   const activity = (at: number) => ({
     time: `${String(8 + (at % 12)).padStart(2, '0')}:${at % 2 === 0 ? '00' : '30'}`,
     title: `Activity number ${at}`,
