@@ -103,6 +103,8 @@ test('two people pack, one without a network for half of it: both ticks stay, an
   await page.getByRole('button', { name: 'Actions for the packing list' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Untick all' }).click()
+  // A toast stays while the pointer is on it.
+  await page.getByText('3 ticks taken off').hover()
   await expect(lists(friend).getByText('0 of 6 packed')).toBeVisible()
   await undo(page, '3 ticks taken off')
   await expect(lists(friend).getByText('3 of 6 packed')).toBeVisible()
