@@ -6,7 +6,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { actionsFor, box, entry, lists, section } from './support/trip-lists.ts'
-import { undo } from './support/undo.ts'
+import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const typed = (page: Page) => lists(page).getByLabel('Something to pack')
@@ -103,8 +103,7 @@ test('two people pack, one without a network for half of it: both ticks stay, an
   await page.getByRole('button', { name: 'Actions for the packing list' }).click()
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Untick all' }).click()
-  // A toast stays while the pointer is on it.
-  await page.getByText('3 ticks taken off').hover()
+  await keepMessage(page, '3 ticks taken off')
   await expect(lists(friend).getByText('0 of 6 packed')).toBeVisible()
   await undo(page, '3 ticks taken off')
   await expect(lists(friend).getByText('3 of 6 packed')).toBeVisible()

@@ -6,7 +6,7 @@ import { addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
-import { undo } from './support/undo.ts'
+import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const idea = (id: string, title: string): NonNullable<ItineraryPlan['ideas']>[number] => ({
@@ -155,6 +155,7 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await taking.getByLabel('Place in the plan').selectOption({ index: 1 })
   await expectAccessible(page)
   await taking.getByRole('button', { name: 'Move', exact: true }).click()
+  await keepMessage(page, 'Moved to day 2')
   for (const one of [page, friend]) await expect(pollOf(one, question)).toContainText('on day 2')
   await expect
     .poll(async () => (await storedPlan(server.url, ada, trip))?.days[1]?.activities.map(({ title }) => title))
@@ -167,6 +168,7 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await openMenu(page, question)
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await keepMessage(page, 'Poll deleted')
   await expect(pollOf(friend, question)).toHaveCount(0)
   await undo(page, 'Poll deleted')
   await expect(pollOf(friend, question)).toContainText('2 votes')
