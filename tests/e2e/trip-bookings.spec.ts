@@ -6,7 +6,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { addBooking, bookingDialog as dialog } from './support/trip-bookings.ts'
-import { undo } from './support/undo.ts'
+import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Bookings' })
@@ -111,6 +111,7 @@ test('owner and editor book a flight, a night train and a bed, one without a net
 
   await lineOf(page, 'Own: Noodle bar').getByRole('button', { name: 'Actions for Own: Noodle bar' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await keepMessage(page, 'Booking deleted')
   await expect(lineOf(friend, 'Own: Noodle bar')).toHaveCount(0)
   await undo(page, 'Booking deleted')
   await expect(lineOf(friend, 'Own: Noodle bar')).toContainText('9:30')

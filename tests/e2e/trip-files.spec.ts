@@ -7,7 +7,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { addFiles as add, boardingPass, papers, passOf, pdfOf } from './support/trip-files.ts'
-import { undo } from './support/undo.ts'
+import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const list = (page: Page) => page.getByRole('list', { name: 'Papers' })
@@ -209,6 +209,7 @@ test('a file that an editor adds without a network waits for it, and what is del
   await again.getByRole('button', { name: 'Actions for Own: Photo.pdf' }).click()
   await expectAccessible(again)
   await again.getByRole('menuitem', { name: 'Delete' }).click()
+  await keepMessage(again, 'File deleted')
   await expect(lineOf(friend, 'Own: Photo.pdf')).toHaveCount(0)
   await undo(again, 'File deleted')
   await expect(lineOf(friend, 'Own: Photo.pdf')).toBeVisible()
