@@ -70,9 +70,9 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
   }
   showAll(true)
 
-  map.on('styleimagemissing', ({ id }) => {
+  map.setMissingStyleImageResolver((id) => {
     const picture = pictureOf(id)
-    if (picture && !map.hasImage(id)) map.addImage(id, drawMark(picture), { pixelRatio: density })
+    if (picture) map.addImage(id, drawMark(picture), { pixelRatio: density })
   })
   map.on('error', ({ error, ...event }) => {
     console.warn('The map could not load something.', error.message)
