@@ -116,6 +116,8 @@ test('an activity is carried with the arrow keys, from place to place and from d
     await page.keyboard.press('Space')
     await expect(gripOf(page, 'Own: Breakfast')).toHaveAttribute('data-carried')
   }
+  // What is below the days comes behind them.
+  await expect(page.getByRole('heading', { name: 'Own: Night market' })).toBeVisible()
   await gripOf(page, 'Own: Breakfast').focus()
   await pickUp()
   await said('Picked up Own: Breakfast.')
@@ -147,10 +149,10 @@ test('an activity is carried with the arrow keys, from place to place and from d
   await expectAccessible(page)
   // Held above a day that is closed, it opens it.
   await page.setViewportSize({ width: 1440, height: 2800 })
-  const from = await gripOf(page, 'Own: Golden Pavilion').boundingBox()
-  const day = await dayOf(page, 3).boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 10, (from?.y ?? 0) + 10)
+  await gripOf(page, 'Own: Golden Pavilion').hover()
   await page.mouse.down()
+  // Where it is once all days are laid out.
+  const day = await dayOf(page, 3).boundingBox()
   await page.mouse.move((day?.x ?? 0) + 20, (day?.y ?? 0) + 20, { steps: 4 })
   await expect(dayOf(page, 3)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('Escape')
