@@ -64,7 +64,7 @@ test('an owner takes a friend along, who plans with them, only looks, and loses 
   await expect(friend.getByRole('button', { name: 'Edit Itinerary' })).toHaveCount(0)
   await expect(friend.getByRole('button', { name: 'Change dates' })).toHaveCount(0)
   await expect(friend.getByRole('button', { name: 'Add Idea' })).toHaveCount(0)
-  await expect(friend.getByText('Fri, Apr 2')).toBeVisible()
+  await expect(friend.getByRole('button', { name: 'Fri, Apr 2' })).toBeVisible()
 
   await lineOf(page, 'Ben Okafor').getByRole('button', { name: 'Actions for Ben Okafor' }).click()
   await expectAccessible(page)
