@@ -1,9 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { focusOnceSeen } from '#lib/focus-once-seen.ts'
-import { StripLink } from '#ui/layout/strip.tsx'
+import { SectionLink } from '#ui/layout/strip.tsx'
 import { useTripBookings } from './trip-bookings.tsx'
-
-const heading = 'trip-bookings'
 
 /** In the strip of a trip: how many bookings there are, and how many to look at again; nothing where there are none. */
 export function BookingsJump() {
@@ -12,9 +9,8 @@ export function BookingsJump() {
   const all = found.bookings.length
   const toCheck = new Set(found.cautions.map(({ second }) => second.id)).size
   return (
-    <StripLink
-      href={`#${heading}`}
-      onFollow={() => focusOnceSeen(() => document.getElementById(heading), undefined, 'start')}
+    <SectionLink
+      heading="trip-bookings"
       title={<Trans>Bookings</Trans>}
       detail={
         toCheck === 0 ? (

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect } from 'react'
+import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface StripProps {
@@ -69,5 +70,14 @@ export function StripLink({ href, onFollow, current = false, title, detail }: St
     </a>
   )
 }
+
+/** Leads to a section of the page by the id of its heading, which gets the focus. */
+export const SectionLink = ({ heading, ...words }: Pick<StripLinkProps, 'title' | 'detail'> & { heading: string }) => (
+  <StripLink
+    {...words}
+    href={`#${heading}`}
+    onFollow={() => focusOnceSeen(() => document.getElementById(heading), undefined, 'start')}
+  />
+)
 
 const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/itineraries/dates/use-trip-today.ts'
 import { MapToggle } from '#features/itineraries/map/map-toggle.tsx'
+import { useBehindFirst } from '#lib/use-behind-first.ts'
 import { Button } from '#ui/button.tsx'
 import { DayStrip } from './day-strip.tsx'
 import { dayKey, type useOpenDays } from './use-open-days.ts'
@@ -46,7 +47,7 @@ export function DailyItinerary<Day extends PlannedDay>({
   const start = dates?.startDate
   const today = useTripToday(dates?.timeZone ?? null)
   // The others of a long trip come behind what is read first.
-  const all = useDeferredValue(true, false)
+  const all = useBehindFirst()
   const shown = useMemo(() => {
     if (all) return days
     return days.slice(

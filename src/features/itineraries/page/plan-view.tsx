@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
@@ -8,6 +8,7 @@ import { DaySection } from './day-section.tsx'
 import { type MapOfTrip, MapPlace } from '#features/itineraries/map/map-place.tsx'
 import { MapSteps, MapStepsContext, useMapSteps } from '#features/itineraries/map/map-steps.ts'
 import { useListInStep, useMapInStep } from '#features/itineraries/map/use-list-in-step.ts'
+import { useBehindFirst } from '#lib/use-behind-first.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
 import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
@@ -33,7 +34,10 @@ interface PlanViewProps {
   renderMap?: (map: MapOfTrip) => ReactNode
 }
 
-/** The whole plan, to read: the days on the left, facts and figures beside them; where the map is shown that stands there, from the top of the page on. */
+/**
+ * The whole plan, to read: the days on the left, facts and figures beside them. The map, where it is shown, takes their
+ * place from the top of the page on.
+ */
 export function PlanView(props: PlanViewProps) {
   const { days } = props.itinerary.aiGeneratedPlan
   const [steps] = useState(
@@ -51,8 +55,7 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
   const withMap = useMapSteps(({ open }) => open) === true
   const list = useRef<HTMLDivElement>(null)
   useMapInStep(list)
-  // What is below the days comes behind what is read first.
-  const below = useDeferredValue(true, false)
+  const below = useBehindFirst()
   return (
     <div
       className={classNames(
@@ -106,6 +109,7 @@ function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinati
   const { days, ideas = [] } = useMemo(() => namedPlan(itineraryId, aiGeneratedPlan), [itineraryId, aiGeneratedPlan])
   const openDays = useOpenDays(days, dates)
   useListInStep(days, openDays.change)
+  const below = useBehindFirst()
   return (
     <>
       <DailyItinerary
@@ -114,7 +118,7 @@ function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinati
         dates={dates}
         renderDay={({ key, ...shown }) => <DaySection key={key} {...shown} destination={destinationName} />}
       />
-      {ideas.length > 0 && (
+      {below && ideas.length > 0 && (
         <IdeasSection>
           {ideas.map((idea) => (
             <IdeaItem key={idea.id} idea={idea} destination={destinationName} />

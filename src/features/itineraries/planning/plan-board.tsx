@@ -1,15 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarPlus } from 'lucide-react'
-import {
-  lazy,
-  Suspense,
-  useContext,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { lazy, Suspense, useContext, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { withNewDay } from '#domain/itineraries/day-acts.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
@@ -21,6 +12,7 @@ import { MapStepsContext, useMapSteps } from '#features/itineraries/map/map-step
 import { useListInStep } from '#features/itineraries/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/itineraries/page/daily-itinerary.tsx'
 import { useOpenDays } from '#features/itineraries/page/use-open-days.ts'
+import { useBehindFirst } from '#lib/use-behind-first.ts'
 import { Button } from '#ui/button.tsx'
 import { type Board, BoardContext } from './board-context.ts'
 import { BoardTools } from './board-tools.tsx'
@@ -79,8 +71,7 @@ export function PlanBoard({ itinerary }: { itinerary: Itinerary }) {
     if (await board.act((now) => withNewDay(now, id, title), t`Day added`)) openDays.change(id, true)
   }
 
-  // Behind what is read first.
-  const below = useDeferredValue(true, false)
+  const below = useBehindFirst()
   const canSelect = plan.ideas !== undefined || plan.days.some(({ activities }) => activities.length > 0)
   const mostDays = planLimits.days
   const full = plan.days.length >= mostDays

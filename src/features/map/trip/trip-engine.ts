@@ -72,7 +72,7 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
 
   map.setMissingStyleImageResolver((id) => {
     const picture = pictureOf(id)
-    if (picture) map.addImage(id, drawMark(picture), { pixelRatio: density })
+    if (picture && !map.hasImage(id)) map.addImage(id, drawMark(picture), { pixelRatio: density })
   })
   map.on('error', ({ error, ...event }) => {
     console.warn('The map could not load something.', error.message)

@@ -214,7 +214,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
         <div className="flex flex-col gap-5">
           {state.more && (
             <p className="text-muted">
-              <Trans>There are more bookings in it. These are the first ones.</Trans>
+              <Trans>There are more bookings in there. Here are the first ones.</Trans>
             </p>
           )}
           {state.proposals.map((proposal, index) => (
