@@ -71,6 +71,10 @@ test('where there is room the map stands beside the plan from the start, until i
   await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible()
   await page.goto(addressOf(trip))
   await expect(map(page)).toBeVisible()
+  // A window that becomes narrow takes it away, as nobody has asked for it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(map(page)).toHaveCount(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Hide map' }).click()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Show map' })).toBeVisible()

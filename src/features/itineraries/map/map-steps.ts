@@ -21,7 +21,7 @@ const key = 'farlight-trip-map'
 const wide = '(min-width: 90rem)'
 
 /** As the traveller last had it on this device; before that, where there is room for both and something to show. */
-function isOpenAtFirst(hasStops: boolean): boolean {
+function isOpenByItself(hasStops: boolean): boolean {
   const kept = localStorage.getItem(key)
   return kept === null ? hasStops && matchMedia(wide).matches : kept === 'open'
 }
@@ -29,12 +29,24 @@ function isOpenAtFirst(hasStops: boolean): boolean {
 /** Keeps list and map in step. Each line listens for itself, so that a step draws the lines that it is about. */
 export class MapSteps {
   #steps: Steps
+  readonly #hasStops: boolean
   readonly #listeners = new Set<() => void>()
 
   /** @param hasStops something of the plan is on the map */
   constructor(hasStops: boolean) {
-    const open = isOpenAtFirst(hasStops)
+    const open = isOpenByItself(hasStops)
     this.#steps = { open, chosen: null, from: null, pointed: null, day: null, finding: false }
+    this.#hasStops = hasStops
+  }
+
+  /** Goes with the room there is, until the traveller shows or hides the map. Answers what ends that. */
+  followWindow = (): (() => void) => {
+    const room = matchMedia(wide)
+    const follow = () => {
+      if (localStorage.getItem(key) === null) this.#set({ open: isOpenByItself(this.#hasStops) })
+    }
+    room.addEventListener('change', follow)
+    return () => room.removeEventListener('change', follow)
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from './budget-estimate.tsx'
@@ -43,6 +43,7 @@ export function PlanView(props: PlanViewProps) {
   const [steps] = useState(
     () => new MapSteps(days.some(({ activities }) => activities.some(({ location }) => location.coordinates))),
   )
+  useEffect(() => steps.followWindow(), [steps])
   return (
     <MapStepsContext value={props.renderMap ? steps : null}>
       <PlanWithMap {...props} />
