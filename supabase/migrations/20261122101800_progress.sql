@@ -62,9 +62,10 @@ $$;
 -- Adds to each of these goals a progress row that the server derives: the totals of now, and the percentage that follows
 -- from them or, where somebody moved the slider, the last one. `carried`, in the order of the goals, overrides the last
 -- one. Nothing happens to a goal that is just being deleted, or its owner. Its plan serves one goal and thousands: made
--- anew for each call, it would take longer than the work.
+-- anew for each call, it would take longer than the work. However small the tables were then, they are read by their
+-- indexes.
 create function private.derive_progress(of_goals uuid[], carried integer[] default null) returns void
-language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan as $$
+language plpgsql set search_path = '' set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   author uuid;
 begin
@@ -228,13 +229,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   late uuid[];
   carried integer[];
-  told public.goal_progress;
 begin
   if not exists (select from made where entered_by_hand or progress_percentage > 0) then
     return null;
   end if;
-  if exists (select from made join public.goals goal on goal.id = made.goal_id
-    where made.progress_percentage > 0 and goal.status = 'planned')
+  if exists (select from public.goals
+    where status = 'planned' and id = any (array(select goal_id from made where progress_percentage > 0)))
   then
     update public.goals set status = 'in-progress'
       where status = 'planned' and id = any (array(select goal_id from made where progress_percentage > 0));
@@ -250,15 +250,12 @@ begin
   if late is not null then
     perform private.derive_progress(late, carried);
   end if;
-  for told in
-    select distinct on (progress.goal_id) (progress.row).* from (
+  perform private.announce_progress(array(
+    select distinct on (progress.goal_id) progress.row from (
       select goal_id, created_at, id, row(made.*)::public.goal_progress as row from made
       where milestone_reached is not null or progress_percentage in (25, 50, 75, 100)) progress
     where private.is_milestone(progress.row)
-    order by progress.goal_id, progress.created_at desc, progress.id desc
-  loop
-    perform private.announce_progress(told);
-  end loop;
+    order by progress.goal_id, progress.created_at desc, progress.id desc));
   return null;
 end
 $$;
@@ -275,23 +272,22 @@ begin
 end
 $$;
 
--- Of several milestones that one statement brings to a goal, its owner hears of the last.
-create function private.announce_progress(progress public.goal_progress) returns void
+-- Of several milestones that one statement brings to a goal, its owner hears of the last. `milestones`: one for each goal.
+create function private.announce_progress(milestones public.goal_progress[]) returns void
 language plpgsql set search_path = '' as $$
-declare
-  goal_title text;
-  milestone constant text := progress.milestone_reached;
 begin
-  select title into goal_title from public.goals where id = progress.goal_id;
-  perform private.notify(progress.owner_id, 'milestone', 'Milestone reached',
-    case when milestone is null
-      then format('"%s" is %s%% done.', goal_title, progress.progress_percentage)
-      else format('"%s": %s', goal_title, milestone) end,
-    jsonb_strip_nulls(jsonb_build_object(
-      'event', case when milestone is null then 'goal-progress' else 'goal-milestone' end,
-      'goalId', progress.goal_id, 'goalTitle', goal_title, 'milestone', milestone,
-      'progressPercentage', progress.progress_percentage)),
-    '/goals/' || progress.goal_id);
+  perform private.notify_each(array(
+    select row(progress.owner_id, 'milestone', 'Milestone reached',
+      case when progress.milestone_reached is null
+        then format('"%s" is %s%% done.', goal.title, progress.progress_percentage)
+        else format('"%s": %s', goal.title, progress.milestone_reached) end,
+      jsonb_strip_nulls(jsonb_build_object(
+        'event', case when progress.milestone_reached is null then 'goal-progress' else 'goal-milestone' end,
+        'goalId', progress.goal_id, 'goalTitle', goal.title, 'milestone', progress.milestone_reached,
+        'progressPercentage', progress.progress_percentage)),
+      '/goals/' || progress.goal_id)::private.telling
+    from unnest(milestones) progress join public.goals goal on goal.id = progress.goal_id
+    order by progress.goal_id));
 end
 $$;
 

@@ -49,28 +49,45 @@ create policy "people can mark their notifications as read" on public.notificati
 create policy "people can dismiss their notifications" on public.notifications
   for delete to authenticated using (user_id = (select auth.uid()));
 
--- Writes to a person unless they switched this type off. What somebody else has caused names them (`personId`): their
+-- What one person is to hear.
+create type private.telling as (person uuid, type text, title text, message text, data jsonb, link text);
+
+-- Writes to each person unless they switched this type off. What somebody else has caused names them (`personId`): their
 -- words are in it, and it goes with them. What one has done oneself is kept as read: it is no news, but for achievements.
--- A failure is logged and never stops the main action.
+-- A failure is logged and never stops the main action, nor what others hear.
+create function private.notify_each(tellings private.telling[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  telling private.telling;
+begin
+  if cardinality(tellings) = 0 then
+    return;
+  end if;
+  insert into public.notifications (user_id, type, title, message, data, link, is_read)
+  select told.person, told.type, told.title, told.message,
+    case when auth.uid() <> told.person and told.type not in ('achievement', 'system')
+      then jsonb_build_object('personId', auth.uid()) || coalesce(told.data, '{}') else told.data end,
+    told.link,
+    coalesce(auth.uid() = told.person, false) and told.type not in ('achievement', 'system')
+  from unnest(tellings) told
+  where told.type = 'system' or private.preference(told.person, 'notifications', told.type) is distinct from 'false';
+exception when others then
+  if cardinality(tellings) = 1 then
+    raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
+    return;
+  end if;
+  foreach telling in array tellings loop
+    perform private.notify_each(array[telling]);
+  end loop;
+end
+$$;
+
+-- The same for one person.
 create function private.notify(
   person uuid, notification_type text, title text, message text, data jsonb, link text
 ) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if notification_type <> 'system'
-    and private.preference(person, 'notifications', notification_type) = 'false'
-  then
-    return;
-  end if;
-  if auth.uid() <> person and notification_type not in ('achievement', 'system') then
-    data := jsonb_build_object('personId', auth.uid()) || coalesce(data, '{}');
-  end if;
-  insert into public.notifications (user_id, type, title, message, data, link, is_read)
-    values (person, notification_type, notify.title, notify.message, notify.data, notify.link,
-      coalesce(auth.uid() = person, false) and notification_type not in ('achievement', 'system'));
-exception when others then
-  raise warning 'notification not written: % (%)', sqlerrm, sqlstate;
-end
+language sql set search_path = '' as $$
+  select private.notify_each(array[row(person, notification_type, title, message, data, link)::private.telling])
 $$;
 
 create index notifications_by_link on public.notifications (link);

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test(`the sync laws hold in ${numRuns} random histories`, async () => {
-  const law = fc.asyncProperty(actions, clockSkews, batchSizes, async (list, skews, batchFrom) => {
-    const run = new Run(await makeAccount(server), skews, batchFrom)
+  const law = fc.asyncProperty(actions, clockSkews, batchSizes, async (list, skews, sizes) => {
+    const run = new Run(await makeAccount(server), skews, sizes)
     await run.play(list)
     await run.settle()
     const truth = await readTruth(run)

@@ -112,8 +112,8 @@ const numRuns = Number(process.env.SYNC_RUNS ?? runs(10, 1500))
 test(`both devices end with the same plan and nothing is lost in silence, in ${numRuns} random histories`, async () => {
   const seed = seedOfHistories()
   console.log(`seed of the histories: ${seed}`)
-  const law = fc.asyncProperty(steps, clockSkews, batchSizes, async (list, skews, batchFrom) => {
-    const run = new Run(await makeAccount(server), skews, batchFrom)
+  const law = fc.asyncProperty(steps, clockSkews, batchSizes, async (list, skews, sizes) => {
+    const run = new Run(await makeAccount(server), skews, sizes)
     const [first] = run.stations as [Station]
     const plan = planOf([2, 1], 2)
     const made = await first.device.create('itineraries', {

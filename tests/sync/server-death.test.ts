@@ -27,8 +27,8 @@ test(`the sync laws hold when the server is killed, in ${numRuns} random histori
     clockSkews,
     batchSizes,
     killAfterMs,
-    async (before, after, skews, batchFrom, delay) => {
-      const run = new Run(await signUp(server), skews, batchFrom)
+    async (before, after, skews, sizes, delay) => {
+      const run = new Run(await signUp(server), skews, sizes)
       await run.play(before)
       const passes = Promise.all(run.stations.map(({ device }) => device.pass('manual')))
       await wait(delay)

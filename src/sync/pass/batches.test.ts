@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type FakeServer, lost } from '#sync/testing/fake-server.ts'
 import { oneDevice } from '#sync/testing/one-device.ts'
-import type { SimulatedDevice } from '#sync/testing/simulated-device.ts'
+import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
+import { userId } from '#sync/testing/two-devices.ts'
+import type { BatchedChange } from './transport.ts'
 
 let server: FakeServer
 let device: SimulatedDevice
@@ -96,5 +98,75 @@ describe('many changes', () => {
     await device.pass()
     expect((await device.queue()).map(({ recordId }) => recordId)).toEqual([stuck])
     expect(server.all('goals')).toHaveLength(39)
+  })
+
+  describe('in several batches', () => {
+    /** A device that sends at most ten at once; what waited when a batch arrived is in `waiting`. */
+    function tenAtOnce() {
+      const { server: of, device: sender } = oneDevice({ batchSizes: { from: 2, most: 10 } })
+      ;({ server, device } = { server: of, device: sender })
+      const waiting: number[] = []
+      const arrived: BatchedChange[][] = []
+      const { push } = server.transport
+      server.transport.push = async (changes) => {
+        arrived.push(changes)
+        const queue = device.queue()
+        const answer = push(changes)
+        waiting.push((await queue).length)
+        return answer
+      }
+      return { waiting, arrived }
+    }
+
+    test('go while what the one before has stored is still being remembered', async () => {
+      const { waiting } = tenAtOnce()
+      await makeGoals(29)
+      expect(await device.pass()).toEqual({ uploaded: 30, failed: 0, end: 'complete' })
+      expect(waiting).toEqual([30, 30, 20])
+      expect(await device.queue()).toEqual([])
+    })
+
+    test('edit what the one before has made in the version that it has got', async () => {
+      const { arrived } = tenAtOnce()
+      const { goals } = await makeGoals(9)
+      for (const { id } of goals) await device.update('goals', id, { notes: 'Bring a coat.' })
+      expect(await device.pass()).toEqual({ uploaded: 19, failed: 0, end: 'complete' })
+      const versions = arrived.flat().flatMap(({ operation, version }) => (operation === 'update' ? [version] : []))
+      expect(versions).toHaveLength(9)
+      expect(versions.every(Boolean)).toBe(true)
+      expect(server.calls.filter(({ method }) => method === 'read')).toEqual([])
+    })
+
+    test('wait for the one before where not all of it was stored', async () => {
+      const { waiting } = tenAtOnce()
+      const { goals } = await makeGoals(19)
+      server.state.fault = ({ method, id }) =>
+        method === 'insert' && id === goals[3]?.id ? { status: 403, code: '42501' } : undefined
+      expect(await device.pass()).toEqual({ uploaded: 19, failed: 1, end: 'complete' })
+      expect(waiting).toEqual([20, 10])
+    })
+
+    test('are made once when the device dies while one is settled and the next is under way', async () => {
+      tenAtOnce()
+      await makeGoals(29)
+      const { push } = server.transport
+      let batches = 0
+      // The second arrives, and its answer never does.
+      server.transport.push = async (changes) => {
+        const answer = await push(changes)
+        return (batches += 1) === 2 ? new Promise(() => {}) : answer
+      }
+      void device.pass()
+      await expect.poll(() => batches).toBe(2)
+      await expect.poll(async () => (await device.queue()).length).toBe(20)
+      device.close()
+      server.transport.push = push
+      device = createDevice({ userId, transport: server.transport, storage: device.storage })
+      await device.pass('reconnect')
+      expect(await device.queue()).toEqual([])
+      expect(await device.attention()).toEqual([])
+      expect(server.all('goals')).toHaveLength(29)
+      expect(await device.database.goals.count()).toBe(29)
+    })
   })
 })

@@ -3,7 +3,7 @@
  * several changes wait. What stands where in docs/sync-laws.md.
  */
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
-import { toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
+import { fromServerRow, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
 import { entriesOf } from '#sync/outbox/waiting.ts'
@@ -14,8 +14,6 @@ import { settleTogether, type Stored } from './settle-together.ts'
 import type { BatchedChange, BatchResult, Transport } from './transport.ts'
 import { verdictOf } from './verdict.ts'
 
-/** The function takes no more. */
-const mostChanges = 200
 const firstLimit = 50
 const retryLimit = 8
 const smallestLimit = 10
@@ -27,34 +25,60 @@ export interface Sent {
   outcome: Outcome
 }
 
+/** Changes that are ready to go, and what each of them is on the way. */
+export interface Prepared {
+  taken: QueueEntry[]
+  changes: BatchedChange[]
+}
+
+/** What the server answered to each of the changes; nothing of it is remembered on the device yet. */
+export interface Answered {
+  taken: QueueEntry[]
+  results: (BatchResult | null | undefined)[]
+  /** All are stored, and nothing but their rows is to be remembered: others may go before that is done. */
+  isPlain: boolean
+}
+
 export type BatchEnd =
-  /** `stored`: so many are settled already. `sent`: to be settled in order. `alone`: to be sent alone now. `again`: not tried. */
-  | { kind: 'answered'; stored: QueueEntry[]; sent: Sent[]; alone: QueueEntry[]; again: QueueEntry[] }
+  | ({ kind: 'answered' } & Answered)
   /** No answer, or none that is about the changes: smaller batches find out. */
-  | { kind: 'unanswered'; isInterrupted: boolean; tried: QueueEntry[] }
+  | { kind: 'unanswered'; isInterrupted: boolean }
   | { kind: 'slow-down' }
   | { kind: 'expired' }
+
+/** `stored`: so many are settled already. `sent`: to be settled in order. `alone`: to be sent alone now. `again`: not tried. */
+export interface Settled {
+  stored: QueueEntry[]
+  sent: Sent[]
+  alone: QueueEntry[]
+  again: QueueEntry[]
+}
 
 export interface Batches {
   /** How many changes the next batch takes; below two they go alone. */
   limit(): number
   /** One has gone alone: once as many have as did not get through together, the next go together again. */
   wentAlone(): void
-  send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd>
+  /** Marks those that are still there as tried. @param before what was answered last, if it is not settled yet */
+  prepare(entries: QueueEntry[], attemptedAt: number, before: Answered | undefined): Promise<Prepared>
+  push(prepared: Prepared): Promise<BatchEnd>
+  settle(answered: Answered): Promise<Settled>
 }
 
-export function createBatches(database: LocalDatabase, transport: Transport): Batches {
-  let limit = firstLimit
+/** @param most changes in a request */
+export function createBatches(database: LocalDatabase, transport: Transport, most: number): Batches {
+  let limit = Math.min(firstLimit, most)
   let toGoAlone = 0
 
   /** Those that are still there, as they are now, with the version that each edit was made on. */
-  function takeUp(entries: QueueEntry[], attemptedAt: number) {
+  function takeUp(entries: QueueEntry[], attemptedAt: number, before: Answered | undefined) {
+    const left = new Map(before?.taken.map(({ key, table }, at) => [key, rowOf(table, before.results[at])]))
     return database.transaction('rw', database.syncQueue, database.shadows, async () => {
       const there = await database.syncQueue.bulkGet(entries.map(({ seq }) => seq as number))
       const taken = there.filter((entry) => entry !== undefined)
       await database.syncQueue.bulkPut(taken.map((entry) => ({ ...entry, attemptedAt })))
       const shadows = await database.shadows.bulkGet(taken.map(({ key }) => key))
-      return { taken, standing: shadows.map((shadow) => shadow?.row ?? null) }
+      return { taken, standing: shadows.map((shadow, at) => left.get(taken[at]?.key ?? '') ?? shadow?.row ?? null) }
     })
   }
 
@@ -82,11 +106,15 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
     return changes
   }
 
-  async function send(entries: QueueEntry[], attemptedAt: number): Promise<BatchEnd> {
-    const { taken, standing } = await takeUp(entries, attemptedAt)
-    if (taken.length === 0) return { kind: 'answered', stored: [], sent: [], alone: [], again: [] }
+  async function prepare(entries: QueueEntry[], attemptedAt: number, before: Answered | undefined): Promise<Prepared> {
+    const { taken, standing } = await takeUp(entries, attemptedAt, before)
+    return { taken, changes: await changesOf(taken, standing) }
+  }
+
+  async function push({ taken, changes }: Prepared): Promise<BatchEnd> {
+    if (taken.length === 0) return { kind: 'answered', taken, results: [], isPlain: true }
     const began = performance.now()
-    const answer = await transport.push(await changesOf(taken, standing))
+    const answer = await transport.push(changes)
     const took = performance.now() - began
     const verdict = verdictOf(answer)
     if (verdict === 'slow-down' || verdict === 'expired') return { kind: verdict }
@@ -95,15 +123,20 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
       // An older server has no such function, and will not have it in a moment.
       toGoAlone = answer.status === 404 ? Number.POSITIVE_INFINITY : taken.length
       if (answer.status === 404) limit = 0
-      return { kind: 'unanswered', isInterrupted: verdict === 'interrupted', tried: taken }
+      return { kind: 'unanswered', isInterrupted: verdict === 'interrupted' }
     }
     const { results } = answer
-    limit = limitAfter(limit, results.filter((result) => result !== null).length, took)
+    limit = Math.min(limitAfter(limit, results.filter((result) => result !== null).length, took), most)
+    const isPlain = taken.every((entry, at) => results[at] && isStoredPlainly(entry, results[at]))
+    return { kind: 'answered', taken, results, isPlain }
+  }
+
+  async function settle({ taken, results }: Answered): Promise<Settled> {
     const settled = { stored: [] as Stored[], sent: [] as Sent[], again: [] as QueueEntry[], alone: [] as QueueEntry[] }
     const moved: Stored[] = []
     // Of these records something else than a row is to be remembered, and the order in which it came counts.
     const apart = new Set(
-      taken.filter((entry, at) => results[at] && !isPlain(entry, results[at])).map(({ key }) => key),
+      taken.filter((entry, at) => results[at] && !isStoredPlainly(entry, results[at])).map(({ key }) => key),
     )
     for (const [at, entry] of taken.entries()) {
       const result = results[at]
@@ -124,27 +157,30 @@ export function createBatches(database: LocalDatabase, transport: Transport): Ba
     })
     const left = new Set(settled.sent.map(({ entry }) => entry.seq))
     const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
-    return { kind: 'answered', ...settled, stored }
+    return { ...settled, stored }
   }
 
   function wentAlone(): void {
     toGoAlone -= 1
-    if (limit < 2 && toGoAlone <= 0) limit = retryLimit
+    if (limit < 2 && toGoAlone <= 0) limit = Math.min(retryLimit, most)
   }
 
-  return { limit: () => limit, wentAlone, send }
+  return { limit: () => limit, wentAlone, prepare, push, settle }
 }
+
+const rowOf = (table: SyncedTable, result: BatchResult | null | undefined): RecordOf<SyncedTable> | undefined =>
+  result?.outcome === 'stored' ? fromServerRow(table, result.row) : undefined
 
 /** So many as would have taken the wished time, and never suddenly: one answer may have waited for something else. */
 function limitAfter(limit: number, answered: number, tookMs: number): number {
   const fitting = Math.floor((answered * wishedMs) / Math.max(tookMs, 1))
   const least = tookMs < wishedMs ? limit : Math.ceil(limit / 2)
   const near = Math.min(Math.max(fitting, least), limit * 2)
-  return Math.min(Math.max(near, smallestLimit), mostChanges)
+  return Math.max(near, smallestLimit)
 }
 
 /** Nothing but its row is left to be told of it. */
-const isPlain = ({ operation, edits, attemptedAt }: QueueEntry, result: BatchResult): boolean =>
+const isStoredPlainly = ({ operation, edits, attemptedAt }: QueueEntry, result: BatchResult): boolean =>
   result.outcome === 'stored' && !result.duplicate && !edits && (operation === 'update' || attemptedAt === null)
 
 /** What every account has and the server has lost. */

@@ -59,9 +59,9 @@ async function settle(): Promise<void> {
 describe.each([
   ['one by one', Number.POSITIVE_INFINITY],
   ['together', 2],
-])('changes that travel %s', (_, batchFrom) => {
+])('changes that travel %s', (_, from) => {
   beforeEach(async () => {
-    here = createDevice({ userId, transport: server.transport, now, batchFrom })
+    here = createDevice({ userId, transport: server.transport, now, batchSizes: { from, most: 200 } })
     await here.pass()
   })
   /** A second change of another record, so that there is a batch. */

@@ -26,8 +26,7 @@ export interface PassOptions {
   loadServerDeletions: () => Promise<ServerDeletions>
   /** A page fetches it when something waits; the service worker has it. */
   loadSending: () => Promise<typeof sendingModule>
-  /** So many changes that wait travel together; default 4. */
-  batchFrom?: number
+  batchSizes?: sendingModule.BatchSizes
   events: EventBus
   now: () => number
 }

@@ -6,7 +6,7 @@ import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
 import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
-import { createBatches, readAhead } from './batches.ts'
+import { type Answered, createBatches, readAhead, type Sent, type Settled } from './batches.ts'
 import type { EventBus } from './events.ts'
 import { noteLateCreation } from './late-creations.ts'
 import type { PassReason, PassResult } from './pass.ts'
@@ -14,14 +14,20 @@ import { createSender, type Outcome, UnknownOperationError } from './sender.ts'
 import { holdForAttention, settleFailed, settleGone, settleMissing, settleStored } from './settle.ts'
 import type { Transport } from './transport.ts'
 
+export interface BatchSizes {
+  /** So many changes that wait travel together: fewer are as quick one by one. */
+  from: number
+  /** At most so many in a request. */
+  most: number
+}
+
 export interface SendingOptions {
   database: LocalDatabase
   transport: Transport
   isOnline: () => boolean
   /** Pulls in between: what is not known may have changed, or the line may be down. */
   pull: () => Promise<PassResult['end']>
-  /** So many changes that wait travel together; default 4. */
-  batchFrom?: number | undefined
+  batchSizes?: BatchSizes | undefined
   events: EventBus
   now: () => number
 }
@@ -31,8 +37,8 @@ const restAfterFailureMs = 15_000
 const longestRestMs = 15 * 60_000
 /** What takes longer than this to write down travels beside the other changes. */
 const largeLength = 32_000
-/** So many changes travel together: fewer are as quick one by one. */
-const batchFrom = 4
+/** public.push_changes takes no more. */
+const defaultSizes: BatchSizes = { from: 4, most: 200 }
 const batchable = { create: true, update: true, delete: true }
 /** What a batch brings together, so that it is no large request. */
 const batchLength = 300_000
@@ -43,9 +49,9 @@ const waitedMs = 5_000
 export type Send = (reason: PassReason, result: PassResult) => Promise<{ waited: boolean }>
 
 export function createSending(options: SendingOptions): Send {
-  const { database, transport, isOnline, events, now, pull } = options
+  const { database, transport, isOnline, events, now, pull, batchSizes: sizes = defaultSizes } = options
   const sender = createSender(database, transport)
-  const batches = createBatches(database, transport)
+  const batches = createBatches(database, transport, sizes.most)
 
   /** Small changes go first. A large one, such as a picture, travels beside those that are made meanwhile. */
   return async function send(reason, result) {
@@ -104,14 +110,18 @@ export function createSending(options: SendingOptions): Send {
     // The next one last.
     const order = ((await database.syncQueue.orderBy('seq').primaryKeys()) as number[]).reverse()
     // A few go alone.
-    const together = order.length < (options.batchFrom ?? batchFrom) ? undefined : batches
+    const together = order.length < sizes.from ? undefined : batches
     let batch = new Map<number, QueueEntry>()
     let length = 0
     let ahead: Awaited<ReturnType<typeof readAhead>> | undefined
+    // What the server has stored, to be settled while the next batch is on its way.
+    let unsettled: Answered | undefined
     for (;;) {
       const seq = order.pop()
-      if (seq === undefined && batch.size === 0) return large
-      if (seq === undefined ? await sendBatch() : await sendAfterParents(seq)) return large
+      const isOver = seq === undefined ? batch.size === 0 || (await sendBatch()) : await sendAfterParents(seq)
+      if (!isOver) continue
+      await settleLast()
+      return large
     }
 
     /** Read again after each answer: it, or the traveller, may have changed or removed the entry. */
@@ -123,7 +133,7 @@ export function createSending(options: SendingOptions): Send {
 
     /** Returns true when the pass must stop. */
     async function sendAfterParents(seq: number): Promise<boolean> {
-      if (batch.has(seq)) return false
+      if (batch.has(seq) || unsettled?.taken.some((sent) => sent.seq === seq)) return false
       const entry = await entryOf(seq)
       if (!entry || waiting.holds(entry)) return false
       const parents = ahead?.asked.has(seq) ? ahead.creationsOf(entry.parents) : await creationsOf(entry.parents)
@@ -160,6 +170,7 @@ export function createSending(options: SendingOptions): Send {
     /** Returns true when the pass must stop. */
     async function sendAlone(seq: number): Promise<boolean> {
       ahead = undefined
+      await settleLast()
       const entry = await database.syncQueue.get(seq)
       if (!entry) return false
       together?.wentAlone()
@@ -172,7 +183,7 @@ export function createSending(options: SendingOptions): Send {
       return false
     }
 
-    /** Sends what has come together. What was not tried has its turn again. Returns true when the pass must stop. */
+    /** Sends what has come together. Returns true when the pass must stop. */
     async function sendBatch(): Promise<boolean> {
       const entries = [...batch.values()]
       batch = new Map()
@@ -181,29 +192,51 @@ export function createSending(options: SendingOptions): Send {
       const [only] = entries
       if (only && entries.length === 1) return sendAlone(only.seq as number)
       ahead = undefined
-      const end = await together.send(entries, now())
+      const prepared = await together.prepare(entries, now(), unsettled)
+      const [end] = await Promise.all([together.push(prepared), settleLast()])
       if (end.kind === 'slow-down' || end.kind === 'expired') {
         result.end = end.kind === 'expired' ? 'expired' : 'interrupted'
         return true
       }
       if (end.kind === 'unanswered') {
-        for (const entry of end.tried) if (end.isInterrupted) await noteLateCreation(database, entry, now())
+        const tried = prepared.taken
+        for (const entry of tried) if (end.isInterrupted) await noteLateCreation(database, entry, now())
         if (end.isInterrupted) result.end = isOnline() ? await pull() : 'interrupted'
-        order.push(...end.tried.map(({ seq }) => seq as number).reverse())
+        order.push(...tried.map(({ seq }) => seq as number).reverse())
         return result.end !== 'complete'
       }
-      result.uploaded += end.stored.length
+      if (end.isPlain) {
+        unsettled = end
+        return false
+      }
+      return settleInTurn(await together.settle(end))
+    }
+
+    async function settleOneByOne(sent: Sent[]): Promise<boolean> {
       let stop = false
       await database.transaction('rw', database.tables, async () => {
-        for (const { entry, outcome } of end.sent) {
+        for (const { entry, outcome } of sent) {
           if (entry.attemptedAt !== null) await noteLateCreation(database, entry, now())
           stop = (await settle(entry, outcome, result)) || stop
           await blockIfUnsent(entry)
         }
       })
-      if (stop) return true
-      for (const { seq } of end.alone) if (await sendAlone(seq as number)) return true
-      order.push(...end.again.map(({ seq }) => seq as number).reverse())
+      return stop
+    }
+
+    async function settleLast(): Promise<void> {
+      const last = unsettled
+      unsettled = undefined
+      if (!together || !last) return
+      await settleInTurn(await together.settle(last))
+    }
+
+    /** What was not tried has its turn again. Returns true when the pass must stop. */
+    async function settleInTurn(settled: Settled): Promise<boolean> {
+      result.uploaded += settled.stored.length
+      if (settled.sent.length > 0 && (await settleOneByOne(settled.sent))) return true
+      for (const { seq } of settled.alone) if (await sendAlone(seq as number)) return true
+      order.push(...settled.again.map(({ seq }) => seq as number).reverse())
       return false
     }
   }

@@ -21,7 +21,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 /** Everything that device and server hold in the end, without the names of records and the times that differ each time. */
 async function lived(rounds: Step[][], batchFrom: number): Promise<string[]> {
-  const { server, device, clock } = oneDevice({ batchFrom })
+  const { server, device, clock } = oneDevice({ batchSizes: { from: batchFrom, most: 200 } })
   const { insert } = server.transport
   server.transport.insert = async (table, row) => {
     const answer = await insert(table, row)
@@ -101,7 +101,7 @@ test('what became of many changes is remembered as of one after the other', { ti
 })
 
 test('what there was no time for in the middle of a batch is sent again, with what builds on it', async () => {
-  const { server, device } = oneDevice({ batchFrom: 2 })
+  const { server, device } = oneDevice({ batchSizes: { from: 2, most: 200 } })
   const list = await device.create('bucketLists', { name: 'Japan' })
   await device.pass()
   const goals = []

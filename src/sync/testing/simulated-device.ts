@@ -23,8 +23,7 @@ export interface DeviceOptions {
   clockSkew?: number
   now?: () => number
   loadSending?: () => Promise<typeof sending>
-  /** So many changes travel together. */
-  batchFrom?: number
+  batchSizes?: sending.BatchSizes
 }
 
 export function newStorage(): IndexedDbSource {

@@ -93,5 +93,11 @@ export const actions: Arbitrary<Action[]> = fc
 /** How far the two clocks are off: right, an hour slow, or an hour fast. */
 export const clockSkews = fc.tuple(fc.constantFrom(0, -3_600_000, 3_600_000), fc.constantFrom(0, -3_600_000, 3_600_000))
 
-/** From so many changes on they travel together: most histories are short, so often from the second one on. */
-export const batchSizes = fc.constantFrom(2, 2, 4, Number.POSITIVE_INFINITY)
+/**
+ * From so many changes on they travel together: most histories are short, so often from the second one on; and often few at
+ * a time, so that several batches follow each other.
+ */
+export const batchSizes = fc.record({
+  from: fc.constantFrom(2, 2, 4, Number.POSITIVE_INFINITY),
+  most: fc.constantFrom(2, 3, 200),
+})

@@ -1,5 +1,6 @@
 /** One run: two devices of one traveller, a list of actions, an end that must hold the sync laws. */
 import { setTimeout as wait } from 'node:timers/promises'
+import type { BatchSizes } from '#sync/pass/sending.ts'
 import { createTransport } from '#sync/pass/transport.ts'
 import { createDevice, newStorage, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { Account } from './accounts.ts'
@@ -20,12 +21,11 @@ export class Run {
   /** Networks of devices that died in the middle of a pass: what they had sent may still arrive. */
   readonly bereaved: FaultyNetwork[] = []
 
-  /** So many changes of a device travel together. */
-  readonly batchFrom: number
+  readonly batchSizes: BatchSizes | undefined
 
-  constructor(account: Account, clockSkews: number[], batchFrom = 4) {
+  constructor(account: Account, clockSkews: number[], batchSizes?: BatchSizes) {
     this.account = account
-    this.batchFrom = batchFrom
+    this.batchSizes = batchSizes
     this.stations = clockSkews.map((clockSkew) => this.openStation(clockSkew))
   }
 
@@ -34,7 +34,13 @@ export class Run {
     const { userId, url, key, accessToken } = this.account
     const transport = createTransport({ url, key, accessToken: async () => accessToken, fetch: network.fetch })
     return {
-      device: createDevice({ userId, transport, storage, clockSkew, batchFrom: this.batchFrom }),
+      device: createDevice({
+        userId,
+        transport,
+        storage,
+        clockSkew,
+        ...(this.batchSizes && { batchSizes: this.batchSizes }),
+      }),
       network,
       clockSkew,
     }
