@@ -1,5 +1,5 @@
 /** Queries of the local database that redraw when their rows change, in this tab or another. */
-import { liveQuery } from 'dexie'
+import Dexie, { liveQuery } from 'dexie'
 import { startTransition, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from './database.ts'
@@ -31,15 +31,48 @@ export function useLive<T>(
   const ask = useEffectEvent(query)
   useEffect(() => {
     if (!database) return
+    const pace = createPace<LiveResult<T>>()
     // An async function, by which Dexie knows that it must follow the query across its awaits. A failure is an answer
     // too, after which the query is followed on.
-    const following = liveQuery(async () => resultOf(() => ask(database))).subscribe(
+    const following = liveQuery(async () => pace(() => resultOf(() => ask(database)))).subscribe(
       // What a pull brings is drawn in slices, between which the page answers.
       (result) => startTransition(() => setAnswer({ question, ...result })),
     )
     return () => following.unsubscribe()
   }, [database, question])
   return account && answer?.question === question ? answer : waiting
+}
+
+/** What takes longer is slow: a few thousand records. */
+const slowMs = 40
+const restsPerQuery = 4
+const longestRestMs = 1_000
+
+/**
+ * A slow query whose rows change in quick succession, as while thousands of changes are sent, rests between its answers, so
+ * that the page has most of the time for the traveller.
+ */
+function createPace<T>() {
+  let asked = 0
+  let answer: T | undefined
+  let answeredAt = 0
+  let restMs = 0
+  return async function paced(query: () => Promise<T>): Promise<T> {
+    const turn = (asked += 1)
+    const askedAt = performance.now()
+    const left = answeredAt + restMs - askedAt
+    // A promise of Dexie's, across which it follows the query.
+    if (left > 0) await new Dexie.Promise<void>((over) => setTimeout(over, left))
+    // Asked again meanwhile: nobody waits for this one any more.
+    if (turn !== asked && answer !== undefined) return answer
+    const began = performance.now()
+    answer = await query()
+    const isInSuccession = answeredAt > 0 && askedAt - answeredAt < longestRestMs
+    answeredAt = performance.now()
+    const took = answeredAt - began
+    restMs = isInSuccession && took > slowMs ? Math.min(took * restsPerQuery, longestRestMs) : 0
+    return answer
+  }
 }
 
 async function resultOf<T>(query: () => Promise<T>): Promise<LiveResult<T>> {

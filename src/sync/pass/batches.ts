@@ -17,6 +17,8 @@ import { verdictOf } from './verdict.ts'
 const firstLimit = 50
 const retryLimit = 8
 const smallestLimit = 10
+/** The device remembers so many in one go. */
+const settledAtOnce = 50
 /** What a batch is to take: each costs the device a fixed amount, but others want the server, too. */
 const wishedMs = 700
 
@@ -131,7 +133,7 @@ export function createBatches(database: LocalDatabase, transport: Transport, mos
     return { kind: 'answered', taken, results, isPlain }
   }
 
-  async function settle({ taken, results }: Answered): Promise<Settled> {
+  async function settle({ taken, results, isPlain }: Answered): Promise<Settled> {
     const settled = { stored: [] as Stored[], sent: [] as Sent[], again: [] as QueueEntry[], alone: [] as QueueEntry[] }
     const moved: Stored[] = []
     // Of these records something else than a row is to be remembered, and the order in which it came counts.
@@ -146,18 +148,26 @@ export function createBatches(database: LocalDatabase, transport: Transport, mos
       else if (result.outcome === 'stored' && !apart.has(entry.key)) settled.stored.push({ entry, row: result.row })
       else settled.sent.push({ entry, outcome: outcomeOf(result) })
     }
-    await database.transaction('rw', database.tables, async () => {
+    const pieces = isPlain ? piecesOf(settled.stored) : []
+    for (const piece of pieces) await database.transaction('rw', database.tables, () => settleStored(piece))
+    if (!isPlain) await database.transaction('rw', database.tables, settleInOne)
+    const left = new Set(settled.sent.map(({ entry }) => entry.seq))
+    const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
+    return { ...settled, stored }
+
+    async function settleInOne(): Promise<void> {
       // The server has not touched what was held back.
       for (const { seq, attemptedAt: before } of settled.again)
         await database.syncQueue.update(seq as number, { attemptedAt: before })
       // What stands there now is compared before it is replaced.
       for (const { entry, row } of moved) await storeServerRows(database, entry.table, [row])
-      const inTurn = await settleTogether(database, settled.stored)
+      await settleStored(settled.stored)
+    }
+
+    async function settleStored(some: Stored[]): Promise<void> {
+      const inTurn = await settleTogether(database, some)
       settled.sent.unshift(...inTurn.map(({ entry, row }) => ({ entry, outcome: { kind: 'stored' as const, row } })))
-    })
-    const left = new Set(settled.sent.map(({ entry }) => entry.seq))
-    const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
-    return { ...settled, stored }
+    }
   }
 
   function wentAlone(): void {
@@ -166,6 +176,18 @@ export function createBatches(database: LocalDatabase, transport: Transport, mos
   }
 
   return { limit: () => limit, wentAlone, prepare, push, settle }
+}
+
+/** Pieces between which the page answers; the changes of one record stay together. */
+function piecesOf(stored: Stored[]): Stored[][] {
+  const records = new Map<string, Stored[]>()
+  for (const one of stored) records.set(one.entry.key, [...(records.get(one.entry.key) ?? []), one])
+  const pieces: Stored[][] = [[]]
+  for (const changes of records.values()) {
+    if ((pieces.at(-1)?.length ?? 0) >= settledAtOnce) pieces.push([])
+    pieces.at(-1)?.push(...changes)
+  }
+  return pieces
 }
 
 const rowOf = (table: SyncedTable, result: BatchResult | null | undefined): RecordOf<SyncedTable> | undefined =>

@@ -7,14 +7,20 @@ import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from '#
 import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
 import { rebuild, type Unsent, unsentOf } from '#sync/outbox/waiting.ts'
 
-/** Stores server rows of one table. Must run inside a transaction over all tables. */
-export async function storeServerRows(database: LocalDatabase, table: SyncedTable, rows: ServerRow[]): Promise<void> {
+/**
+ * Stores server rows of one table. Must run inside a transaction over all tables.
+ * @param known what waits of these records, where that was just read
+ */
+export async function storeServerRows(
+  database: LocalDatabase,
+  table: SyncedTable,
+  rows: ServerRow[],
+  known?: ReadonlyMap<string, Unsent>,
+): Promise<void> {
   const records = rows.map((row) => fromServerRow(table, row))
   await deleteLateArrivals(database, table, records)
-  const unsent = await unsentOf(
-    database,
-    records.map((record) => recordKey(table, record.id)),
-  )
+  const keys = records.map((record) => recordKey(table, record.id))
+  const unsent = known ?? (await unsentOf(database, keys))
   const hidden = await hiddenRecords(database)
   const free: RecordOf<SyncedTable>[] = []
   const busy: Busy[] = []

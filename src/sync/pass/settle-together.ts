@@ -3,7 +3,7 @@ import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { fromServerRow } from '#domain/nouns/table-mapping.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import type { QueueEntry } from '#sync/outbox/queue-entry.ts'
-import { unsentOf } from '#sync/outbox/waiting.ts'
+import { type Unsent, unsentOf } from '#sync/outbox/waiting.ts'
 import { noteContests, storeServerRows } from './server-rows.ts'
 
 /** A change that the server has stored, and the row as it left it. */
@@ -27,19 +27,32 @@ export async function settleTogether(database: LocalDatabase, stored: Stored[]):
     if (held.length > 0 || isContested(changes, queued)) inTurn.push(...changes)
     else plain.push(changes)
   }
-  await database.syncQueue.bulkDelete(plain.flat().map(({ entry }) => entry.seq as number))
+  const settled = new Set(plain.flat().map(({ entry }) => entry.seq as number))
+  await database.syncQueue.bulkDelete([...settled])
   const created = plain.flatMap(([first]) => (first?.entry.operation === 'create' ? [first.entry.key] : []))
   if ((await database.lateCreations.count()) > 0)
     for (const key of created) await database.lateCreations.update(key, { deleted: false })
+  const left = unsentWithout(unsent, settled)
   for (const table of new Set(plain.flatMap(([first]) => first?.entry.table ?? []))) {
     const last = plain.flatMap((changes) => changes.at(-1) ?? []).filter(({ entry }) => entry.table === table)
     await storeServerRows(
       database,
       table,
       last.map(({ row }) => row),
+      left,
     )
   }
   return inTurn
+}
+
+/** What waits when these are gone from the queue. */
+function unsentWithout(unsent: ReadonlyMap<string, Unsent>, settled: ReadonlySet<number>): Map<string, Unsent> {
+  const left = new Map<string, Unsent>()
+  for (const [key, { queued, held }] of unsent) {
+    const waiting = { queued: queued.filter(({ seq }) => !settled.has(seq as number)), held }
+    if (waiting.queued.length + waiting.held.length > 0) left.set(key, waiting)
+  }
+  return left
 }
 
 /** Whether somebody else's value stands against one of the changes, or would have on the way to the last row. */

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto'
+import Dexie from 'dexie'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -161,6 +162,27 @@ describe('a live query', () => {
   test('an error is an answer, not a crash', async () => {
     await show(() => useLive(() => Promise.reject(new Error('no such index')), []))
     await becomes({ data: undefined, error: { message: 'no such index' } })
+  })
+
+  test('that takes long asks less often while its rows change in quick succession, and ends with the newest', async () => {
+    let asked = 0
+    const slowly = () =>
+      useLive(async (local) => {
+        asked += 1
+        const count = await local.bucketLists.count()
+        await new Dexie.Promise<void>((over) => setTimeout(over, 60))
+        return count
+      }, [])
+    await show(slowly)
+    await becomes({ data: 0 })
+    await act(async () => {
+      for (let made = 0; made < 100; made++) {
+        await makeList(`List ${made}`)
+        await new Promise((over) => setTimeout(over, 5))
+      }
+    })
+    await becomes({ data: 100 })
+    expect(asked).toBeLessThan(30)
   })
 
   test('signed out it just waits', async () => {
