@@ -1,9 +1,16 @@
 /** How soon a change shows elsewhere, and what many open connections cost. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
 import { WebSocket } from 'ws'
+import { createNativeDatabase } from '../support/native-databases.ts'
+import { startCluster } from '../support/native-postgres.ts'
+import { type BenchServer, startBenchServer } from './bench-server.ts'
 import { median, type Row } from './measure.ts'
-import { type Session, type World, signIn, signUp, startWorld } from './world.ts'
+import { post } from './post.ts'
+import { type Session, type World, signUp, startWorld } from './world.ts'
 
 const rounds = 15
 const connections = 5_000
@@ -110,10 +117,25 @@ async function listen(url: string, { key, accessToken, userId }: Session): Promi
 /** So many accounts share the connections: of each five are open, as of somebody with two devices and a few tabs. */
 const people = 1_000
 
-export async function measureConnections(world: World): Promise<Row[]> {
-  const { server } = await startWorld(world, { LIMITS_RELAXED: '1', PASSWORD_ROUNDS: '4' })
+/** On the embedded engine, and on a PostgreSQL of this machine. */
+export async function measureConnections(world: World): Promise<{ embedded: Row[]; native: Row[] }> {
+  const embedded = await measureLoaded((env) => startWorld(world, env))
+  const cluster = await startCluster()
+  const database = await createNativeDatabase(cluster.url)
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-bench-'))
   try {
-    await signIn(server.url)
+    const native = await measureLoaded((env) => startBenchServer(folder, { ...env, DATABASE_URL: database.url }))
+    return { embedded, native }
+  } finally {
+    await database.drop()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureLoaded(start: (env: Record<string, string>) => Promise<{ server: BenchServer }>): Promise<Row[]> {
+  const { server } = await start({ LIMITS_RELAXED: '1', PASSWORD_ROUNDS: '4' })
+  try {
     const sessions: Session[] = []
     for (let person = 0; person < people; person += 4)
       sessions.push(
@@ -135,17 +157,14 @@ export async function measureConnections(world: World): Promise<Row[]> {
     let refused = 0
     const change = async (session: Session) => {
       const began = performance.now()
-      const answer = await fetch(`${server.url}/rest/v1/bucket_lists`, {
-        method: 'POST',
-        headers: {
-          apikey: session.key,
-          authorization: `Bearer ${session.accessToken}`,
-          'content-type': 'application/json',
-        },
-        body: JSON.stringify({ id: uuid(), user_id: session.userId, name: 'List' }),
-      })
-      await answer.arrayBuffer()
-      if (answer.ok) made += 1
+      const list = { id: uuid(), user_id: session.userId, name: 'List' }
+      const answer = await post(
+        new URL('/rest/v1/bucket_lists', server.url),
+        // As a device sends it.
+        { apikey: session.key, authorization: `Bearer ${session.accessToken}`, Prefer: 'return=representation' },
+        list,
+      )
+      if (answer.status < 300) made += 1
       else refused += 1
       const listener = listeners[sessions.indexOf(session)]
       const heard = listener?.hints.find((at) => at >= began)

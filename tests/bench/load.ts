@@ -5,7 +5,6 @@
  * balancer.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { cpus } from 'node:os'
 import { performance } from 'node:perf_hooks'
 import postgres from 'postgres'
@@ -14,6 +13,7 @@ import { createNativeDatabase } from '../support/native-databases.ts'
 import { startCluster } from '../support/native-postgres.ts'
 import { type SeveralServers, startSeveralServers } from '../support/several-servers.ts'
 import type { Row } from './measure.ts'
+import { post, type Posted } from './post.ts'
 
 const people = 200
 const goalsOfEach = 40
@@ -30,41 +30,13 @@ interface Person {
   goals: number
   cursor: string | null
 }
-interface Answer {
-  status: number
-  text: string
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 512 })
 let sent = 0
 
 /** To the servers in turn. */
-function ask(several: SeveralServers, path: string, body: unknown, token?: string): Promise<Answer> {
+function ask(several: SeveralServers, path: string, body: unknown, token?: string): Promise<Posted> {
   const { url } = several.servers[sent++ % several.servers.length] as SeveralServers['servers'][0]
-  const payload = JSON.stringify(body)
-  return new Promise((done, fail) => {
-    const asked = request(
-      new URL(path, url),
-      {
-        agent,
-        method: 'POST',
-        headers: {
-          apikey: several.publishableKey,
-          'content-type': 'application/json',
-          'content-length': Buffer.byteLength(payload),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-      },
-      (answer) => {
-        const chunks: Buffer[] = []
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-        answer.once('end', () => done({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() }))
-        answer.once('error', fail)
-      },
-    )
-    asked.once('error', fail)
-    asked.end(payload)
-  })
+  const headers = { apikey: several.publishableKey, ...(token && { authorization: `Bearer ${token}` }) }
+  return post(new URL(path, url), headers, body)
 }
 
 const goalOf = (listId: string) => ({

@@ -126,7 +126,9 @@ try {
     const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
     const shown = await measureShown(browser, small)
     await browser.close()
-    report('Live, PGlite', [...shown, ...(await measureConnections(small))])
+    const { embedded, native } = await measureConnections(small)
+    report('Live, PGlite', [...shown, ...embedded])
+    report('Live, native PostgreSQL', native)
   }
   if (wanted('backoffice')) {
     const crowd = await createWorld(1)
