@@ -33,7 +33,7 @@ type Rule = Rules[keyof Rules] & {
   group: SettingGroup
 }
 
-export const settingGroups = ['platform', 'plans', 'doors', 'notice', 'backups'] as const
+export const settingGroups = ['platform', 'plans', 'files', 'doors', 'notice', 'backups'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 const rules = {
@@ -78,6 +78,10 @@ const rules = {
     group: 'backups',
   },
   backups_kept: { kind: 'count', least: 1, most: 100, first: 7, byOurServer: true, group: 'backups' },
+  /** In MB, of one file; a Supabase project's bucket takes no more. */
+  trip_file_size: { kind: 'count', least: 1, most: 20, first: 20, group: 'files' },
+  /** In MB, of all that a person has added. */
+  trip_file_space: { kind: 'count', least: 20, most: 100_000, first: 500, group: 'files' },
 } as const satisfies Record<string, Rule>
 
 export type SettingKey = keyof typeof rules

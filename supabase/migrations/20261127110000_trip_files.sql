@@ -1,8 +1,11 @@
 -- Papers of a trip: tickets, passes, pictures. A row says what a file is; its bytes lie beside the database, under
 -- '<itinerary>/<content>' in the bucket 'trip-files' of a Supabase project, or in a folder of our own server.
 
--- In bytes: of one file, and of all that a person has added.
-insert into public.platform_settings (key, value) values ('trip_file_limits', '{"largest": 20000000, "space": 500000000}');
+-- In MB: of one file, and of all that a person has added.
+insert into private.setting_rules (key, kind, least, most) values
+  ('trip_file_size', 'count', 1, 20),
+  ('trip_file_space', 'count', 20, 100000);
+insert into public.platform_settings (key, value) values ('trip_file_size', '20'), ('trip_file_space', '500');
 update public.platform_settings set value = value || '{"trip_files": 20000}' where key = 'account_quotas';
 
 create table public.trip_files (
@@ -105,16 +108,27 @@ begin
 end
 $$;
 
+-- In bytes: of one file, and of all that a person has added.
+create function private.trip_file_limits(out largest bigint, out space bigint)
+language plpgsql stable set search_path = '' as $$
+begin
+  select max(value::bigint) filter (where key = 'trip_file_size') * 1000000,
+    max(value::bigint) filter (where key = 'trip_file_space') * 1000000
+  into largest, space from public.platform_settings where key in ('trip_file_size', 'trip_file_space');
+end
+$$;
+
 -- After a statement of a client, once for each who added: raises P0001 with the hint 'file_size' or 'file_space'. What is
 -- deleted takes room until it is gone, but may take as much again: else one could delete and add without end.
 create function private.limit_file_space() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  limits constant jsonb := (select value from public.platform_settings where key = 'trip_file_limits');
-  space constant bigint := (limits ->> 'space')::bigint;
+  largest bigint;
+  space bigint;
 begin
-  if exists (select from made where size > (limits ->> 'largest')::bigint) then
-    raise exception 'A file can be at most % bytes', limits ->> 'largest' using errcode = 'P0001', hint = 'file_size';
+  select * into largest, space from private.trip_file_limits();
+  if exists (select from made where size > largest) then
+    raise exception 'A file can be at most % bytes', largest using errcode = 'P0001', hint = 'file_size';
   end if;
   if exists (select from (select distinct added_by from made) person
       cross join lateral (select coalesce(sum(size), 0) as bytes from public.trip_files held
@@ -239,7 +253,7 @@ begin
   if auth.uid() is null or not private.is_fully_signed_in() then
     raise exception 'User not authenticated' using errcode = '42501';
   end if;
-  return (select value from public.platform_settings where key = 'trip_file_limits') || jsonb_build_object('used',
+  return to_jsonb(private.trip_file_limits()) || jsonb_build_object('used',
     (select coalesce(sum(size), 0) from public.trip_files where added_by = auth.uid()));
 end
 $$;

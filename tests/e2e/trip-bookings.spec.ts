@@ -179,6 +179,44 @@ test('the form asks for what makes sense, says what is wrong at its field, and l
   await expect(page.getByRole('list', { name: 'Booked for this day' })).toHaveCount(0)
 })
 
+test('a place chosen from the suggestions brings its time zone, unless somebody chose another', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await page.getByRole('button', { name: 'Add Booking' }).click()
+  const form = dialog(page)
+  const choose = async (field: string, place: string) => {
+    await form.getByLabel(field, { exact: true }).fill(place)
+    const places = page.getByRole('listbox', { name: 'Suggested places' })
+    await expectAccessible(page)
+    await places.getByRole('option', { name: place }).first().click()
+    await expect(form.getByLabel(field, { exact: true })).toHaveValue(place)
+  }
+  const zones = form.getByRole('button', { name: /^Time zone:/ })
+  await form.getByLabel('Flight number').fill('TP 571')
+  await choose('From', 'Lisbon')
+  await expect(zones.first()).toHaveAccessibleName('Time zone: Lisbon')
+  await choose('To', 'Osaka')
+  await expect(zones.last()).toHaveAccessibleName('Time zone: Tokyo')
+  await choose('To', 'Berlin')
+  await expect(zones.last()).toHaveAccessibleName('Time zone: Berlin')
+  await zones.first().click()
+  await page.getByRole('dialog', { name: 'Time zone' }).getByRole('combobox').fill('madrid')
+  await page.getByRole('option', { name: /^Madrid/ }).click()
+  await choose('From', 'Porto')
+  await expect(zones.first()).toHaveAccessibleName('Time zone: Madrid')
+  // Any other words will do.
+  await form.getByLabel('To', { exact: true }).fill('Own: Gate B12')
+  await form.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(lineOf(page, 'TP 571')).toContainText(/Porto.*Own: Gate B12/)
+})
+
 test('a viewer looks and copies, and nobody finds bookings on the public page', async ({
   page,
   context,

@@ -49,10 +49,11 @@ describe.each(engines)('files of a trip on %s', (engine) => {
       )
     )[0]?.may
   const arrive = (id: string) => db.query('update trip_files set arrived_at = now() where id = $1', [id])
-  const setLimits = (limits: object) =>
-    db.query(`update platform_settings set value = value || $1::text::jsonb where key = 'trip_file_limits'`, [
-      JSON.stringify(limits),
-    ])
+  /** In MB. */
+  const setLimits = async (size: number, space: number) => {
+    for (const [key, value] of Object.entries({ trip_file_size: size, trip_file_space: space }))
+      await db.query('update platform_settings set value = $2::text::jsonb where key = $1', [key, value])
+  }
   const refused = { code: '42501' }
 
   it('shows them to those who take part, lets owner and editors add, rename and delete, and viewers look', async () => {
@@ -205,27 +206,28 @@ describe.each(engines)('files of a trip on %s', (engine) => {
   it('is at most so large, and all of a person so much, whosever trip it is', async () => {
     await takeAlong(bea, 'editor')
     try {
-      await setLimits({ largest: 2000, space: 5000 })
-      await expect(add(ada, { size: 2001 })).rejects.toMatchObject({ code: 'P0001', hint: 'file_size' })
-      for (const size of [2000, 2000]) await add(ada, { size })
+      await setLimits(8, 20)
+      await expect(add(ada, { size: 8_000_001 })).rejects.toMatchObject({ code: 'P0001', hint: 'file_size' })
+      // With the one that is there.
+      for (const size of [8_000_000, 8_000_000, 3_999_000]) await add(ada, { size })
       await expect(add(ada, { size: 1 })).rejects.toMatchObject({ code: 'P0001', hint: 'file_space' })
       expect((await as(ada).query<{ told: object }>('select trip_file_space() as told'))[0]?.told).toMatchObject({
-        used: 5000,
-        space: 5000,
-        largest: 2000,
+        used: 20_000_000,
+        space: 20_000_000,
+        largest: 8_000_000,
       })
       // A companion takes of their own.
-      await add(bea, { size: 2000 })
+      await add(bea, { size: 8_000_000 })
       // What was deleted takes room until it is gone, but leaves as much again.
       for (let turn = 0; turn < 2; turn++) {
         await as(ada).query('delete from trip_files where added_by = auth.uid()')
-        if (turn === 0) for (const size of [2000, 2000, 1000]) await add(ada, { size })
+        if (turn === 0) for (const size of [8_000_000, 8_000_000, 4_000_000]) await add(ada, { size })
       }
       await expect(add(ada, { size: 1 })).rejects.toMatchObject({ hint: 'file_space' })
       await db.query('delete from private.removed_files')
-      await add(ada, { size: 2000 })
+      await add(ada, { size: 8_000_000 })
     } finally {
-      await setLimits({ largest: 20_000_000, space: 500_000_000 })
+      await setLimits(20, 500)
     }
   })
 

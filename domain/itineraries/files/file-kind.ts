@@ -16,7 +16,7 @@ export const fileKinds = [
 ] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** In bytes; what administrators have set decides (`trip_file_limits`), these are what a device assumes of them. */
+/** In bytes; what administrators have set decides (`trip_file_size`, `trip_file_space`), these are what a device assumes of them. */
 export const fileLimits = { largest: 20_000_000, space: 500_000_000 } as const
 export const longestFileName = 200
 

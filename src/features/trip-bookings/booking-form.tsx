@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useForm, useFormState, type UseFormReturn, useWatch } from 'react-hook-form'
 import {
   type BookingFormValues,
@@ -20,6 +20,7 @@ import { TextArea } from '#ui/forms/text-area.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
 import { bookingProblems, kindLabels, titleLabels } from './booking-labels.ts'
 import { EndFields } from './end-fields.tsx'
+import { JourneyPlaceField } from './journey-place-field.tsx'
 import { deviceZone } from './zone-options.ts'
 
 interface BookingFormProps {
@@ -42,16 +43,7 @@ export const useBookingForm = (initial: BookingFormValues): UseFormReturn<Bookin
   useForm<BookingFormValues>({ resolver: zodResolver(bookingFormSchema), defaultValues: initial })
 
 /** Fields that are one line of text. */
-type LineField =
-  | 'title'
-  | 'provider'
-  | 'confirmationCode'
-  | 'fromPlace'
-  | 'toPlace'
-  | 'seats'
-  | 'people'
-  | 'link'
-  | 'phone'
+type LineField = 'title' | 'provider' | 'confirmationCode' | 'fromPlace' | 'seats' | 'people' | 'link' | 'phone'
 
 /** What a kind of booking is asked for. What was typed stays when another kind is chosen, and when saving fails. */
 export function BookingForm({
@@ -65,10 +57,11 @@ export function BookingForm({
   onSubmit,
 }: BookingFormProps) {
   const { t } = useLingui()
-  const { control, register, setValue } = form
+  const { control, register, setValue, getValues } = form
   const [kind, currency] = useWatch({ control, name: ['kind', 'currency'] })
   const { errors, dirtyFields, defaultValues } = useFormState({ control })
   const shape = bookingShapes[kind]
+  const zonesOfPlaces = useRef<{ startsZone?: string; endsZone?: string }>({})
   const problem = (field: keyof BookingFormValues) => {
     const code = errors[field]?.message
     return code && code in bookingProblems ? t(bookingProblems[code as BookingProblem]) : undefined
@@ -81,6 +74,24 @@ export function BookingForm({
     for (const zone of ['startsZone', 'endsZone'] as const)
       if (!dirtyFields[zone]) setValue(zone, proposed[zone], { shouldDirty: false })
   }
+
+  /** The zone of a place follows it, unless somebody chose another. */
+  function followPlace(zone: 'startsZone' | 'endsZone', found: string) {
+    if (dirtyFields[zone] && getValues(zone) !== zonesOfPlaces.current[zone]) return
+    zonesOfPlaces.current[zone] = found
+    setValue(zone, found, { shouldDirty: true })
+  }
+
+  const journeyPlace = (name: 'fromPlace' | 'toPlace', label: string) => (
+    <JourneyPlaceField
+      control={control}
+      name={name}
+      label={label}
+      hint={hintOf?.(name)}
+      error={problem(name)}
+      onZone={(zone) => followPlace(name === 'fromPlace' ? 'startsZone' : 'endsZone', zone)}
+    />
+  )
 
   const line = (name: LineField, label: ReactNode, more: { placeholder?: string; type?: string; limit: number }) => (
     <Field label={label} required={name === 'title'} hint={hintOf?.(name)} error={problem(name)}>
@@ -130,7 +141,11 @@ export function BookingForm({
         control={control}
         problem={problem}
         hintOf={hintOf}
-        place={line('fromPlace', shape.journey ? t`From` : t`Address`, { limit: bookingLimits.place })}
+        place={
+          shape.journey
+            ? journeyPlace('fromPlace', t`From`)
+            : line('fromPlace', t`Address`, { limit: bookingLimits.place })
+        }
       />
       {shape.ends && (
         <EndFields
@@ -139,7 +154,7 @@ export function BookingForm({
           control={control}
           problem={problem}
           hintOf={hintOf}
-          place={shape.journey && line('toPlace', t`To`, { limit: bookingLimits.place })}
+          place={shape.journey && journeyPlace('toPlace', t`To`)}
         />
       )}
       <div className="grid gap-5 sm:grid-cols-2">

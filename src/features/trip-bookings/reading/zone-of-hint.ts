@@ -2,6 +2,7 @@ import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booki
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
 import { countryCodeOfName } from '#domain/places/countries.ts'
 import { locate } from '#remote/place-search.ts'
+import { zoneAt } from '../zone-at.ts'
 
 /** What stations are called beside their town. */
 const stationWords =
@@ -37,14 +38,4 @@ function namesOf({ name, town }: PlaceHint): string[] {
     .filter((count, at, all) => count <= words.length && all.indexOf(count) === at)
     .map((count) => words.slice(0, count).join(' '))
   return [town, ...beginnings].filter((one) => one.length > 3)
-}
-
-/** Towns are where their middle is, borders of zones to a few kilometres. */
-async function zoneAt([east, north]: [number, number]): Promise<string | null> {
-  const { default: zoneOf } = await import('@photostructure/tz-lookup')
-  try {
-    return zoneOf(north, east)
-  } catch {
-    return null
-  }
 }

@@ -46,12 +46,18 @@ export const settingWords: Record<SettingKey, SettingWords> = {
     label: msg`Make a backup`,
     choices: { never: msg`Only when I ask for it`, day: msg`Every day`, week: msg`Every week` },
   },
+  trip_file_size: { label: msg`Largest file, in MB`, hint: msg`At most 20.` },
+  trip_file_space: {
+    label: msg`Room for each traveller, in MB`,
+    hint: msg`From 20 to 100,000, for all their files together. Nothing is deleted when you lower it.`,
+  },
   backups_kept: { label: msg`Backups to keep`, hint: msg`Older ones are deleted after the next one.` },
 }
 
 export const groupWords: Record<SettingGroup, { title: MessageDescriptor; hint?: MessageDescriptor }> = {
   platform: { title: msg`Platform` },
   plans: { title: msg`Plans` },
+  files: { title: msg`Files of trips` },
   doors: { title: msg`Who can join` },
   notice: {
     title: msg`Maintenance banner`,
