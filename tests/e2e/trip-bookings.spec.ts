@@ -201,6 +201,12 @@ test('a place chosen from the suggestions brings its time zone, unless somebody 
   await form.getByLabel('Flight number').fill('TP 571')
   await choose('From', 'Lisbon')
   await expect(zones.first()).toHaveAccessibleName('Time zone: Lisbon')
+  await form.getByLabel('To', { exact: true }).fill('Osaka')
+  await expect(page.getByRole('listbox', { name: 'Suggested places' })).toBeVisible()
+  await expectReadsWell(page, 'booking-places', [
+    [1440, 'dark'],
+    [390, 'light'],
+  ])
   await choose('To', 'Osaka')
   await expect(zones.last()).toHaveAccessibleName('Time zone: Tokyo')
   await choose('To', 'Berlin')
