@@ -57,6 +57,33 @@ test('each day of a trip, its bookings and what is packed are one press away, wi
   await expectReadsWell(page, 'trip-days')
 })
 
+test('a day is shown from its heading on while what is below the days is still fetched', async ({
+  page,
+  context,
+  server,
+}) => {
+  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
+  const trip = await addItinerary(server.url, ada, tenDays, tenDaysFrom)
+  await keepSignedIn(context, ada)
+  let fetched = () => {}
+  const waiting = new Promise<void>((done) => (fetched = done))
+  await page.route(
+    /\/(bookings-section|papers-section|trip-lists-section|trip-thread|trip-polls)-.*\.js$/,
+    async (route) => {
+      await waiting
+      await route.continue()
+    },
+  )
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  await page.goto(addressOf(trip))
+  await link(page, 'Day 10').click()
+  await expect(heading(page, 'Home from Osaka')).toBeFocused()
+  await expect(link(page, 'Day 10')).toHaveAttribute('aria-current', 'location')
+  fetched()
+  await expect(page.getByRole('heading', { name: 'Bookings', exact: true })).toBeAttached()
+  await expect(link(page, 'Day 10')).toHaveAttribute('aria-current', 'location')
+})
+
 test('where there is room the map stands beside the plan from the start, until it was hidden', async ({
   page,
   context,

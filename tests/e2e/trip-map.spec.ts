@@ -9,6 +9,7 @@ import { expect, expectAccessible, expectFocusKept, test } from './support/test.
 import { keepSignedIn } from './support/travellers.ts'
 import { drawn, line, map, mappedPlan, showMap } from './support/trip-map.ts'
 import { undoStep } from './support/undo.ts'
+import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 /** Where a stop is on the drawn map: found with the pointer, as somebody would. */
 async function pressStops(page: Page): Promise<void> {
@@ -187,6 +188,7 @@ test('on a phone the map stands above the list and goes with it; without WebGL i
   })
   try {
     const device = await plain.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    if (areHintsImpossible) await withoutHintsAnywhere(device)
     await keepSignedIn(device, ada)
     const screen = await device.newPage()
     const problems: string[] = []

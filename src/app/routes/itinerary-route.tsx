@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
 import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
+import { RoomBelowDays } from '#features/itineraries/page/room-below-days.tsx'
 import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
 import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
@@ -163,7 +164,7 @@ export default function ItineraryRoute() {
                 )}
                 renderBookings={(itinerary) => (
                   <>
-                    <Suspense fallback={null}>
+                    <Suspense fallback={<RoomBelowDays />}>
                       <BookingsSection
                         itinerary={itinerary}
                         renderOfBooking={ofBookingIn(itinerary)}

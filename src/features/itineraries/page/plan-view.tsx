@@ -13,6 +13,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { IdeaItem } from '#features/itineraries/ideas/idea-item.tsx'
 import { IdeasSection } from '#features/itineraries/ideas/ideas-section.tsx'
 import { ExternalResources } from './external-resources.tsx'
+import { RoomBelowDays } from './room-below-days.tsx'
 import { TravelTips } from './travel-tips.tsx'
 import { type OwnFacts, TripDetails } from './trip-details.tsx'
 import { useOpenDays } from './use-open-days.ts'
@@ -87,7 +88,7 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
         )}
         {board || <DaysAndIdeas itinerary={itinerary} dates={own} />}
         {below && polls}
-        {below && bookings}
+        {below ? bookings : bookings && <RoomBelowDays />}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
