@@ -2,7 +2,7 @@ import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booki
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
 import { countryCodeOfName } from '#domain/places/countries.ts'
 import { locate } from '#remote/place-search.ts'
-import { zoneAt } from '../zone-at.ts'
+import { zoneAt } from '#features/trip-bookings/zone-at.ts'
 
 /** What stations are called beside their town. */
 const stationWords =
