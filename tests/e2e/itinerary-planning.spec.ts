@@ -24,7 +24,10 @@ async function act(page: Page, of: string, item: string | RegExp): Promise<void>
   await page.getByRole('menuitem', { name: item }).press('Enter')
 }
 
-/** Drags an activity or idea by its grip to the upper edge of something. */
+/**
+ * Drags an activity or idea by its grip to the upper edge of something, and straight there: a closed day opens when
+ * something is held above it.
+ */
 async function drag(page: Page, title: string, to: Locator): Promise<void> {
   const from = await gripOf(page, title).boundingBox()
   const target = await to.boundingBox()
@@ -32,7 +35,8 @@ async function drag(page: Page, title: string, to: Locator): Promise<void> {
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 20)
-  await page.mouse.move(target.x + 20, target.y + 4, { steps: 5 })
+  await page.mouse.move(target.x + 20, target.y + 5)
+  await page.mouse.move(target.x + 20, target.y + 4)
   await page.mouse.up()
 }
 
@@ -74,7 +78,8 @@ test('activities and ideas are dragged within a day, to another day, and to the 
   const grip = await gripOf(page, 'Own: Tea').boundingBox()
   await page.mouse.move((grip?.x ?? 0) + 10, (grip?.y ?? 0) + 10)
   await page.mouse.down()
-  await page.mouse.move(400, 1000, { steps: 4 })
+  const elsewhere = await activitiesOf(page).first().boundingBox()
+  await page.mouse.move(elsewhere?.x ?? 0, elsewhere?.y ?? 0, { steps: 4 })
   await page.keyboard.press('Escape')
   await page.mouse.up()
   await expect(shelfOf(page)).toHaveText(['Own: Silver Pavilion', 'Own: Tea'])

@@ -91,6 +91,8 @@ test('a goal is completed, reopened, cancelled and deleted, and the server keeps
   const confirm = page.getByRole('alertdialog')
   if (await confirm.isVisible()) await confirm.getByRole('button', { name: 'Cancel Goal' }).click()
   await expect(page.getByText('Cancelled').first()).toBeVisible()
+  // Its buttons are those of a cancelled goal, and stay where they are.
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete Goal' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(

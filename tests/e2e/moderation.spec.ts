@@ -97,7 +97,10 @@ test('a reported post is removed and given back, and two moderators do not decid
   await expectAccessible(page)
   await dialog.getByLabel('Reason').selectOption('Spam')
   await dialog.getByRole('button', { name: 'Report' }).click()
-  await expect(page.getByText('You are offline. You can report this when you are back online.').first()).toBeVisible()
+  // The dialog says it, too, and had said it before.
+  await expect(
+    page.locator('[data-sonner-toast]', { hasText: 'You are offline. You can report this when you are back online.' }),
+  ).toBeVisible()
   await context.setOffline(false)
   await dialog.getByLabel('Details').fill('The same in every feed')
   await dialog.getByRole('button', { name: 'Report' }).click()
