@@ -46,6 +46,10 @@ async function enter(page: Page, screen: Screen): Promise<void> {
   if (screen !== 'trip') return
   await page.getByRole('main').getByRole('link', { name: 'Kumano Kodō' }).first().click()
   await page.waitForURL(/\/dashboard\/itineraries\/.+/)
+  // The map beside the plan, where the window has room for it; without a graphics card its land comes late.
+  if ((page.viewportSize()?.width ?? 0) < 1440) return
+  await page.locator('[data-map="idle"]').waitFor({ timeout: 120_000 })
+  await page.waitForTimeout(15_000)
 }
 
 for (const theme of ['light', 'dark'] as const)
