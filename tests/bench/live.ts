@@ -121,13 +121,12 @@ const people = 1_000
 export async function measureConnections(world: World): Promise<{ embedded: Row[]; native: Row[] }> {
   const embedded = await measureLoaded((env) => startWorld(world, env))
   const cluster = await startCluster()
-  const database = await createNativeDatabase(cluster.url)
   const folder = await mkdtemp(join(tmpdir(), 'farlight-bench-'))
   try {
+    const database = await createNativeDatabase(cluster.url)
     const native = await measureLoaded((env) => startBenchServer(folder, { ...env, DATABASE_URL: database.url }))
     return { embedded, native }
   } finally {
-    await database.drop()
     await cluster.stop()
     await rm(folder, { recursive: true, force: true })
   }

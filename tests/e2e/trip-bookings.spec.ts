@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { dated, tripOfTwo } from './support/companions.ts'
 import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf } from './support/itinerary.ts'
@@ -118,17 +118,22 @@ test('owner and editor book a flight, a night train and a bed, one without a net
   await expectReadsWell(page, 'trip-with-bookings')
 })
 
+/** The form of a new booking, on a trip without dates. */
+async function openNewBooking(page: Page, context: BrowserContext, url: string): Promise<Locator> {
+  const ada = await signUpAs(url, 'Ada', 'Lovett')
+  const trip = await addItinerary(url, ada)
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  await page.getByRole('button', { name: 'Add Booking' }).click()
+  return dialog(page)
+}
+
 test('the form asks for what makes sense, says what is wrong at its field, and loses nothing', async ({
   page,
   context,
   server,
 }) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada)
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  await page.getByRole('button', { name: 'Add Booking' }).click()
-  const form = dialog(page)
+  const form = await openNewBooking(page, context, server.url)
   await form.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(form.getByText('Enter what it is.')).toBeVisible()
   await form.getByLabel('Flight number').fill('Own: NH 204')
@@ -184,12 +189,7 @@ test('a place chosen from the suggestions brings its time zone, unless somebody 
   context,
   server,
 }) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada)
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  await page.getByRole('button', { name: 'Add Booking' }).click()
-  const form = dialog(page)
+  const form = await openNewBooking(page, context, server.url)
   const choose = async (field: string, place: string) => {
     await form.getByLabel(field, { exact: true }).fill(place)
     const places = page.getByRole('listbox', { name: 'Suggested places' })

@@ -10,7 +10,7 @@ import { entriesOf } from '#sync/outbox/waiting.ts'
 import { putTogether } from './merging.ts'
 import { type Outcome, outcomeOf as outcomeOfAnswer } from './sender.ts'
 import { storeServerRows } from './server-rows.ts'
-import { settleTogether, type Stored } from './settle-together.ts'
+import { byRecord, settleTogether, type Stored } from './settle-together.ts'
 import type { BatchedChange, BatchResult, Transport } from './transport.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -180,10 +180,8 @@ export function createBatches(database: LocalDatabase, transport: Transport, mos
 
 /** Pieces between which the page answers; the changes of one record stay together. */
 function piecesOf(stored: Stored[]): Stored[][] {
-  const records = new Map<string, Stored[]>()
-  for (const one of stored) records.set(one.entry.key, [...(records.get(one.entry.key) ?? []), one])
   const pieces: Stored[][] = [[]]
-  for (const changes of records.values()) {
+  for (const changes of byRecord(stored).values()) {
     if ((pieces.at(-1)?.length ?? 0) >= settledAtOnce) pieces.push([])
     pieces.at(-1)?.push(...changes)
   }

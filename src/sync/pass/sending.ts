@@ -2,10 +2,10 @@
  * Sends the queue in order. A page fetches this with what it shows later, or as soon as something waits: who only looks
  * needs none of it.
  */
-import { liveQuery } from 'dexie'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { createHoldingBack } from '#sync/outbox/holding-back.ts'
 import { type QueueEntry, toldInterruptions } from '#sync/outbox/queue-entry.ts'
+import { besides } from './besides.ts'
 import { type Answered, createBatches, readAhead, type Sent, type Settled } from './batches.ts'
 import type { EventBus } from './events.ts'
 import { noteLateCreation } from './late-creations.ts'
@@ -61,34 +61,11 @@ export function createSending(options: SendingOptions): Send {
     for (const entry of large) {
       if (result.end !== 'complete') return sent
       const upload = sendOne(entry, result)
-      await besides(upload, () => sendSmall({ reason: 'change', result, sent, uploading: entry }))
+      await besides(database, upload, () => sendSmall({ reason: 'change', result, sent, uploading: entry }))
     }
     // What was held back by them.
     if (result.end === 'complete') await sendSmall({ reason: 'change', result, sent })
     return sent
-  }
-
-  /** Does `work` whenever the queue has changed, until the upload is over. */
-  async function besides(upload: Promise<unknown>, work: () => Promise<unknown>): Promise<void> {
-    const state = { isOver: false, hasChanged: false, wake: () => {} }
-    const over = upload.finally(() => {
-      state.isOver = true
-      state.wake()
-    })
-    const watch = liveQuery(() => database.syncQueue.count()).subscribe(() => {
-      state.hasChanged = true
-      state.wake()
-    })
-    try {
-      while (!state.isOver) {
-        if (!state.hasChanged) await new Promise<void>((resolve) => (state.wake = resolve))
-        state.hasChanged = false
-        if (!state.isOver) await work()
-      }
-    } finally {
-      watch.unsubscribe()
-      await over
-    }
   }
 
   interface Round {

@@ -17,8 +17,7 @@ export interface Stored {
  * remember than a row, to be settled in turn. Must run inside a transaction over all tables.
  */
 export async function settleTogether(database: LocalDatabase, stored: Stored[]): Promise<Stored[]> {
-  const records = new Map<string, Stored[]>()
-  for (const one of stored) records.set(one.entry.key, [...(records.get(one.entry.key) ?? []), one])
+  const records = byRecord(stored)
   const unsent = await unsentOf(database, [...records.keys()])
   const plain: Stored[][] = []
   const inTurn: Stored[] = []
@@ -43,6 +42,13 @@ export async function settleTogether(database: LocalDatabase, stored: Stored[]):
     )
   }
   return inTurn
+}
+
+/** The changes of each record, in their order. */
+export function byRecord(stored: Stored[]): Map<string, Stored[]> {
+  const records = new Map<string, Stored[]>()
+  for (const one of stored) records.set(one.entry.key, [...(records.get(one.entry.key) ?? []), one])
+  return records
 }
 
 /** What waits when these are gone from the queue. */
