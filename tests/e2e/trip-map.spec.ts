@@ -7,7 +7,7 @@ import { addItinerary, addressOf, openEditor, storedPlan } from './support/itine
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
-import { drawn, line, map, mappedPlan, showMap } from './support/trip-map.ts'
+import { drawn, line, map, mapKept, mappedPlan, showMap } from './support/trip-map.ts'
 import { undoStep } from './support/undo.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
@@ -96,17 +96,34 @@ test('the map of a trip is drawn without a network once it was looked at', { tag
   await drawn(page)
   await page.getByRole('button', { name: 'Hide map' }).click()
   // The map has come to the device with the first look, and is drawn there without a network.
-  const kept = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('farlight-map')
-      return (await cache.keys()).filter(({ url }) => url.includes('map-data')).length
-    })
-  await expect.poll(kept).toBeGreaterThan(2)
+  await mapKept(page)
   await page.reload()
   await context.setOffline(true)
   await page.reload()
   await expectInStep(page)
   await context.setOffline(false)
+})
+
+test('a map that opened by itself and cannot be drawn goes again; one that was asked for says why', async ({
+  page,
+  context,
+  server,
+  allowConsoleError,
+}) => {
+  allowConsoleError(/net::ERR_FAILED/)
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
+  await keepSignedIn(context, ada)
+  await page.route(/map-renderer-.*\.js$/, (route) => route.abort())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().includes('map-renderer'))
+  await page.goto(addressOf(trip))
+  await refused
+  await expect(map(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show map' }).click()
+  await expect(map(page)).toContainText('The map could not be drawn on this device.')
+  await page.unroute(/map-renderer-.*\.js$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await drawn(page)
 })
 
 test('places in words are looked for and put on the map when somebody agrees; the editor finds them, too', async ({

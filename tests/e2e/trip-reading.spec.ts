@@ -14,6 +14,7 @@ import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
+import { mapKept } from './support/trip-map.ts'
 import { undo } from './support/undo.ts'
 import { dialog, list, titles, papers, bookedOn, open, choose, fieldOf, arrivedFiles } from './support/trip-reading.ts'
 
@@ -33,6 +34,8 @@ test('the mail of an airline becomes two flights without a network, once however
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+  // On a desk the map of the trip comes by itself.
+  await mapKept(page)
   await context.setOffline(true)
   await open(page)
   await choose(page, 'Own: Flights.eml', airlineMail)

@@ -54,3 +54,14 @@ export const line = (page: Page, title: string) =>
 export const showMap = (page: Page) => page.getByRole('button', { name: 'Show map' }).click()
 /** Waits until the map has come to rest. */
 export const drawn = (page: Page) => expect(map(page).locator('[data-map="idle"]')).toBeVisible()
+
+/** Waits until the map has come to the device, to be drawn without a network. */
+export const mapKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('farlight-map')
+        return (await cache.keys()).filter(({ url }) => url.includes('map-data')).length
+      }),
+    )
+    .toBeGreaterThan(2)

@@ -21,6 +21,7 @@ export interface MapOfTrip {
   onChoose: (id: string | null) => void
   pointed: string | null
   onPoint: (id: string | null) => void
+  onCouldNotDraw: () => void
   note?: ReactNode
 }
 
@@ -75,6 +76,7 @@ export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
             onChoose: (chosen) => steps.choose(chosen, 'map'),
             pointed: now.pointed,
             onPoint: steps.point,
+            onCouldNotDraw: steps.couldNotDraw,
             ...(missing > 0 && { note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} /> }),
           })
         ) : (

@@ -49,6 +49,11 @@ export class MapSteps {
     return () => room.removeEventListener('change', follow)
   }
 
+  /** It could not be drawn: a map that nobody asked for goes again, the traveller's own stays and says why. */
+  couldNotDraw = (): void => {
+    if (localStorage.getItem(key) === null) this.#set({ open: false })
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

@@ -20,6 +20,7 @@ export interface TripCanvasProps {
   onPick: (id: string | null) => void
   /** The pointer is on an activity, or on none. */
   onPoint: (id: string | null) => void
+  onCouldNotDraw: () => void
 }
 
 /** The map of a trip: drawn, or where the browser cannot, as a picture with buttons. The list beside it says the same. */
@@ -40,13 +41,14 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
   const onWithoutWebGl = useEffectEvent(props.onWithoutWebGl)
   const onPick = useEffectEvent(props.onPick)
   const onPoint = useEffectEvent(props.onPoint)
+  const onCouldNotDraw = useEffectEvent(props.onCouldNotDraw)
   const startOptions = useEffectEvent((box: HTMLElement, onFailure: (error: unknown) => void) => ({
     container: box,
     look,
     overlay,
     providers: cachedConfig()?.map.styles ?? {},
     words: {
-      'Map.Title': t`Map of the trip. The plan next to it says the same.`,
+      'Map.Title': t`Drawn map. The plan next to it says the same.`,
       'NavigationControl.ZoomIn': t`Zoom in`,
       'NavigationControl.ZoomOut': t`Zoom out`,
       'AttributionControl.ToggleAttribution': t`Who made the map data`,
@@ -69,6 +71,7 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
       }
       console.warn('The map could not be drawn.', error)
       setState('failed')
+      onCouldNotDraw()
     }
     const start = async () => {
       outlineFiles(false).catch(() => undefined)

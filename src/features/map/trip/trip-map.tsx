@@ -23,12 +23,15 @@ interface TripMapProps {
   onChoose: (id: string | null) => void
   pointed: string | null
   onPoint: (id: string | null) => void
+  /** It cannot be drawn, and says so. */
+  onCouldNotDraw: () => void
   /** What is not on the map, and what can be done about it. */
   note?: ReactNode
 }
 
 /** The stops of a trip on a map, in step with the plan beside it. */
-export default function TripMap({ stops, day, onDay, chosen, onChoose, pointed, onPoint, note }: TripMapProps) {
+export default function TripMap(props: TripMapProps) {
+  const { stops, day, onDay, chosen, onChoose, pointed, onPoint, onCouldNotDraw, note } = props
   const { t } = useLingui()
   const days = useMemo(() => [...new Set(stops.map((stop) => stop.day))], [stops])
   const only = day !== null && days.includes(day) ? day : null
@@ -63,7 +66,7 @@ export default function TripMap({ stops, day, onDay, chosen, onChoose, pointed, 
     )
   return (
     <div className="relative size-full">
-      <TripCanvas {...drawn} onPick={pick} onPoint={onPoint} />
+      <TripCanvas {...drawn} onPick={pick} onPoint={onPoint} onCouldNotDraw={onCouldNotDraw} />
       <div
         role="group"
         aria-label={t`Days on the map`}
