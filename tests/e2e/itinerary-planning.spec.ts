@@ -4,6 +4,7 @@ import { addItinerary, addressOf, cardsOn, kyotoPlan, openEditor, storedPlan } f
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { listens } from './support/listens.ts'
+import { pickUp } from './support/pick-up.ts'
 import { keepSignedIn } from './support/travellers.ts'
 
 const [breakfast] = kyotoPlan.days[0]?.activities ?? []
@@ -35,7 +36,7 @@ async function drag(page: Page, title: string, to: Locator): Promise<void> {
   await page.mouse.move(from.x + 10, from.y + 10)
   await page.mouse.down()
   await page.mouse.move(from.x, from.y + 20)
-  await page.mouse.move(target.x + 20, target.y + 5)
+  await expect(gripOf(page, title)).toHaveAttribute('data-carried')
   await page.mouse.move(target.x + 20, target.y + 4)
   await page.mouse.up()
 }
@@ -117,14 +118,10 @@ test('an activity is carried with the arrow keys, from place to place and from d
   const id = await addItinerary(server.url, world.session, plan)
   await page.goto(addressOf(id))
   const said = (text: string) => expect(page.getByText(text, { exact: true }).first()).toBeAttached()
-  const pickUp = async () => {
-    await page.keyboard.press('Space')
-    await expect(gripOf(page, 'Own: Breakfast')).toHaveAttribute('data-carried')
-  }
+  const breakfast = gripOf(page, 'Own: Breakfast')
   // What is below the days comes behind them.
   await expect(page.getByRole('heading', { name: 'Own: Night market' })).toBeVisible()
-  await gripOf(page, 'Own: Breakfast').focus()
-  await pickUp()
+  await pickUp(breakfast)
   await said('Picked up Own: Breakfast.')
   await page.keyboard.press('ArrowDown')
   await said('Day 1, at the end')
@@ -139,18 +136,18 @@ test('an activity is carried with the arrow keys, from place to place and from d
   await said('Own: Breakfast stays where it was.')
   await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
 
-  await pickUp()
+  await pickUp(breakfast)
   await page.keyboard.press('ArrowDown')
   await said('Day 1, at the end')
   await page.keyboard.press('Space')
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
-  await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
-  await pickUp()
+  await expect(breakfast).toBeFocused()
+  await pickUp(breakfast)
   await page.keyboard.press('ArrowRight')
   await said('Day 2, by its time')
   await page.keyboard.press('Space')
   await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Silver Pavilion'])
-  await expect(gripOf(page, 'Own: Breakfast')).toBeFocused()
+  await expect(breakfast).toBeFocused()
   await expectAccessible(page)
   // Held above a day that is closed, it opens it.
   await page.setViewportSize({ width: 1440, height: 2800 })

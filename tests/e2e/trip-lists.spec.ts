@@ -3,6 +3,7 @@ import { tripOfTwo } from './support/companions.ts'
 import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, cardsOn } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
+import { pickUp } from './support/pick-up.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { actionsFor, box, entry, lists, section } from './support/trip-lists.ts'
@@ -139,16 +140,13 @@ test('entries are moved by keys, by pointer and by menu, within a section and to
   await order('Own one', 'Own: B', 'Own: A', 'Own: C')
   await expect(actionsFor(page, 'Own: A')).toBeFocused()
 
-  await grip('Own: C').focus()
-  await page.keyboard.press('Space')
-  await expect(grip('Own: C')).toHaveAttribute('data-carried')
+  await pickUp(grip('Own: C'))
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Space')
   await order('Own one', 'Own: C', 'Own: B', 'Own: A')
   await expect(grip('Own: C')).toBeFocused()
-  await page.keyboard.press('Space')
-  await expect(grip('Own: C')).toHaveAttribute('data-carried')
+  await pickUp(grip('Own: C'))
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Space')
   await order('Own two', 'Own: C', 'Own: D')

@@ -24,26 +24,32 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
   const [carried, setCarried] = useState<Carried | null>(null)
   const [place, setPlace] = useState<DropPlace | null>(null)
   /** The height of the pointer in the window. */
-  const pointer = useRef<number | null>(null)
+  const pointer = useRef(0)
 
   const lists = (): Lists | null => root.current && { root: root.current, item, isOpen }
 
   const look = useEffectEvent(() => {
     const here = lists()
     if (!here || !carried) return
-    if (pointer.current !== null) return setPlace(placeAt(here, carried.id, pointer.current) ?? null)
+    if (carried.pointed) return setPlace(placeAt(here, carried.id, pointer.current) ?? null)
     // Carried by keys: the same place, where it is now.
     if (place) setPlace(allPlaces(here, carried.id).find((one) => isSame(one, place)) ?? null)
   })
+  // Always: a slow device draws what was picked up when the pointer is elsewhere already.
+  useEffect(() => {
+    const onMove = ({ clientY }: PointerEvent) => {
+      pointer.current = clientY
+    }
+    addEventListener('pointermove', onMove, { passive: true })
+    return () => removeEventListener('pointermove', onMove)
+  }, [])
   useEffect(() => {
     if (!carried) return
-    const onMove = ({ clientY }: PointerEvent) => {
-      if (!carried.pointed) return
-      pointer.current = clientY
-      look()
+    const onMove = () => {
+      if (carried.pointed) look()
     }
     const onScroll = () => look()
-    addEventListener('pointermove', onMove)
+    addEventListener('pointermove', onMove, { passive: true })
     addEventListener('scroll', onScroll, { passive: true })
     return () => {
       removeEventListener('pointermove', onMove)
@@ -60,15 +66,16 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
   }, [closedList])
 
   function pickUp(id: string, event: Event): void {
-    pointer.current = event instanceof PointerEvent ? event.clientY : null
-    setCarried({ id, pointed: pointer.current !== null })
+    setCarried({ id, pointed: event instanceof PointerEvent })
     setPlace(null)
   }
 
+  /** Answers where it was put: where the pointer is now, whether or not that was drawn. */
   function putDown(): DropPlace | null {
     setCarried(null)
     setPlace(null)
-    return place
+    const here = lists()
+    return carried?.pointed && here ? (placeAt(here, carried.id, pointer.current) ?? null) : place
   }
 
   /** Carries it on by keys: up and down from place to place, left and right from list to list. */
