@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Achievement } from '#domain/achievements/achievement.ts'
 import { IconButton } from '#ui/button.tsx'
+import { alsoStepAside } from '#ui/overlays/step-aside.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import './achievement-toast.css'
 import { Medallion } from './medallion.tsx'
@@ -40,7 +41,7 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only waits while somebody reads or is about to click
     <div
       role="status"
-      data-steps-aside
+      ref={alsoStepAside}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

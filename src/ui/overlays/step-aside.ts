@@ -52,10 +52,18 @@ export function wayBelow(message: Span, opened: Span, bottom: number): number {
 /** Where messages, and most modals, take the whole width, as the library of toasts has it. */
 export const phone = '(max-width: 600px)'
 
+/** What matches over the page. The page itself may be of ten thousands of elements, and this is asked in every frame. */
+const overPage = (selector: string): HTMLElement[] =>
+  [...document.body.children]
+    .filter(({ id }) => id !== 'root')
+    .flatMap((layer) => [
+      ...(layer.matches(selector) ? [layer as HTMLElement] : []),
+      ...layer.querySelectorAll<HTMLElement>(selector),
+    ])
+
 /** What is open over the page; what opens beside a button covers none of it. */
 function findModal(): HTMLElement | undefined {
-  const open = document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')
-  return [...open].findLast(
+  return overPage('[role="dialog"], [role="alertdialog"]').findLast(
     (one) => one.dataset.state === 'open' && !one.closest('[data-radix-popper-content-wrapper]'),
   )
 }
@@ -63,10 +71,20 @@ function findModal(): HTMLElement | undefined {
 /** What is open beside a button, with more in it than a menu has. */
 const popover = '[data-radix-popper-content-wrapper] > [role="dialog"][data-state="open"]'
 
+/** Messages that are no toasts. */
+const others = new Set<HTMLElement>()
+
+/** A message outside of the toasts steps aside as they do, while it is there. */
+export function alsoStepAside(message: HTMLElement | null): (() => void) | undefined {
+  if (!message) return undefined
+  others.add(message)
+  return () => void others.delete(message)
+}
+
 function wayOffOpened(message: HTMLElement): number {
   const seen = window.visualViewport ?? { offsetTop: 0, height: innerHeight }
   const { left, right } = message.getBoundingClientRect()
-  const beside = document.querySelector(popover)?.getBoundingClientRect()
+  const beside = overPage(popover)[0]?.getBoundingClientRect()
   if (beside && beside.left < right && left < beside.right) {
     return wayBelow(placeOf(message), beside, seen.offsetTop + seen.height - distance)
   }
@@ -76,8 +94,6 @@ function wayOffOpened(message: HTMLElement): number {
   const foot = modal.querySelector('[data-foot]')?.getBoundingClientRect().top ?? span.bottom
   return wayOff(placeOf(message), span, Math.min(foot, seen.offsetTop + seen.height), seen.offsetTop + distance)
 }
-
-const messages = '[data-sonner-toaster], [data-steps-aside]'
 
 /** Where a message is without having stepped aside; fixed on the page, its moves by animation are not counted. */
 function placeOf(message: HTMLElement): Span {
@@ -93,10 +109,10 @@ function placeOf(message: HTMLElement): Span {
 /** How far a message has gone: off what was opened, and from there aside. */
 const ways = new WeakMap<HTMLElement, { off: number; aside: number }>()
 
-function look(): void {
+function look(toaster: HTMLElement): void {
   const { activeElement } = document
   const focus = activeElement === document.body ? undefined : activeElement?.getBoundingClientRect()
-  for (const message of document.querySelectorAll<HTMLElement>(messages)) {
+  for (const message of [...toaster.querySelectorAll<HTMLElement>('[data-sonner-toaster]'), ...others]) {
     // Whoever is in it reads it.
     if (message.contains(activeElement)) continue
     const off = wayOffOpened(message)
@@ -118,7 +134,7 @@ export function stepAside(toaster: HTMLElement): () => void {
   const soon = () => {
     waiting ||= requestAnimationFrame(() => {
       waiting = 0
-      look()
+      look(toaster)
     })
   }
   const observer = new MutationObserver(soon)

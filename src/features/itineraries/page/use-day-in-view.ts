@@ -8,8 +8,10 @@ const read = { rootMargin: '-140px 0px -50% 0px' }
 /** The key of the day that is read, or was last; undefined before the reader has come to the days. */
 export function useDayInView(days: readonly PlannedDay[]): string | undefined {
   const [inView, setInView] = useState<string>()
+  // In one word, which stays the same while what is on the days changes.
+  const order = days.map(dayKey).join(' ')
   useEffect(() => {
-    const keys = days.map(dayKey)
+    const keys = order.split(' ')
     const seen = new Set<string>()
     const watch = new IntersectionObserver((changes) => {
       for (const { target, isIntersecting } of changes) {
@@ -23,7 +25,7 @@ export function useDayInView(days: readonly PlannedDay[]): string | undefined {
     const shown = new Set(keys)
     for (const card of document.querySelectorAll('[data-list]')) if (shown.has(keyOf(card))) watch.observe(card)
     return () => watch.disconnect()
-  }, [days])
+  }, [order])
   return days.some((day) => dayKey(day) === inView) ? inView : undefined
 }
 

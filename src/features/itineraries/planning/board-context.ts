@@ -16,6 +16,8 @@ export interface Board {
   planNow: () => NamedPlan
   /** Opens the proposal of a shorter way through the day of this id. */
   orderDay: (day: string) => void
+  /** Opens or closes the day of this id. */
+  openDay: (day: string, open: boolean) => void
 }
 
 export const BoardContext = createContext<Board | null>(null)

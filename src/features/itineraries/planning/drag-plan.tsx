@@ -8,27 +8,26 @@ import type { DropPlace } from '#ui/drag/drop-places.ts'
 import { focusGrip } from '#ui/drag/focus-grip.ts'
 import { useDragWords } from '#ui/drag/use-drag-words.ts'
 import { classNames } from '#ui/theme/class-names.ts'
+import { useBoard } from './board-context.ts'
 import { usePartActs } from './use-part-acts.ts'
-
-interface DragPlanProps {
-  plan: NamedPlan
-  /** A closed day opens when something is held above it. */
-  onOpenDay: (day: string, open: boolean) => void
-  children: ReactNode
-}
 
 const isOpen = (list: HTMLElement): boolean =>
   list.dataset.list === 'ideas' || list.querySelector('button[aria-expanded]')?.getAttribute('aria-expanded') === 'true'
 
-/** Lets activities and ideas be carried between days and ideas by their grips. */
-export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
+/**
+ * Lets activities and ideas be carried between days and ideas by their grips. It reads the plan when something is carried:
+ * were it drawn anew with each act, the library would walk through every line below it.
+ */
+export function DragPlan({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const { planNow, openDay } = useBoard()
   const { move } = usePartActs()
   const accessibility = useDragWords(
     t`Press Space to pick it up, up and down to carry it, left and right to go from day to day, Space to put it down, Escape to leave it where it was.`,
   )
 
   function wordsOf({ list, before }: DropPlace): string {
+    const plan = planNow()
     const [next] = typeof before === 'string' ? activitiesOf(plan, [before]) : []
     const title = next?.title ?? ''
     if (list === 'ideas') return next ? t`Ideas, before ${title}` : t`Ideas, at the end`
@@ -41,17 +40,17 @@ export function DragPlan({ plan, onOpenDay, children }: DragPlanProps) {
     <DragLists
       item="activity"
       isOpen={isOpen}
-      onOpenList={(day) => onOpenDay(day, true)}
+      onOpenList={(day) => openDay(day, true)}
       wordsOf={wordsOf}
       accessibility={accessibility}
       onDrop={(id, { list, before }, byKeys) => {
-        void move([id], listNamed(list), plan, before)
+        void move([id], listNamed(list), planNow(), before)
         if (!byKeys) return
         // Whoever carries by keys goes on where it stands.
-        if (list !== 'ideas') onOpenDay(list, true)
+        if (list !== 'ideas') openDay(list, true)
         focusGrip(id)
       }}
-      renderCarried={(id) => <CarriedPart plan={plan} id={id} />}
+      renderCarried={(id) => <CarriedPart plan={planNow()} id={id} />}
     >
       {children}
     </DragLists>
