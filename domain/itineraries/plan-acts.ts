@@ -4,7 +4,7 @@
  */
 import { placeByTime } from './activity-order.ts'
 import { isTooLarge, planLimits } from './itinerary-plan.ts'
-import { type NamedActivity, type NamedPlan, partIds, withIdeas } from './part-ids.ts'
+import { type NamedActivity, type NamedPlan, withIdeas } from './part-ids.ts'
 
 /** Where an activity can stand: on the shelf of ideas, or on the day of this id. */
 export type ActivityList = 'ideas' | { day: string }
@@ -84,13 +84,15 @@ export type Overfull = 'days' | 'ideas' | 'day' | 'plan'
 /** What has become too long between two plans; null where all have room. */
 export function overfull(before: NamedPlan, after: NamedPlan): Overfull | null {
   if (after.days.length > Math.max(planLimits.days, before.days.length)) return 'days'
-  const count = (plan: NamedPlan, list: ActivityList) => listOf(plan, list).length
-  const grew = (list: ActivityList, most: number) => count(after, list) > Math.max(most, count(before, list))
-  if (grew('ideas', limitOf('ideas'))) return 'ideas'
-  if (after.days.some(({ id }) => grew({ day: id }, limitOf('day')))) return 'day'
+  const grew = (list: ActivityList, count: number, most: number) => count > most && count > listOf(before, list).length
+  if (grew('ideas', after.ideas?.length ?? 0, limitOf('ideas'))) return 'ideas'
+  if (after.days.some(({ id, activities }) => grew({ day: id }, activities.length, limitOf('day')))) return 'day'
   const { edits: _edits, ...content } = after
-  return partIds(after).length > partIds(before).length && isTooLarge(content) ? 'plan' : null
+  return partCount(after) > partCount(before) && isTooLarge(content) ? 'plan' : null
 }
+
+const partCount = ({ days, ideas = [], tipIds }: NamedPlan): number =>
+  days.reduce((count, { activities }) => count + 1 + activities.length, ideas.length + tipIds.length)
 
 const limitOf = (list: 'ideas' | 'day'): number => (list === 'ideas' ? planLimits.ideas : planLimits.activitiesOfDay)
 
