@@ -70,12 +70,17 @@ export function useCarrying({ root, item, isOpen, onOpenList, onReach }: Carryin
     setPlace(null)
   }
 
-  /** Answers where it was put: where the pointer is now, whether or not that was drawn. */
+  /**
+   * Answers where it was put: where the pointer is now, whether or not that was drawn. In a list that has just opened below
+   * the pointer it is as was shown: wherever it belongs.
+   */
   function putDown(): DropPlace | null {
     setCarried(null)
     setPlace(null)
     const here = lists()
-    return carried?.pointed && here ? (placeAt(here, carried.id, pointer.current) ?? null) : place
+    if (!carried?.pointed || !here) return place
+    const now = placeAt(here, carried.id, pointer.current) ?? null
+    return place?.before === undefined && place?.list === now?.list ? place : now
   }
 
   /** Carries it on by keys: up and down from place to place, left and right from list to list. */

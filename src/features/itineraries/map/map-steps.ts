@@ -17,6 +17,9 @@ interface Steps {
 
 const key = 'farlight-trip-map'
 
+/** Nothing chosen, pointed at or left out. */
+const nothing = { chosen: null, from: null, pointed: null, day: null }
+
 /** Room for the plan and the map beside each other. */
 const wide = '(min-width: 90rem)'
 
@@ -51,7 +54,7 @@ export class MapSteps {
 
   /** It could not be drawn: a map that nobody asked for goes again, the traveller's own stays and says why. */
   couldNotDraw = (): void => {
-    if (localStorage.getItem(key) === null) this.#set({ open: false })
+    if (localStorage.getItem(key) === null) this.#set({ open: false, ...nothing })
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -63,7 +66,7 @@ export class MapSteps {
   /** Shows or hides the map, here and on the next trip that is opened on this device. */
   show = (open: boolean): void => {
     localStorage.setItem(key, open ? 'open' : 'closed')
-    this.#set({ open, chosen: null, from: null, pointed: null, day: null })
+    this.#set({ open, ...nothing })
   }
   /** @param day of the activity, which is brought onto the map */
   choose = (chosen: string | null, from: 'list' | 'map', day?: number): void => {

@@ -8,7 +8,7 @@ const read = { rootMargin: '-140px 0px -50% 0px' }
 /** The key of the day that is read, or was last; undefined before the reader has come to the days. */
 export function useDayInView(days: readonly PlannedDay[]): string | undefined {
   const [inView, setInView] = useState<string>()
-  // In one word, which stays the same while what is on the days changes.
+  // As one string, which stays the same while only what is on the days changes.
   const order = days.map(dayKey).join(' ')
   useEffect(() => {
     const keys = order.split(' ')

@@ -16,7 +16,7 @@ const isOpen = (list: HTMLElement): boolean =>
 
 /**
  * Lets activities and ideas be carried between days and ideas by their grips. It reads the plan when something is carried:
- * were it drawn anew with each act, the library would walk through every line below it.
+ * were it drawn anew as an act is shown, React would walk through every line below it. Once the act is stored, it is.
  */
 export function DragPlan({ children }: { children: ReactNode }) {
   const { t } = useLingui()
