@@ -52,7 +52,10 @@ export function wayBelow(message: Span, opened: Span, bottom: number): number {
 /** Where messages, and most modals, take the whole width, as the library of toasts has it. */
 export const phone = '(max-width: 600px)'
 
-/** What matches over the page. The page itself may have tens of thousands of elements, and this is asked in every frame of scrolling. */
+/**
+ * What matches over the page. The page itself may have tens of thousands of elements, and this is asked in every frame of
+ * scrolling.
+ */
 const overPage = (selector: string): HTMLElement[] =>
   [...document.body.children]
     .filter(({ id }) => id !== 'root')

@@ -48,7 +48,7 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
     overlay,
     providers: cachedConfig()?.map.styles ?? {},
     words: {
-      'Map.Title': t`Drawn map. The plan next to it says the same.`,
+      'Map.Title': t`The stops on a map. The plan next to it lists them, too.`,
       'NavigationControl.ZoomIn': t`Zoom in`,
       'NavigationControl.ZoomOut': t`Zoom out`,
       'AttributionControl.ToggleAttribution': t`Who made the map data`,
