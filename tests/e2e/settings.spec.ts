@@ -80,6 +80,7 @@ async function answerMessages(page: Page): Promise<void> {
   await expectAccessible(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Message deleted successfully')).toBeVisible()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(open).toHaveCount(0)
 }
 

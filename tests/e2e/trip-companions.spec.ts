@@ -71,6 +71,7 @@ test('an owner takes a friend along, who plans with them, only looks, and loses 
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expectAccessible(page)
   await page.getByRole('alertdialog', { name: 'Remove companion' }).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(lineOf(page, 'Ben Okafor')).toHaveCount(0)
   await expectFocusKept(page)
   await expect(friend.getByRole('heading', { name: 'Itinerary Not Found' })).toBeVisible()
