@@ -19,29 +19,41 @@ const waiting = { data: undefined, error: undefined }
 /**
  * Runs `query` on the traveller's database and again whenever what it read changes.
  * `deps`: plain values that the query uses; after they change, the old answer is not shown for the new question.
+ * `known`: the answer as another screen showed it a moment ago, shown from the first drawing on until the device answers
+ * otherwise; only what it is at that first drawing counts.
  */
 export function useLive<T>(
   query: (database: LocalDatabase) => Promise<T>,
   deps: readonly (string | number | boolean | null | undefined)[],
+  known?: T,
 ): LiveResult<T> {
   const account = useSyncExternalStore(subscribeToAccount, activeAccount)
   const database = account?.database
   const question = JSON.stringify([account?.userId, ...deps])
-  const [answer, setAnswer] = useState<Answer<T>>()
+  const [first] = useState<Answer<T> | undefined>(
+    known === undefined ? undefined : { question, data: known, error: undefined },
+  )
+  const [answer, setAnswer] = useState(first)
   const ask = useEffectEvent(query)
   useEffect(() => {
     if (!database) return
     const pace = createPace<LiveResult<T>>()
+    let shown = first?.question === question ? first.data : undefined
     // An async function, by which Dexie knows that it must follow the query across its awaits. A failure is an answer
     // too, after which the query is followed on.
-    const following = liveQuery(async () => pace(() => resultOf(() => ask(database)))).subscribe(
+    const following = liveQuery(async () => pace(() => resultOf(() => ask(database)))).subscribe((result) => {
+      const isShown = shown !== undefined && isSame(shown, result.data)
+      shown = undefined
       // What a pull brings is drawn in slices, between which the page answers.
-      (result) => startTransition(() => setAnswer({ question, ...result })),
-    )
+      if (!isShown) startTransition(() => setAnswer({ question, ...result }))
+    })
     return () => following.unsubscribe()
-  }, [database, question])
+  }, [database, question, first])
   return account && answer?.question === question ? answer : waiting
 }
+
+/** Both come from the same database, which keeps the order of keys; what differs only in it is drawn once more. */
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What takes longer is slow: a few thousand records. */
 const slowMs = 40

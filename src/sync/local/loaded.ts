@@ -40,13 +40,18 @@ export async function find<T>(
   return firstPullDone ? { data: await query(database), sure: true } : { data, sure: false }
 }
 
-/** `useLive` for a screen: knows loading, failure with a retry, and when an empty answer is the truth. */
+/**
+ * `useLive` for a screen: knows loading, failure with a retry, and when an empty answer is the truth.
+ * `known`: what another screen showed a moment ago, shown at once.
+ */
 export function useLoaded<T>(
   query: (database: LocalDatabase) => Promise<T>,
   deps: readonly (string | number | boolean | null | undefined)[],
   isMissing: (data: T) => boolean,
+  known?: T,
 ): Loaded<T> {
   const [attempt, setAttempt] = useState(0)
-  const live = useLive((database) => find(database, query, isMissing), [...deps, attempt])
+  const found = known === undefined ? undefined : { data: known, sure: true }
+  const live = useLive((database) => find(database, query, isMissing), [...deps, attempt], found)
   return loadedState(live, useFirstPull(), () => setAttempt((count) => count + 1))
 }
