@@ -1,5 +1,5 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use, useRef, useState } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useLandmarkContainer } from './floating-container.ts'
 import { floatingItemStyle, floatingStyle } from './floating-style.ts'
@@ -14,15 +14,21 @@ interface MenuProps {
   children: ReactNode
 }
 
+/** Closes the menu that an item stands in. */
+const CloseMenu = createContext(() => {})
+
 /** A menu of actions below its button. Not modal: a modal one would hide the page from assistive technology. */
 export function Menu({ trigger, align = 'end', open, onOpenChange, className, children }: MenuProps) {
+  const [ownOpen, setOwnOpen] = useState(false)
+  const isOpen = open ?? ownOpen
   const { container, find } = useLandmarkContainer(open)
   function change(next: boolean) {
     if (next) find()
+    setOwnOpen(next)
     onOpenChange?.(next)
   }
   return (
-    <Primitive.Root modal={false} open={open} onOpenChange={change}>
+    <Primitive.Root modal={false} open={isOpen} onOpenChange={change}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal container={container}>
         <Primitive.Content
@@ -35,7 +41,7 @@ export function Menu({ trigger, align = 'end', open, onOpenChange, className, ch
             className,
           )}
         >
-          {children}
+          <CloseMenu value={() => change(false)}>{children}</CloseMenu>
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
@@ -49,11 +55,25 @@ interface MenuItemProps {
   disabled?: boolean
   /** Gives the line to the only child (a link); the icon then belongs inside it. */
   asChild?: boolean
+  /**
+   * What it does is drawn first, and the menu goes in the frame behind it: on a long page both together take longer than
+   * a frame. For what leaves the menu's button where it is and opens nothing that takes the focus.
+   */
+  drawnFirst?: boolean
   children: ReactNode
 }
 
 /** One action. The menu closes first, then `onSelect` has run. */
-export function MenuItem({ icon, onSelect, tone, disabled, asChild, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, tone, disabled, asChild, drawnFirst, children }: MenuItemProps) {
+  const close = use(CloseMenu)
+  const chosen = useRef(false)
+  function drawFirst(event: Event) {
+    event.preventDefault()
+    if (chosen.current) return
+    chosen.current = true
+    onSelect?.()
+    requestAnimationFrame(() => setTimeout(close))
+  }
   const className = classNames(
     floatingItemStyle,
     'text-ink [&_svg]:text-muted',
@@ -61,7 +81,12 @@ export function MenuItem({ icon, onSelect, tone, disabled, asChild, children }: 
     disabled && 'opacity-55',
   )
   return (
-    <Primitive.Item asChild={asChild} disabled={disabled} onSelect={onSelect} className={className}>
+    <Primitive.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={drawnFirst ? drawFirst : onSelect}
+      className={className}
+    >
       {asChild ? (
         children
       ) : (

@@ -40,6 +40,7 @@ function DayMenuItems({ day }: { day: NamedDay }) {
       <MenuItem
         icon={<ArrowUp aria-hidden />}
         disabled={number === 1}
+        drawnFirst
         onSelect={() => void act((now) => withDayStep(now, id, -1), t`Day moved up`)}
       >
         <Trans>Move day up</Trans>
@@ -47,11 +48,12 @@ function DayMenuItems({ day }: { day: NamedDay }) {
       <MenuItem
         icon={<ArrowDown aria-hidden />}
         disabled={number === days.length}
+        drawnFirst
         onSelect={() => void act((now) => withDayStep(now, id, 1), t`Day moved down`)}
       >
         <Trans>Move day down</Trans>
       </MenuItem>
-      <MenuItem icon={<CopyPlus aria-hidden />} disabled={days.length >= planLimits.days} onSelect={copy}>
+      <MenuItem icon={<CopyPlus aria-hidden />} disabled={days.length >= planLimits.days} drawnFirst onSelect={copy}>
         <Trans>Duplicate day</Trans>
       </MenuItem>
       <MenuItem icon={<Sparkles aria-hidden />} onSelect={() => propose({ kind: 'fill', dayId: id })}>

@@ -55,12 +55,13 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
     })
   return (
     <>
-      <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} onSelect={() => void step(id, -1)}>
+      <MenuItem icon={<ArrowUp aria-hidden />} disabled={at <= 0} drawnFirst onSelect={() => void step(id, -1)}>
         <Trans>Move up</Trans>
       </MenuItem>
       <MenuItem
         icon={<ArrowDown aria-hidden />}
         disabled={at === neighbours.length - 1}
+        drawnFirst
         onSelect={() => void step(id, 1)}
       >
         <Trans>Move down</Trans>
@@ -68,6 +69,7 @@ function PartMenuItems({ part: { id }, list }: PartMenuProps) {
       <MenuItem
         icon={<CopyPlus aria-hidden />}
         disabled={!hasRoom(list === 'ideas' ? 'ideas' : 'day', neighbours.length)}
+        drawnFirst
         onSelect={() => void copy([id])}
       >
         <Trans>Duplicate</Trans>
