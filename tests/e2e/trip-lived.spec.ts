@@ -14,6 +14,7 @@ import { keepSignedIn } from './support/travellers.ts'
 import { addBooking, bookingDialog } from './support/trip-bookings.ts'
 import { addFiles, boardingPass, papers, passOf, pdfOf } from './support/trip-files.ts'
 import { actionsFor, box, entry, lists } from './support/trip-lists.ts'
+import { mapKept } from './support/trip-map.ts'
 import { insertRows } from './support/world.ts'
 
 const bookingOf = (page: Page, title: string) =>
@@ -155,6 +156,8 @@ test('two people plan ten days with twelve bookings, four files, a packing list 
   await papers(phone).getByRole('switch', { name: 'Keep offline' }).click()
   await expect(papers(phone)).toContainText('All on this device')
 
+  // What the pointer comes to rest on is fetched ahead, the map too: it is on the device before the tunnel.
+  await mapKept(phone)
   // From here on the phone has no network, and both go on.
   await phone.context().setOffline(true)
   await addBooking(phone, {

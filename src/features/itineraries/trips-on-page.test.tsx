@@ -32,7 +32,7 @@ function Page({ id }: { id: string }) {
   page.push(useItinerary(id))
   return null
 }
-const go = (to: 'list' | string) => act(async () => root.render(to === 'list' ? <List /> : <Page key={to} id={to} />))
+const go = (to: string) => act(async () => root.render(to === 'list' ? <List /> : <Page key={to} id={to} />))
 const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)))
 const seesList = (count: number) =>
   eventually(async () => {

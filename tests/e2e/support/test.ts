@@ -110,7 +110,9 @@ function watch(context: BrowserContext, problems: string[]): void {
   context.on('console', (message) => {
     if (message.type() !== 'error') return
     if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
-    problems.push(message.text())
+    const { url } = message.location()
+    // Which file it was is not in the words of the browser.
+    problems.push(url && message.text().startsWith('Failed to load') ? `${message.text()} (${url})` : message.text())
   })
   context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
 }
