@@ -39,6 +39,11 @@ const seesList = (count: number) =>
     await wait()
     expect(list.at(-1)).toMatchObject({ state: 'ready', data: { length: count } })
   })
+const sees = (check: (last: string | undefined) => void) =>
+  eventually(async () => {
+    await wait()
+    check(told(page).at(-1))
+  })
 
 beforeEach(async () => {
   list = []
@@ -65,10 +70,7 @@ test('a trip that the screen before shows is there at once, and is not drawn aga
   expect(list.flatMap((one) => (one.state === 'ready' ? one.data : []))).toContain([...seen][0])
   // From then on it is followed as every other.
   await database.itineraries.update('a', { destinationName: 'Osaka' })
-  await eventually(async () => {
-    await wait()
-    expect(told(page).at(-1)).toBe('Osaka')
-  })
+  await sees((last) => expect(last).toBe('Osaka'))
 })
 
 test('what changed since then, or went, is shown as soon as the device has told', async () => {
@@ -81,12 +83,10 @@ test('what changed since then, or went, is shown as soon as the device has told'
   ])
   await go('a')
   await changed
-  await wait()
-  expect(told(page).at(-1)).toBe('Osaka')
+  await sees((last) => expect(last).toBe('Osaka'))
   page = []
   await go('b')
-  await wait()
-  expect(told(page).at(-1)).not.toBe('Nara')
+  await sees((last) => expect(last).not.toBe('Nara'))
 })
 
 test('a trip that no screen shows any more is asked of the device', async () => {
@@ -98,5 +98,5 @@ test('a trip that no screen shows any more is asked of the device', async () => 
   await go('b')
   await wait()
   expect(told(page)[0]).toBe('loading')
-  expect(told(page).at(-1)).toBe('Nara')
+  await sees((last) => expect(last).toBe('Nara'))
 })

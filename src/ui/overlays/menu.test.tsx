@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { Menu, MenuItem } from './menu.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -17,19 +18,19 @@ const move = vi.fn()
 const rename = vi.fn()
 const button = () => document.querySelector<HTMLElement>('button')
 const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
-const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
-/** Drawn, and behind that the focus given back. */
-async function settled(): Promise<void> {
-  await wait()
-  await wait()
-}
+/** Checks until it holds: a frame, what is drawn behind it, and the focus behind that. */
+const soon = (check: () => void) =>
+  eventually(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    check()
+  })
 
 async function open(): Promise<void> {
   await act(async () => {
     button()?.focus()
     button()?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
   })
-  await settled()
+  await soon(() => expect(items()).toHaveLength(2))
   expect(items().map(({ innerText, textContent }) => innerText ?? textContent)).toEqual(['Move down', 'Rename'])
 }
 
@@ -59,16 +60,16 @@ test('what is drawn first happens once, however often it is pressed, before the 
     first?.click()
   })
   expect(items()).toHaveLength(2)
-  await settled()
+  await soon(() => {
+    expect(items()).toHaveLength(0)
+    expect(document.activeElement).toBe(button())
+  })
   expect(move).toHaveBeenCalledTimes(1)
-  expect(items()).toHaveLength(0)
-  expect(document.activeElement).toBe(button())
   // The next time, it can be chosen again.
   await open()
   await act(async () => items()[0]?.click())
-  await settled()
+  await soon(() => expect(items()).toHaveLength(0))
   expect(move).toHaveBeenCalledTimes(2)
-  expect(items()).toHaveLength(0)
 })
 
 test('every other item closes its menu with what it does', async () => {
