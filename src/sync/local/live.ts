@@ -38,14 +38,13 @@ export function useLive<T>(
   useEffect(() => {
     if (!database) return
     const pace = createPace<LiveResult<T>>()
-    let shown = first?.question === question ? first.data : undefined
     // An async function, by which Dexie knows that it must follow the query across its awaits. A failure is an answer
     // too, after which the query is followed on.
     const following = liveQuery(async () => pace(() => resultOf(() => ask(database)))).subscribe((result) => {
-      const isShown = shown !== undefined && isSame(shown, result.data)
-      shown = undefined
+      const isShown = (before: Answer<T> | undefined) =>
+        before !== undefined && before === first && before.question === question && isSame(before.data, result.data)
       // What a pull brings is drawn in slices, between which the page answers.
-      if (!isShown) startTransition(() => setAnswer({ question, ...result }))
+      startTransition(() => setAnswer((before) => (isShown(before) ? before : { question, ...result })))
     })
     return () => following.unsubscribe()
   }, [database, question, first])

@@ -1,5 +1,6 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
+import { painted } from '#lib/painted.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useLandmarkContainer } from './floating-container.ts'
 import { floatingItemStyle, floatingStyle } from './floating-style.ts'
@@ -72,7 +73,7 @@ export function MenuItem({ icon, onSelect, tone, disabled, asChild, drawnFirst, 
     if (chosen.current) return
     chosen.current = true
     onSelect?.()
-    requestAnimationFrame(() => setTimeout(close))
+    void painted().then(close)
   }
   const className = classNames(
     floatingItemStyle,

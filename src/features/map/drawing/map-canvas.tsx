@@ -1,3 +1,4 @@
+import { painted } from '#lib/painted.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -44,12 +45,6 @@ export interface MapCanvasProps {
   /** The goals of now are on the screen, be it roughly. */
   onGoalsDrawn: () => void
 }
-
-/** Resolves after the page has shown what it has. */
-const painted = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve))
-  })
 
 // On its way while the screen is still being put together; a failure shows where it is used.
 import('./map-engine.ts').catch(() => undefined)
