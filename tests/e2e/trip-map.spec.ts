@@ -75,6 +75,42 @@ test('numbers and colours of the days go in step with the list', async ({ page, 
   await expect(map(page)).toHaveCount(0)
 })
 
+test('what is pointed at in the list is raised on the map, which is not drawn anew for it', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
+  await keepSignedIn(context, ada)
+  await page.addInitScript(() => {
+    const { prototype } = WebGL2RenderingContext
+    const draw = prototype.drawElements
+    prototype.drawElements = function counted(...given) {
+      document.documentElement.dataset.draws = String(Number(document.documentElement.dataset.draws ?? 0) + 1)
+      return draw.apply(this, given)
+    }
+  })
+  const draws = () => page.evaluate(() => Number(document.documentElement.dataset.draws ?? 0))
+  await page.goto(addressOf(trip))
+  await showMap(page)
+  await drawn(page)
+  const before = await draws()
+  expect(before).toBeGreaterThan(0)
+  const raised = map(page).locator('canvas.maplibregl-marker')
+  await expect(raised).toHaveCount(0)
+  await line(page, 'Own: Lanterns').hover()
+  await expect(raised).toHaveCount(1)
+  const { x: left } = (await raised.boundingBox()) ?? { x: 0 }
+  await line(page, 'Own: Golden Pavilion').hover()
+  // Gion lies east of the pavilion.
+  await expect(async () => expect((await raised.boundingBox())?.x).toBeLessThan(left - 20)).toPass()
+  await expect(raised).toHaveCount(1)
+  expect(await draws()).toBe(before)
+  await page.mouse.move(0, 0)
+  await expect(raised).toHaveCount(0)
+  expect(await draws()).toBe(before)
+})
+
 test('a companion who only looks has the same map, but finds no places', async ({ page, context, server }) => {
   const { ben, trip } = await tripOfTwo(server.url, 'viewer', dated, mappedPlan)
   await keepSignedIn(context, ben)

@@ -46,6 +46,7 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
     container: box,
     look,
     overlay,
+    shown,
     providers: cachedConfig()?.map.styles ?? {},
     words: {
       'Map.Title': t`The stops on a map. The plan next to it lists them, too.`,
@@ -98,9 +99,7 @@ function DrawnTrip(props: TripCanvasProps & MapTrouble) {
 
   useEffect(() => engine?.setLook(look), [engine, look])
   useEffect(() => engine?.setOverlay(overlay), [engine, overlay])
-  useEffect(() => {
-    if (shown) engine?.showAll()
-  }, [engine, shown])
+  useEffect(() => engine?.setShown(shown), [engine, shown])
   const { chosen } = overlay
   useEffect(() => {
     if (chosen !== null) engine?.showChosen()

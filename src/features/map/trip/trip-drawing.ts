@@ -1,46 +1,40 @@
-/** How the map of a trip looks: the layers of marks and lines on a look. */
+/** How the map of a trip looks: the layers of lines and marks on a look. */
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import { fontFaces, mapFont } from '#features/map/drawing/embedded-style.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
-import { chosenIn, linesIn, marksIn, type TripOverlay } from './trip-shapes.ts'
+import { type TripOverlay, tripIn } from './trip-shapes.ts'
 
-export const markSource = 'trip-marks'
-export const lineSource = 'trip-lines'
-export const chosenSource = 'trip-chosen'
+/** One for marks and lines: each source that comes anew is a frame of the whole map more. */
+export const tripSource = 'trip'
 export const markLayer = 'trip-marks'
-export const chosenLayer = 'trip-chosen'
-export const tripSources: ReadonlySet<string> = new Set([markSource, lineSource, chosenSource])
 
 const byDay = (part: 'fill' | 'on') =>
   ['match', ['get', 'day'], ...dayColours.flatMap((colour, at) => [at, colour[part]]), dayColour(1)[part]] as never
 
 const rounded = { 'line-cap': 'round', 'line-join': 'round' } as const
-const through = ['==', ['get', 'through'], true] as never
-const dotted = ['!=', ['get', 'through'], true] as never
-
-const markLayout = {
-  'icon-image': ['get', 'picture'],
-  'icon-allow-overlap': true,
-  'symbol-z-order': 'source',
-} as const
+const isMark = ['==', ['geometry-type'], 'Point'] as never
+const isLine = ['==', ['geometry-type'], 'LineString'] as never
+const through = ['all', isLine, ['get', 'through']] as never
+const dotted = ['all', isLine, ['!', ['get', 'through']]] as never
 
 /** Below the marks the lines, with an edge that lets them stand out from land and sea of every look. */
 const tripLayers: LayerSpecification[] = [
   {
     id: 'trip-line-edges',
     type: 'line',
-    source: lineSource,
+    source: tripSource,
+    filter: isLine,
     layout: rounded,
     paint: {
       'line-color': byDay('on'),
-      'line-width': ['case', through, 6, 5] as never,
-      'line-opacity': ['case', through, 0.9, 0.7] as never,
+      'line-width': ['case', ['get', 'through'], 6, 5],
+      'line-opacity': ['case', ['get', 'through'], 0.9, 0.7],
     },
   },
   {
     id: 'trip-lines-dotted',
     type: 'line',
-    source: lineSource,
+    source: tripSource,
     filter: dotted,
     layout: rounded,
     paint: { 'line-color': byDay('fill'), 'line-width': 3, 'line-dasharray': [0.1, 1.9] },
@@ -48,26 +42,26 @@ const tripLayers: LayerSpecification[] = [
   {
     id: 'trip-lines',
     type: 'line',
-    source: lineSource,
+    source: tripSource,
     filter: through,
     layout: rounded,
     paint: { 'line-color': byDay('fill'), 'line-width': 3.5 },
   },
-  { id: markLayer, type: 'symbol', source: markSource, layout: { ...markLayout, 'icon-size': 1 } as never },
   {
-    id: 'trip-chosen-shadow',
-    type: 'circle',
-    source: chosenSource,
-    paint: { 'circle-radius': 22, 'circle-color': '#16212e', 'circle-opacity': 0.3, 'circle-blur': 0.5 },
+    id: markLayer,
+    type: 'symbol',
+    source: tripSource,
+    filter: isMark,
+    layout: { 'icon-image': ['get', 'picture'], 'icon-allow-overlap': true, 'symbol-z-order': 'source' },
   },
-  { id: chosenLayer, type: 'symbol', source: chosenSource, layout: { ...markLayout, 'icon-size': 1.4 } as never },
 ]
 
 /** What the places are called, beside their marks, where there is room. */
 const nameLayer = ({ name, halo }: { name: string; halo: string }): LayerSpecification => ({
   id: 'trip-names',
   type: 'symbol',
-  source: markSource,
+  source: tripSource,
+  filter: isMark,
   minzoom: 4,
   layout: {
     'text-field': ['get', 'name'],
@@ -93,9 +87,7 @@ export function withTrip(
     'font-faces': { ...base['font-faces'], ...fontFaces },
     sources: {
       ...base.sources,
-      [lineSource]: { type: 'geojson', data: linesIn(overlay) },
-      [markSource]: { type: 'geojson', data: marksIn(overlay) },
-      [chosenSource]: { type: 'geojson', data: chosenIn(overlay) },
+      [tripSource]: { type: 'geojson', data: tripIn(overlay) },
     },
     layers: [...base.layers, nameLayer(colours), ...tripLayers],
   }

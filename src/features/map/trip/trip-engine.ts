@@ -7,15 +7,18 @@ import { calm, fineZoom, foldAttribution, openMap } from '#features/map/drawing/
 import { outlineFiles } from '#features/map/drawing/outlines.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
-import { dayColour } from '#ui/theme/day-colours.ts'
-import { chosenLayer, chosenSource, lineSource, markLayer, markSource, tripSources, withTrip } from './trip-drawing.ts'
-import { chosenIn, linesIn, marksIn, pictureOf, type TripOverlay } from './trip-shapes.ts'
+import { markCanvas } from './mark-canvas.ts'
+import { RaisedMarks } from './raised-marks.ts'
+import { markLayer, tripSource, withTrip } from './trip-drawing.ts'
+import { pictureOf, type TripOverlay, tripIn } from './trip-shapes.ts'
 import { tripFlight } from './trip-view.ts'
 
 export interface TripEngineOptions {
   container: HTMLElement
   look: MapLook
   overlay: TripOverlay
+  /** What is seen as a whole at first. */
+  shown: string
   /** Style addresses of a configured provider. */
   providers: Partial<Record<MapLook, string>>
   /** Words of the map's own buttons. */
@@ -32,8 +35,8 @@ export interface TripEngineOptions {
 export interface TripEngine {
   setLook(look: MapLook): void
   setOverlay(overlay: TripOverlay): void
-  /** Moves so that all stops are seen. */
-  showAll(): void
+  /** Moves so that all stops are seen, when this changes. */
+  setShown(shown: string): void
   /** Moves the chosen stop into the picture, where it is not in it. */
   showChosen(): void
   remove(): void
@@ -45,7 +48,7 @@ const reach = 6
 /** @throws when the device has no WebGL */
 export function createTripEngine(options: TripEngineOptions): TripEngine {
   const { container } = options
-  let { look, overlay } = options
+  let { look, overlay, shown } = options
   let fine = false
   let removed = false
   const withoutProvider = new Set<MapLook>()
@@ -69,15 +72,17 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
     if (all) map.fitBounds(all, { ...tripFlight(container), ...(calmly && { duration: 0 }) })
   }
   showAll(true)
+  const raised = new RaisedMarks(map)
+  raised.show(overlay)
 
   map.setMissingStyleImageResolver((id) => {
     const picture = pictureOf(id)
-    if (picture && !map.hasImage(id)) map.addImage(id, drawMark(picture), { pixelRatio: density })
+    if (picture && !map.hasImage(id)) map.addImage(id, pixelsOf(markCanvas(picture, density)), { pixelRatio: density })
   })
   map.on('error', ({ error, ...event }) => {
     console.warn('The map could not load something.', error.message)
     const { sourceId, tile } = event as { sourceId?: string; tile?: object }
-    if (!sourceId || tile || tripSources.has(sourceId) || !options.providers[look] || withoutProvider.has(look)) return
+    if (!sourceId || tile || sourceId === tripSource || !options.providers[look] || withoutProvider.has(look)) return
     withoutProvider.add(look)
     drawAgain().catch(tellFailure)
   })
@@ -119,13 +124,13 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
   })
 
   const under = ({ point: { x, y } }: MapMouseEvent): string | null => {
-    const layers = [chosenLayer, markLayer].filter((layer) => map.getLayer(layer))
+    if (!map.getLayer(markLayer)) return null
     const [hit] = map.queryRenderedFeatures(
       [
         [x - reach, y - reach],
         [x + reach, y + reach],
       ],
-      { layers },
+      { layers: [markLayer] },
     )
     return hit ? String(hit.properties.id) : null
   }
@@ -152,13 +157,15 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
     setOverlay: (next) => {
       const before = overlay
       overlay = next
-      const put = (source: string, data: Parameters<GeoJSONSource['setData']>[0]) =>
-        void map.getSource<GeoJSONSource>(source)?.setData(data)
-      if (before.stops !== next.stops) put(markSource, marksIn(next))
-      if (before.stops !== next.stops || before.chosen !== next.chosen) put(lineSource, linesIn(next))
-      put(chosenSource, chosenIn(next))
+      if (before.stops !== next.stops || before.chosen !== next.chosen)
+        void map.getSource<GeoJSONSource>(tripSource)?.setData(tripIn(next))
+      raised.show(next)
     },
-    showAll: () => showAll(calm()),
+    setShown: (next) => {
+      if (next === shown) return
+      shown = next
+      showAll(calm())
+    },
     showChosen: () => {
       const stop = overlay.stops.find(({ id }) => id === overlay.chosen)
       if (!stop) return
@@ -178,28 +185,8 @@ export function createTripEngine(options: TripEngineOptions): TripEngine {
 /** Pixels of a mark's picture for each pixel of the screen. */
 const density = 2
 
-/** A disc in the colour of the day with what stands on it, wider for more than two characters. */
-function drawMark({ day, label }: { day: number; label: string }): ImageData {
-  const { fill, on } = dayColour(day)
-  const height = 26 * density
-  const width = height + Math.max(0, label.length - 2) * 6 * density
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
+function pixelsOf(canvas: HTMLCanvasElement): ImageData {
   const brush = canvas.getContext('2d')
-  if (!brush) throw new Error('No canvas to draw a mark on')
-  const edge = 2 * density
-  brush.beginPath()
-  brush.roundRect(edge, edge, width - 2 * edge, height - 2 * edge, height / 2)
-  brush.fillStyle = fill
-  brush.fill()
-  brush.lineWidth = edge
-  brush.strokeStyle = on
-  brush.stroke()
-  brush.font = `700 ${12 * density}px "Figtree Variable", sans-serif`
-  brush.textAlign = 'center'
-  brush.textBaseline = 'middle'
-  brush.fillStyle = on
-  brush.fillText(label, width / 2, height / 2 + density * 0.5)
-  return brush.getImageData(0, 0, width, height)
+  if (!brush) throw new Error('No canvas to read a mark from')
+  return brush.getImageData(0, 0, canvas.width, canvas.height)
 }

@@ -9,7 +9,7 @@ import { dayColour } from '#ui/theme/day-colours.ts'
 import { TripCanvas } from './trip-canvas.tsx'
 import type { TripOverlay } from './trip-shapes.ts'
 
-/** What changes in the list is drawn when it has come to rest: also not each line that a pointer passes. */
+/** What changes in the list is drawn when it has come to rest. */
 const restMs = 120
 
 interface TripMapProps {
@@ -36,12 +36,15 @@ export default function TripMap(props: TripMapProps) {
   const days = useMemo(() => [...new Set(stops.map((stop) => stop.day))], [stops])
   const only = day !== null && days.includes(day) ? day : null
   const shown = useMemo(() => (only === null ? stops : stops.filter((stop) => stop.day === only)), [stops, only])
-  const overlay: TripOverlay = useMemo(() => ({ stops: shown, chosen, pointed }), [shown, chosen, pointed])
   const whole = `${only} ${stops.length}`
   // A map is drawn anew as a whole, which takes longer than the list may wait for its frame.
   const drawn = useRested(
-    useMemo(() => ({ overlay, shown: whole }), [overlay, whole]),
+    useMemo(() => ({ stops: shown, chosen, whole }), [shown, chosen, whole]),
     restMs,
+  )
+  const overlay: TripOverlay = useMemo(
+    () => ({ stops: drawn.stops, chosen: drawn.chosen, pointed }),
+    [drawn.stops, drawn.chosen, pointed],
   )
   const at = shown.findIndex(({ id }) => id === chosen)
   const stop = shown[at]
@@ -66,7 +69,13 @@ export default function TripMap(props: TripMapProps) {
     )
   return (
     <div className="relative size-full">
-      <TripCanvas {...drawn} onPick={pick} onPoint={onPoint} onCouldNotDraw={onCouldNotDraw} />
+      <TripCanvas
+        overlay={overlay}
+        shown={drawn.whole}
+        onPick={pick}
+        onPoint={onPoint}
+        onCouldNotDraw={onCouldNotDraw}
+      />
       <div
         role="group"
         aria-label={t`Days on the map`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
-import { chosenIn, linesIn, marksIn, pictureOf, unbroken } from './trip-shapes.ts'
+import { marksOf, type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
+import { linesIn, marksIn, pictureOf, raisedIn, unbroken } from './trip-shapes.ts'
 
 const day = (number: number, places: readonly [number, number][]): Stop[] =>
   stopsOfDay({
@@ -28,12 +28,12 @@ const stops = [
 ]
 
 test('each day has a line in its colour, a day of one stop none; that of the chosen stop is drawn through', () => {
-  const lines = linesIn({ stops, chosen: '7-1', pointed: null }).features
+  const lines = linesIn({ stops, chosen: '7-1' }).features
   expect(lines.map(({ properties }) => [properties.day, properties.through])).toEqual([
     [0, false],
     [0, true],
   ])
-  expect(linesIn({ stops: stops.slice(0, 2), chosen: null, pointed: null }).features[0]?.properties.through).toBe(true)
+  expect(linesIn({ stops: stops.slice(0, 2), chosen: null }).features[0]?.properties.through).toBe(true)
 })
 
 test('a line over the date line takes the short way', () => {
@@ -51,15 +51,16 @@ test('a line over the date line takes the short way', () => {
 })
 
 test('a mark says its colour and number, and has the short name of its place', () => {
-  const [first] = marksIn({ stops, chosen: null, pointed: null }).features
+  const [first] = marksIn({ stops }).features
   expect(first?.properties).toMatchObject({ id: '1-0', name: 'Own: Gion' })
   expect(pictureOf(first?.properties.picture ?? '')).toEqual({ day: 1, label: '1' })
   expect(pictureOf('airport-15')).toBeNull()
 })
 
-test('the chosen stop lies above the one that is pointed at; what is not shown is not drawn', () => {
+test('the chosen stop and the one that is pointed at are raised, once where they are the same; what is not shown is not', () => {
   const ids = (chosen: string | null, pointed: string | null) =>
-    chosenIn({ stops, chosen, pointed }).features.map(({ properties }) => properties.id)
-  expect(ids('1-1', '2-0')).toEqual(['2-0', '1-1'])
+    raisedIn(marksOf(stops), { chosen, pointed }).map((mark) => mark.stops[0]?.id)
+  expect(ids('1-1', '2-0')).toEqual(['1-1', '2-0'])
+  expect(ids('1-1', '1-1')).toEqual(['1-1'])
   expect(ids(null, '9-9')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What the map of a trip shows, as GeoJSON: marks, the chosen one, and the lines through the days. */
+/** What the map of a trip shows: as GeoJSON the marks and the lines through the days, and which marks are raised. */
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
 import { marksOf, type Position, type Stop, type StopMark } from '#domain/itineraries/trip-stops.ts'
 import { dayColours } from '#ui/theme/day-colours.ts'
@@ -49,21 +49,25 @@ const collection = <Shape extends Point | LineString, Properties>(
   features: Feature<Shape, Properties>[],
 ): FeatureCollection<Shape, Properties> => ({ type: 'FeatureCollection', features })
 
-/** The marks; the chosen one and the one that is pointed at are drawn above them, larger. */
-export const marksIn = ({ stops }: TripOverlay) => collection(marksOf(stops).map(markOf))
+export const marksIn = ({ stops }: Pick<TripOverlay, 'stops'>) => collection(marksOf(stops).map(markOf))
 
-export const chosenIn = ({ stops, chosen, pointed }: TripOverlay) =>
-  collection(
-    [pointed, chosen]
-      .flatMap((id) => (id === null ? [] : marksOf(stops).filter((mark) => mark.stops.some((stop) => stop.id === id))))
-      .map(markOf),
-  )
+/** All of it: the lines, and the marks. */
+export const tripIn = (overlay: TripOverlay): FeatureCollection<LineString | Point> => ({
+  type: 'FeatureCollection',
+  features: [...linesIn(overlay).features, ...marksIn(overlay).features],
+})
+
+/** The marks of the chosen stop and of the one that is pointed at; one where they are the same. */
+export const raisedIn = (
+  marks: readonly StopMark[],
+  { chosen, pointed }: Pick<TripOverlay, 'chosen' | 'pointed'>,
+): StopMark[] => marks.filter(({ stops }) => stops.some(({ id }) => id === chosen || id === pointed))
 
 /** A line through the stops of each day; the day of the chosen stop, or the only one, is drawn through. */
 export function linesIn({
   stops,
   chosen,
-}: TripOverlay): FeatureCollection<LineString, { day: number; through: boolean }> {
+}: Pick<TripOverlay, 'stops' | 'chosen'>): FeatureCollection<LineString, { day: number; through: boolean }> {
   const days = new Map<number, Stop[]>()
   for (const stop of stops) days.set(stop.day, [...(days.get(stop.day) ?? []), stop])
   const through = days.size === 1 ? stops[0]?.day : stops.find(({ id }) => id === chosen)?.day
