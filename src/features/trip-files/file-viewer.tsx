@@ -75,6 +75,9 @@ function Contents(props: ContentsProps) {
   return <PictureView {...props} />
 }
 
+/** Asks the browser's viewer for the pages as wide as there is room, without their small pictures beside them. */
+const pagesAlone = '#navpanes=0&view=FitH'
+
 function Paper({ file: { name }, address }: ContentsProps) {
   const { t } = useLingui()
   // Phones have no viewer of their own inside of a page.
@@ -84,7 +87,7 @@ function Paper({ file: { name }, address }: ContentsProps) {
       {isShownHere ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- browsers show no PDF in a sandbox; the address is one of a PDF, and nothing else
         <iframe
-          src={address}
+          src={`${address}${pagesAlone}`}
           title={t`Pages of ${name}`}
           className="h-[65dvh] w-full rounded-control border bg-sunken"
         />
