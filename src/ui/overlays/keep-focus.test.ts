@@ -3,7 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { keepFocus } from './keep-focus.ts'
 
 // Nothing is drawn here.
-HTMLElement.prototype.checkVisibility = () => true
+HTMLElement.prototype.checkVisibility = function isVisible() {
+  return this.closest('[hidden]') === null
+}
 keepFocus()
 
 beforeEach(() => {
@@ -65,4 +67,20 @@ test('what comes at the place of what went has it', async () => {
   row?.remove()
   draw(list, '<button id="undo">Undo</button>', next)
   await vi.waitFor(() => expect(focused()).toBe('undo'))
+})
+
+test('while a dialog is hidden because the next screen is on its way, the main part has the focus', async () => {
+  draw(document.body, '<main id="main"></main>')
+  const dialog = draw(document.body, '<div role="alertdialog"><button id="leave">Leave trip</button></div>')
+  const leave = dialog.querySelector('button')
+  leave?.focus()
+  await seen()
+  dialog.hidden = true
+  // A browser takes the focus from what it no longer draws.
+  leave?.blur()
+  await vi.waitFor(() => expect(focused()).toBe('main'))
+  // It is shown again: whoever was in it goes on there.
+  dialog.hidden = false
+  draw(document.body, '')
+  await vi.waitFor(() => expect(focused()).toBe('leave'))
 })

@@ -70,7 +70,8 @@ export function keepFocus(touched: EventTarget[] = []): void {
         last = null
         return
       }
-      const room = roomOf(last.around)
+      // A dialog that is hidden with the screen it came from, while the next is on its way, has no room around it.
+      const room = roomOf(last.around) ?? document.querySelector<HTMLElement>('main')
       if (!room) return
       waiting = { room, element: last.element }
       hold(room)

@@ -3,9 +3,9 @@
 /** Nearer than this the built-in map has nothing more to show. */
 export const nearestZoom = 12
 
-/** Room around the stops: above for the days, below for what is said of a stop. */
+/** Room around the stops: above for the days, below for what is said of a stop, at the sides for a name. */
 export function tripFlight({ clientHeight, clientWidth }: { clientHeight: number; clientWidth: number }) {
-  const side = Math.min(56, clientWidth / 8)
+  const side = Math.min(96, clientWidth / 6)
   return {
     maxZoom: nearestZoom,
     duration: 700,
