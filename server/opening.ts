@@ -25,7 +25,9 @@ import { newsPages } from './http/news-pages.ts'
 import { devMail } from './http/dev-mail.ts'
 import { gateway } from './http/gateway.ts'
 import { type Later, laterWork } from './http/later.ts'
-import { type Pull, shortPull } from './http/pull.ts'
+import { deviceWrite } from './http/device-write.ts'
+import { shortPull } from './http/pull.ts'
+import type { ShortCalls } from './http/short-listener.ts'
 import { triesInDatabase, triesInMemory } from './http/tries.ts'
 import { tokenChecker } from './http/tokens.ts'
 import { type LiveConnections, liveConnections } from './live/live-connections.ts'
@@ -50,7 +52,7 @@ export interface Opened {
   secrets: Secrets
   platform: Platform
   parts: Parts
-  pull: Pull
+  shortCalls: ShortCalls
   /** Whose live session a token belongs to, second factor included. */
   accountOf(token: string): Promise<string | undefined>
   /** Undefined where they are off. */
@@ -161,7 +163,8 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       demo = await prepareDemo(backend, storage, secrets.publishableKey)
       parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy: settings.TRUST_PROXY })
     }
-    const pull = shortPull(backend.database, tokens, secrets.publishableKey, statementLimits.person)
+    const forDevices = [backend.database, tokens, secrets.publishableKey, statementLimits.person] as const
+    const shortCalls = { pull: shortPull(...forDevices), write: deviceWrite(...forDevices) }
     let live: LiveConnections | undefined
     // The embedded database has one server.
     const share =
@@ -229,7 +232,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       demoAdministrator: demo?.administrator ?? null,
       platform: present,
       parts,
-      pull,
+      shortCalls,
       accountOf,
       live,
       later,

@@ -11,7 +11,7 @@ import type { LiveConnections } from './live/live-connections.ts'
 import { refuse } from './live/refusal.ts'
 import { type Health, serverApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
-import { withShortPull } from './http/pull-listener.ts'
+import { withShortCalls } from './http/short-listener.ts'
 import { configuredServices } from './http/run-time-config.ts'
 import { withRequestFacts } from './http/request-facts.ts'
 import { withUsableHost } from './http/usable-host.ts'
@@ -152,7 +152,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       (next) =>
         withRequestFacts(
           withUsableHost(
-            withShortPull(next, { pull: () => opened?.pull, fetch: app.fetch, log, trustProxy: settings.TRUST_PROXY }),
+            withShortCalls(next, {
+              calls: () => opened?.shortCalls,
+              fetch: app.fetch,
+              log,
+              trustProxy: settings.TRUST_PROXY,
+            }),
             log,
           ),
           () => ending,

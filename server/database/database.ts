@@ -18,12 +18,25 @@ export interface OnBehalf {
   id?: string | undefined
 }
 
+/** A statement; `value` stands a text into it, as a parameter or a literal. Its other parts come from no request. */
+export type Statement = (value: (text: string) => string) => string
+
 export interface Database extends Session {
   /**
    * Statements without parameters in one implicit transaction, as fast as it goes; the first column of the last row, as
    * the bytes of its text, so that nobody reads what only passes through.
    */
-  bytes(sql: string, onBehalf?: OnBehalf): Promise<Uint8Array | null | undefined>
+  bytes(sql: string, onBehalf?: OnBehalf): Promise<Uint8Array<ArrayBuffer> | null | undefined>
+  /**
+   * Statements one after the other in a transaction of their own, sent at once; the first column of the last row, as
+   * `bytes`. Where it pays they stay planned.
+   * @param signal who gives up waiting for a turn is not served
+   */
+  together(
+    statements: Statement[],
+    onBehalf: OnBehalf,
+    signal?: AbortSignal,
+  ): Promise<Uint8Array<ArrayBuffer> | null | undefined>
   readonly engine: 'pglite' | 'postgres'
   /** Writes the whole database, as it is at one moment, to a file; only of the embedded one. */
   dump?(to: string): Promise<void>

@@ -39,13 +39,26 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return error instanceof Error && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 }
 
-/** The same error; or, where it would become a bare 500, one in PostgREST's form for 'answer exactly this'. */
-export function answerableError(error: unknown): unknown {
-  if (!isDatabaseError(error) || understood.test(error.code)) return error
+export interface Refusal {
+  status: number
+  body: { code: string; message: string; details: string | null; hint: string | null }
+}
+
+/** As PostgREST tells of an error; undefined where it is none of the database's, or @supabase/lite tells of it. */
+export function refusalOf(error: unknown): Refusal | undefined {
+  if (!isDatabaseError(error) || understood.test(error.code)) return undefined
   const { code, message } = error
   const status = statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
-  return Object.assign(
-    new Error(JSON.stringify({ code, message, details: error.detail ?? null, hint: error.hint ?? null })),
-    { code: 'PGRST', detail: JSON.stringify({ status, headers: {} }) },
-  )
+  return { status, body: { code, message, details: error.detail ?? null, hint: error.hint ?? null } }
+}
+
+/** The same error; or, where it would become a bare 500, one in PostgREST's form for 'answer exactly this'. */
+export function answerableError(error: unknown): unknown {
+  const refusal = refusalOf(error)
+  return refusal
+    ? Object.assign(new Error(JSON.stringify(refusal.body)), {
+        code: 'PGRST',
+        detail: JSON.stringify({ status: refusal.status, headers: {} }),
+      })
+    : error
 }

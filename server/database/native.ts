@@ -43,6 +43,17 @@ export interface NativeDatabase {
  */
 export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeDatabase {
   const turns = new Turns(slots)
+  const bytes = (statement: string, onBehalf?: OnBehalf, signal?: AbortSignal) =>
+    turns.run(
+      async () => {
+        const limit = onBehalf ? settingsOf(onBehalf) : ''
+        const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
+        const text = row && Object.values(row)[0]
+        return typeof text === 'string' ? Buffer.from(text) : text
+      },
+      onBehalf?.who,
+      signal,
+    )
   const database: Database = {
     engine: 'postgres',
     turns: () => turns.counts,
@@ -62,13 +73,10 @@ export function nativeDatabase(pool: Sql, apart: Sql, slots: number): NativeData
         await apart.unsafe(`select pg_advisory_unlock(${startLock})`).catch(() => {})
       }
     },
-    bytes: (statement, onBehalf?: OnBehalf) =>
-      turns.run(async () => {
-        const limit = onBehalf ? settingsOf(onBehalf) : ''
-        const [row] = await session(pool).script<Record<string, string | null>>(limit + statement)
-        const text = row && Object.values(row)[0]
-        return typeof text === 'string' ? Buffer.from(text) : text
-      }, onBehalf?.who),
+    bytes: (statement, onBehalf) => bytes(statement, onBehalf),
+    // In one message PostgreSQL takes them for one transaction.
+    together: (statements, onBehalf, signal) =>
+      bytes(statements.map((statement) => statement(literal)).join(';'), onBehalf, signal),
     transaction: async (work) => (await pool.begin((transaction) => work(session(transaction)))) as never,
   }
   return { database, dialect: requestDialect(() => requestConnection(pool, turns, requestContext.getStore())) }

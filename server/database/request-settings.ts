@@ -3,10 +3,10 @@
  * connection of @supabase/lite, which sets them one by one.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { type RequestContext, requestContext } from '#server/http/request-context.ts'
-import { literal, nameInLog } from './database.ts'
+import { requestContext } from '#server/http/request-context.ts'
+import { callerSettings, sessionCheck, setUntilEnd, trustedHeaders } from './caller-settings.ts'
+import { literal } from './database.ts'
 import { answerableError } from './error-answers.ts'
-import { settingsStatement } from './dialect.ts'
 import { statementLimits } from './statement-limits.ts'
 
 interface RequestVars {
@@ -18,20 +18,6 @@ interface RpcRequest {
 }
 type Executor = Parameters<RawBuilder<unknown>['execute']>[0]
 
-/** One statement that sets all of them until the end of the transaction; `check` is called when they are set. */
-const setUntilEnd = (settings: Record<string, string>, check = '') =>
-  sql.raw(
-    settingsStatement +
-      Object.entries(settings)
-        .map(([name, value]) => `${literal(name)}, ${literal(value)}, true)`)
-        .join(', set_config(') +
-      check,
-  )
-
-/** The headers that the database may trust: what the asking browser claims of its address is not among them. */
-const headersOf = (request: RequestContext | undefined): string =>
-  JSON.stringify(request ? { 'x-forwarded-for': request.from.address, 'user-agent': request.from.browser } : {})
-
 /** `rlsState: 'active'` keeps the connection's blanket grants from ever running. */
 export const requestSettings = {
   rlsState: 'active',
@@ -39,34 +25,26 @@ export const requestSettings = {
   async applyJwtSessionContext(db: Executor, vars: RequestVars): Promise<void> {
     const role = vars.auth?.role ?? 'anon'
     const claims = vars.auth?.jwt && typeof vars.auth.jwt === 'object' ? vars.auth.jwt : { role }
-    const email = (claims as { email?: unknown }).email
     const request = requestContext.getStore()
     const limits = request?.statementLimits ?? statementLimits
     const mayTake = role === 'anon' ? limits.visitor : limits.person
     // The embedded database does not heed the setting: its limit is kept from outside.
     if (request) request.statementMs = mayTake
-    // As PostgREST does before every request of a hosted project.
-    const check = role === 'authenticated' ? ', public.check_session()' : ''
+    const check = role === 'authenticated' ? sessionCheck : ''
     const settings = {
-      role,
-      'request.jwt.claims': JSON.stringify(claims),
+      ...callerSettings(role, claims as Record<string, unknown>, mayTake, request),
       'request.jwt.claim.sub': vars.auth?.uid ?? '',
-      'request.jwt.claim.role': role,
-      'request.jwt.claim.email': typeof email === 'string' ? email : '',
-      'request.path': request?.path ?? '',
-      'request.headers': headersOf(request),
-      statement_timeout: String(mayTake),
-      ...(request?.id ? { application_name: nameInLog(request.id) } : {}),
     }
-    await setUntilEnd(settings, check).execute(db)
+    await sql.raw(setUntilEnd(settings, literal, check)).execute(db)
   },
   async applyRpcRequestGucs(db: Executor, request: RpcRequest): Promise<void> {
-    await setUntilEnd({
+    const settings = {
       'response.status': '',
       'response.headers': '',
       'request.method': request.method,
       'request.path': request.path,
-      'request.headers': headersOf(requestContext.getStore()),
-    }).execute(db)
+      'request.headers': trustedHeaders(requestContext.getStore()?.from),
+    }
+    await sql.raw(setUntilEnd(settings, literal)).execute(db)
   },
 }

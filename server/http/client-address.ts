@@ -1,4 +1,5 @@
 /** Who is asking: the address for limits, and whether it is this very machine. */
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIPv6 } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -26,9 +27,15 @@ const socketAddress = (c: Asking) => c.env.incoming.socket.remoteAddress
 
 /** The asking machine's address; behind a trusted proxy the one that the proxy saw. An IPv6 household counts as one. */
 export function clientAddress(c: Asking, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return household(forwarded || socketAddress(c) || 'unknown')
+  return seenAddress(socketAddress(c), trustProxy ? c.req.header('x-forwarded-for') : undefined)
 }
+
+/** The same of a request that no route has taken yet. */
+export const incomingAddress = ({ socket, headers }: IncomingMessage, trustProxy: boolean): string =>
+  seenAddress(socket.remoteAddress, trustProxy ? headers['x-forwarded-for']?.toString() : undefined)
+
+const seenAddress = (ofSocket: string | undefined, forwardedFor: string | undefined): string =>
+  household(forwardedFor?.split(',').at(-1)?.trim() || ofSocket || 'unknown')
 
 /** The first half of an IPv6 address is given to a household, the other half is its own to choose. */
 export function household(address: string): string {

@@ -1,5 +1,5 @@
 /** The embedded database: our Database and the requests' connections on one engine, which take turns. */
-import type { Database, OnBehalf, Row, Session } from '#server/database/database.ts'
+import type { Database, OnBehalf, Row, Session, Statement } from '#server/database/database.ts'
 import { type RequestConnection, requestDialect } from '#server/database/dialect.ts'
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
 import { ownRounds, Turns } from '#server/database/turns.ts'
@@ -30,6 +30,11 @@ export async function openEmbeddedDatabase(folder: string, onWarning?: OnWarning
   }
 }
 
+function withParameters(statement: Statement): { sql: string; parameters: string[] } {
+  const parameters: string[] = []
+  return { sql: statement((text) => `$${parameters.push(text)}`), parameters }
+}
+
 function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
   return {
     query: async <R = Row>(sql: string, parameters: unknown[] = []) =>
@@ -41,8 +46,8 @@ function sessionOn(run: (step: Step) => Promise<StepAnswer>): Session {
 /** Statements and transactions of the server's own, in turn with the requests; `usually` takes the turns of nobody in particular. */
 function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string): Database {
   /** A statement that is a transaction of its own: the next turn begins as soon as it runs. */
-  async function once(step: Step, onBehalf?: OnBehalf): Promise<StepAnswer> {
-    const end = await turns.take(onBehalf?.who ?? usually)
+  async function once(step: Step, onBehalf?: OnBehalf, signal?: AbortSignal): Promise<StepAnswer> {
+    const end = await turns.take(onBehalf?.who ?? usually, signal)
     try {
       const limit = onBehalf && { endsAfterMs: onBehalf.statementMs }
       const { begun, answer } = await engine.session().send([step], limit)
@@ -61,6 +66,8 @@ function embeddedDatabase(engine: EmbeddedEngine, turns: Turns, usually: string)
     dump: async (to) => void (await once({ kind: 'dump', to })),
     ...sessionOn((step) => once(step)),
     bytes: async (sql, onBehalf) => (await once({ kind: 'wire', sql }, onBehalf)).bytes,
+    together: async (statements, onBehalf, signal) =>
+      (await once({ kind: 'together', statements: statements.map(withParameters) }, onBehalf, signal)).bytes,
     transaction: (work) =>
       turns.run(async () => {
         const session = engine.session()

@@ -87,6 +87,7 @@ interface Engine {
 async function run({ pglite, prepared }: Engine, step: Step): Promise<StepAnswer> {
   if (step.kind === 'wire') return { rows: [], bytes: await runOnWire(pglite, step.sql, onNotice) }
   if (step.kind === 'text') return { rows: [], bytes: await prepared.run(step.sql, step.parameters) }
+  if (step.kind === 'together') return { rows: [], bytes: await prepared.runTogether(step.statements) }
   if (step.kind === 'dump') {
     // This thread is the only one that writes to the folder, and it does nothing else meanwhile.
     await pglite.exec('checkpoint')

@@ -1,12 +1,14 @@
 /** What is said between the server's thread and the one that holds the embedded database. */
 
 /** A statement. `wire` may hold several and answers the bytes of one text; `script` may hold several and answers the last one's rows; `text` is
- * one that answers a single text, whose bytes come back, and that is likely to be asked again; `dump` writes the whole database to a file. */
+ * one that answers a single text, whose bytes come back, and that is likely to be asked again; `together` are several of those in a
+ * transaction of their own, with texts for parameters; `dump` writes the whole database to a file. */
 export type Step =
   | { kind: 'wire'; sql: string }
   | { kind: 'query'; sql: string; parameters: unknown[] }
   | { kind: 'script'; sql: string }
   | { kind: 'text'; sql: string; parameters: unknown[] }
+  | { kind: 'together'; statements: { sql: string; parameters: string[] }[] }
   | { kind: 'dump'; to: string }
 
 export interface Asked {
@@ -22,7 +24,7 @@ export const heardChannels = ['farlight_hints', 'farlight_pushes', 'farlight_con
 export interface StepAnswer {
   rows: Record<string, unknown>[]
   affectedRows?: number | undefined
-  /** The first column of the last row, of the kinds `wire` and `text`; they change their thread without being copied. */
+  /** The first column of the last row, of the kinds `wire`, `text` and `together`; they change their thread without being copied. */
   bytes?: Uint8Array<ArrayBuffer> | null | undefined
 }
 

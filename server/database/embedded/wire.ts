@@ -16,11 +16,7 @@ const dataRow = 'D'.charCodeAt(0)
  * Runs statements in one implicit transaction and answers the first column of the last row, as the bytes of its text:
  * they travel to the other thread, and from there to a browser, without being read. Whoever calls has the turn.
  */
-export async function runOnWire(
-  pglite: PGlite,
-  sql: string,
-  onNotice: OnNotice,
-): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+export async function runOnWire(pglite: PGlite, sql: string, onNotice: OnNotice): Promise<Bytes> {
   // Below the layer that would refuse: a closed engine takes the message and never ends.
   if (pglite.closed) throw new Error('The database is closed.')
   const { data } = await pglite.execProtocol(serialize.query(sql), { throwOnError: true, onNotice })
@@ -43,9 +39,11 @@ const longestPlanned = 4_000
 
 interface Prepared {
   name: string
-  /** What its parameters are, by PostgreSQL's numbers of types. */
-  types: number[]
+  /** What its parameters are, by PostgreSQL's numbers of types; asked for where values are not texts already. */
+  types?: number[]
 }
+
+type Bytes = Uint8Array<ArrayBuffer> | null | undefined
 
 const isDescription = <M extends object>(message: M): message is M & { dataTypeIDs: number[] } =>
   'dataTypeIDs' in message
@@ -67,44 +65,96 @@ export class PreparedStatements {
   }
 
   /** As `runOnWire`. */
-  async run(sql: string, parameters: unknown[]): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
-    if (this.#pglite.closed) throw new Error('The database is closed.')
-    const { name, types } = this.#known.get(sql) ?? (await this.#prepare(sql))
-    if (name) {
-      this.#known.delete(sql)
-      this.#known.set(sql, { name, types })
-    }
+  async run(sql: string, parameters: unknown[]): Promise<Bytes> {
+    const { name, types = [] } = await this.#described(sql)
     const values = parameters.map((value, at) => {
       if (value === null || value === undefined) return null
       const serializer = this.#pglite.serializers[types[at] ?? 0]
       return serializer ? serializer(value) : String(value)
     })
-    const data = await this.#send(serialize.bind({ statement: name, values }), serialize.execute({}), serialize.sync())
-    return firstOfLastRow(data.data as Uint8Array<ArrayBuffer>)
+    return this.#send([...execution(name, values), serialize.sync()])
   }
 
-  async #prepare(sql: string): Promise<Prepared> {
-    const isKept = sql.length <= longestPlanned
-    const name = isKept ? `kept_${++this.#named}` : ''
-    const { messages } = await this.#send(
-      serialize.parse({ name, text: sql }),
-      serialize.describe({ type: 'S', name }),
-      serialize.sync(),
+  /**
+   * All of them in one message, which is one transaction: none of them holds unless all do, and what is set locally ends
+   * with the last one.
+   */
+  async runTogether(statements: { sql: string; parameters: string[] }[]): Promise<Bytes> {
+    const made: string[] = []
+    const messages = statements.flatMap(({ sql, parameters }) => {
+      const known = this.#use(sql)
+      if (known) return execution(known.name, parameters)
+      const { name } = this.#keep(sql)
+      made.push(sql)
+      return [serialize.parse({ name, text: sql }), ...execution(name, parameters)]
+    })
+    return this.#parsing(made, () => this.#send([...messages, serialize.sync()]))
+  }
+
+  async #described(sql: string): Promise<Prepared> {
+    const known = this.#use(sql)
+    if (known?.types) return known
+    const prepared = known ?? this.#keep(sql)
+    const { name } = prepared
+    const ask = serialize.describe({ type: 'S', name })
+    const { messages } = await this.#parsing(known ? [] : [sql], () =>
+      this.#exchange([...(known ? [] : [serialize.parse({ name, text: sql })]), ask, serialize.sync()]),
     )
     const described = messages.find(isDescription)
     if (!described) throw new Error('PostgreSQL described no parameters.')
-    const prepared = { name, types: described.dataTypeIDs }
-    if (!isKept) return prepared
-    this.#known.set(sql, prepared)
-    const [oldest] = this.#known
-    if (oldest && this.#known.size > mostPlanned) {
-      this.#known.delete(oldest[0])
-      await this.#send(serialize.close({ type: 'S', name: oldest[1].name }), serialize.sync())
-    }
+    prepared.types = described.dataTypeIDs
     return prepared
   }
 
-  #send(...messages: Uint8Array[]) {
+  /** The statement if it is kept, as the one that was used last. */
+  #use(sql: string): Prepared | undefined {
+    const known = this.#known.get(sql)
+    if (!known) return undefined
+    this.#known.delete(sql)
+    this.#known.set(sql, known)
+    return known
+  }
+
+  /** A statement that is to be parsed; a long one has no name, and is known to the message in which it comes only. */
+  #keep(sql: string): Prepared {
+    if (sql.length > longestPlanned) return { name: '' }
+    const prepared = { name: `kept_${++this.#named}` }
+    this.#known.set(sql, prepared)
+    return prepared
+  }
+
+  /** Statements that are kept for the first time are so only where the message in which they come went well. */
+  async #parsing<Result>(made: string[], exchange: () => Promise<Result>): Promise<Result> {
+    try {
+      const result = await exchange()
+      while (this.#known.size > mostPlanned) await this.#forget(this.#known.keys().next().value as string)
+      return result
+    } catch (error) {
+      // Whether PostgreSQL came so far as to parse them is not known.
+      for (const sql of made) await this.#forget(sql)
+      throw error
+    }
+  }
+
+  async #forget(sql: string): Promise<void> {
+    const known = this.#known.get(sql)
+    if (!known) return
+    this.#known.delete(sql)
+    await this.#exchange([serialize.close({ type: 'S', name: known.name }), serialize.sync()])
+  }
+
+  async #send(messages: Uint8Array[]): Promise<Bytes> {
+    const { data } = await this.#exchange(messages)
+    return firstOfLastRow(data as Uint8Array<ArrayBuffer>)
+  }
+
+  #exchange(messages: Uint8Array[]) {
+    if (this.#pglite.closed) throw new Error('The database is closed.')
     return this.#pglite.execProtocol(Buffer.concat(messages), { throwOnError: true, onNotice: this.#onNotice })
   }
 }
+
+const execution = (statement: string, values: (string | null)[]): Uint8Array[] => [
+  serialize.bind({ statement, values }),
+  serialize.execute({}),
+]
