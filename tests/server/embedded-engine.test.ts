@@ -279,6 +279,32 @@ describe('statements that are sent together', () => {
   })
 })
 
+describe('a plan that was made while a table was nearly empty', () => {
+  it('does not walk through all of its rows once there are many', async () => {
+    const { database } = embedded
+    await database.script(`create table growing (id integer primary key, owner integer not null);
+      create index growing_of_owner on growing (owner);
+      create function held_by(person integer) returns bigint language plpgsql as
+        $$ begin return (select count(*) from growing where owner = person); end $$`)
+    const held = async () =>
+      (await database.query<{ held: number }>('select held_by(7) as held')).map((row) => row.held)[0]
+    await database.query('insert into growing values (1, 1), (2, 7)')
+    await database.query('vacuum (analyze) growing')
+    for (let time = 0; time < 10; time++) expect(await held()).toBe(1)
+    await database.query('insert into growing select n, n % 1000 from generate_series(1001, 21000) n')
+    const walked = async () => {
+      await database.query('select pg_stat_force_next_flush()')
+      const [row] = await database.query<{ walks: number }>(
+        `select seq_scan as walks from pg_stat_user_tables where relname = 'growing'`,
+      )
+      return row?.walks
+    }
+    const before = await walked()
+    for (let time = 0; time < 5; time++) expect(await held()).toBe(21)
+    expect(await walked()).toBe(before)
+  })
+})
+
 describe('the rows of an answer', () => {
   it('are refused when they take more than two megabytes, and the connection goes on', async () => {
     const many = `select repeat('x', 100000) as text from generate_series(1, 100)`

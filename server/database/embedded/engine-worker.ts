@@ -58,7 +58,9 @@ async function open(): Promise<PGlite> {
   const pglite = new PGlite({ ...options, dataDir: folder })
   await pglite.waitReady
   tellOfCrash(pglite, (what) => say({ kind: 'crashed', what }))
-  await pglite.exec("set timezone to 'UTC'")
+  // Its one session keeps its plans for good, and makes most of them while the tables are nearly empty: to walk through all
+  // rows then looks cheap, and costs more with each row. So that is for what no index can answer.
+  await pglite.exec("set timezone to 'UTC'; set enable_seqscan to off")
   // Again with each opening: who listens knows nothing of them.
   for (const channel of heardChannels)
     await pglite.listen(channel, (words) => say({ kind: 'notified', channel, words }))
