@@ -106,7 +106,7 @@ const writeAnswers =
   (write: DeviceWrite, table: string, query: string): Answers =>
   ({ incoming, outgoing, body, trustProxy }) => {
     const gone = new AbortController()
-    outgoing.once('close', () => gone.abort(new Error('The browser is gone.')))
+    outgoing.once('close', () => outgoing.writableFinished || gone.abort(new Error('The browser is gone.')))
     const call = {
       path: pathOf(incoming),
       from: { address: incomingAddress(incoming, trustProxy), browser: incoming.headers['user-agent'] ?? '' },

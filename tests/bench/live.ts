@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { v7 as uuid } from 'uuid'
 import { WebSocket } from 'ws'
-import { serverColumns } from '#domain/nouns/table-mapping.ts'
 import { createNativeDatabase } from '../support/native-databases.ts'
 import { startCluster } from '../support/native-postgres.ts'
 import { type BenchServer, startBenchServer } from './bench-server.ts'
+import { creationOf } from './device-call.ts'
 import { median, type Row } from './measure.ts'
 import { post } from './post.ts'
 import { type Session, type World, signUp, startWorld } from './world.ts'
@@ -115,8 +115,7 @@ async function listen(url: string, { key, accessToken, userId }: Session): Promi
   return { socket, hints }
 }
 
-/** What a device asks back of a list that it makes (src/sync/pass/transport.ts). */
-const columns = new URLSearchParams({ select: serverColumns('bucketLists').join(',') })
+const creation = creationOf('bucketLists')
 
 /** So many accounts share the connections: of each five are open, as of somebody with two devices and a few tabs. */
 const people = 1_000
@@ -162,13 +161,8 @@ async function measureLoaded(start: (env: Record<string, string>) => Promise<{ s
       const began = performance.now()
       const list = { id: uuid(), user_id: session.userId, name: 'List' }
       const answer = await post(
-        new URL(`/rest/v1/bucket_lists?${columns}`, server.url),
-        {
-          apikey: session.key,
-          authorization: `Bearer ${session.accessToken}`,
-          Accept: 'application/json',
-          Prefer: 'return=representation',
-        },
+        new URL(creation.path, server.url),
+        { ...creation.headers, apikey: session.key, authorization: `Bearer ${session.accessToken}` },
         list,
       )
       if (answer.status < 300) made += 1

@@ -12,6 +12,7 @@ import { v7 as uuid } from 'uuid'
 import { createNativeDatabase } from '../support/native-databases.ts'
 import { startCluster } from '../support/native-postgres.ts'
 import { type SeveralServers, startSeveralServers } from '../support/several-servers.ts'
+import { creationOf } from './device-call.ts'
 import type { Row } from './measure.ts'
 import { post, type Posted } from './post.ts'
 
@@ -33,11 +34,19 @@ interface Person {
 let sent = 0
 
 /** To the servers in turn. */
-function ask(several: SeveralServers, path: string, body: unknown, token?: string): Promise<Posted> {
+function ask(
+  several: SeveralServers,
+  path: string,
+  body: unknown,
+  token?: string,
+  more: Record<string, string> = {},
+): Promise<Posted> {
   const { url } = several.servers[sent++ % several.servers.length] as SeveralServers['servers'][0]
-  const headers = { apikey: several.publishableKey, ...(token && { authorization: `Bearer ${token}` }) }
+  const headers = { ...more, apikey: several.publishableKey, ...(token && { authorization: `Bearer ${token}` }) }
   return post(new URL(path, url), headers, body)
 }
+
+const creation = creationOf('goals')
 
 const goalOf = (listId: string) => ({
   id: uuid(),
@@ -86,9 +95,10 @@ async function one(several: SeveralServers, person: Person): Promise<void> {
     if (!isFull) person.goals += 1
     const { status, text } = await ask(
       several,
-      '/rest/v1/goals',
+      creation.path,
       { ...goalOf(person.listId), ...(isFull && { status: 'completed' }) },
       person.token,
+      creation.headers,
     )
     if (status !== 201) throw new Error(`A write was answered ${status}: ${text}`)
   } else if (kind < mix.writes + mix.firstPulls) {

@@ -1,5 +1,6 @@
 /** Requests per second and p95 through the server, each beside the same work in plain SQL on the same engine. */
 import { v7 as uuid } from 'uuid'
+import { creationOf } from './device-call.ts'
 import { type Rate, type Request, type Row, loadTest, repeat } from './measure.ts'
 import { type World, asTraveller, inDatabase, signIn, startWorld } from './world.ts'
 
@@ -37,6 +38,8 @@ function reading(goalId: string, cursor: string): Work[] {
   ]
 }
 
+const creation = creationOf('goals')
+
 /** On its own: what it adds would be new to the pull. */
 function adding(listId: string): Work[] {
   const insert = () =>
@@ -51,7 +54,7 @@ function adding(listId: string): Work[] {
   return [
     {
       what: 'insert: one goal with its triggers',
-      request: { url: '/rest/v1/goals', method: 'POST', body: insert, headers: { prefer: 'return=representation' } },
+      request: { url: creation.path, method: 'POST', body: insert, headers: creation.headers },
       statement: `insert into public.goals (id, bucket_list_id, title, category, priority, status)
         values (gen_random_uuid(), '${listId}', 'A goal from the benchmark', 'nature', 2, 'cancelled') returning *`,
     },
