@@ -51,6 +51,13 @@ export function keptEdits(edits: Edits, parts: ReadonlyMap<string, unknown>): Ed
 /** No field of the plan itself is called so. */
 const isPartId = (name: string): boolean => /^[0-9a-z]{10}$/.test(name)
 
+/**
+ * Whether two plans are the same for whoever reads them. When something was edited may differ: where two edits of one's own
+ * device meet on the way to the server, the times are put together, and nothing else changes.
+ */
+export const readsTheSame = ({ edits: _one, ...plan }: NamedPlan, { edits: _other, ...other }: NamedPlan): boolean =>
+  same(plan, other)
+
 export const changedFields = (before: Fields, after: Fields): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => !same(before[field], after[field]))
 

@@ -254,6 +254,36 @@ test('the menu of an activity moves, copies and deletes it, that of a day the wh
   await expect(page.getByText('Own: Moss gardens after rain.')).toBeVisible()
 })
 
+test('an editor that is opened while one’s own changes are still on their way is told of none from elsewhere', async ({
+  page,
+  world,
+  server,
+}) => {
+  const id = await addItinerary(server.url, world.session, plan)
+  await page.goto(addressOf(id))
+  await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
+  // Each edit is made before the one ahead of it has been answered, so that they are put together.
+  await page.route('**/rest/v1/itineraries?**', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue()
+  })
+  await act(page, 'Own: Breakfast', 'Move down')
+  await act(page, 'Own: Breakfast', 'Duplicate')
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast', 'Own: Breakfast'])
+  await dayOf(page, 1).focus()
+  await undo(page)
+  await expect(activitiesOf(page)).toHaveText(['Own: Golden Pavilion', 'Own: Breakfast'])
+  const editor = await openEditor(page)
+  await editor.getByLabel('Summary').fill('Own: Moss and rain.')
+  await expect
+    .poll(async () => (await storedPlan(server.url, world.session, id))?.days[0]?.activities.map(({ title }) => title))
+    .toEqual(['Own: Golden Pavilion', 'Own: Breakfast'])
+  await expect(page.locator('header').getByText('All changes saved')).toBeAttached()
+  await expect(editor.getByText(/^This itinerary was changed elsewhere/)).toHaveCount(0)
+  await editor.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Own: Moss and rain.')).toBeVisible()
+})
+
 test('several activities are chosen, and moved, copied and deleted at once', async ({ page, world, server }) => {
   const id = await addItinerary(server.url, world.session, plan)
   await page.goto(addressOf(id))

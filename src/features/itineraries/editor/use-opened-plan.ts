@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import { readsTheSame } from '#domain/itineraries/plan-edits.ts'
 import { type PlanFormValues, valuesOfPlan } from '#domain/itineraries/plan-form.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 
@@ -26,7 +27,7 @@ export function useOpenedPlan(stored: NamedPlan, first: OpenedPlan, form: UseFor
     opened,
     /** Whether something was typed, added, moved or removed. */
     isChanged: () => !sameValue(form.getValues(), opened.values),
-    outdated: !sameValue(stored, opened.plan),
+    outdated: !readsTheSame(stored, opened.plan),
     /** Begins anew with what is stored. */
     takeStored() {
       const next = openPlan(stored)
