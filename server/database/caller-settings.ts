@@ -1,16 +1,11 @@
 /** What the database is told of whoever calls, for one transaction: role, claims, and the facts that it may trust. */
 import type { JWTPayload } from 'jose'
+import type { RequestContext } from '#server/http/request-context.ts'
 import { literal, nameInLog } from './database.ts'
 import { settingsStatement } from './dialect.ts'
 
-export interface Call {
-  /** The path that was asked for. */
-  path: string
-  /** Network address and browser of whoever asks, as the server sees them. */
-  from: { address: string; browser: string }
-  /** What the log calls the request; undefined where the database keeps no log. */
-  id?: string | undefined
-}
+/** What of a request the database is told. */
+export type Call = Pick<RequestContext, 'path' | 'from' | 'id'>
 
 /** The headers that the database may trust: what the asking browser claims of its address is not among them. */
 export const trustedHeaders = (from: Call['from'] | undefined): string =>
