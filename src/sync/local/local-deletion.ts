@@ -3,6 +3,7 @@ import { type Link, linksDown, linksUp, outlives } from '#domain/nouns/parents.t
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf, type Shadow } from './database.ts'
 import { linkedBy } from './links.ts'
+import { forgetShadows } from './shadows.ts'
 import {
   type AttentionEntry,
   fromRecordKey,
@@ -38,7 +39,7 @@ export async function forgetSubtree(database: LocalDatabase, table: SyncedTable,
   await freeFromParents(database, keys)
   await dropEntries(database, keys)
   await removeRecords(database, keys)
-  await database.shadows.bulkDelete(keys)
+  await forgetShadows(database, keys)
 }
 
 /** Takes the record and what hangs on it off the screen, keeping the server's rows; returns what it freed from its parents. */
@@ -76,7 +77,7 @@ export async function sealDeletion(database: LocalDatabase, deletion: QueueEntry
   await database.lateCreations.where('key').anyOf(keys).modify({ deleted: true })
   await freeFromParents(database, keys)
   await dropEntries(database, keys)
-  await database.shadows.bulkDelete(keys)
+  await forgetShadows(database, keys)
 }
 
 /** The record's key and those of everything that goes with it. */

@@ -32,7 +32,7 @@ export async function deleteRecord(table: DeletableTable, id: string): Promise<v
 /** Several changes as one: all of them are kept, or none. @throws what `work` throws */
 export async function changeTogether<Result>(work: () => Promise<Result>): Promise<Result> {
   const { database } = requireAccount()
-  return database.transaction('rw', database.tables, work)
+  return database.transaction('rw', database.tables, async () => work())
 }
 
 async function change<Result>(write: (account: ActiveAccount) => Promise<Result>): Promise<Result> {

@@ -149,8 +149,8 @@ export function createBatches(database: LocalDatabase, transport: Transport, mos
       else settled.sent.push({ entry, outcome: outcomeOf(result) })
     }
     const pieces = isPlain ? piecesOf(settled.stored) : []
-    for (const piece of pieces) await database.transaction('rw', database.tables, () => settleStored(piece))
-    if (!isPlain) await database.transaction('rw', database.tables, settleInOne)
+    for (const piece of pieces) await database.transaction('rw', database.tables, async () => settleStored(piece))
+    if (!isPlain) await database.transaction('rw', database.tables, async () => settleInOne())
     const left = new Set(settled.sent.map(({ entry }) => entry.seq))
     const stored = settled.stored.map(({ entry }) => entry).filter(({ seq }) => !left.has(seq))
     return { ...settled, stored }

@@ -1,5 +1,6 @@
+import { liveQuery } from 'dexie'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createFakeServer, fakePage } from '#sync/testing/fake-server.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import type { PullPage } from './transport.ts'
@@ -54,6 +55,24 @@ test('a large first pull arrives in pages, in small transactions, and leaves the
   expect(Math.max(...rows.values())).toBeLessThanOrEqual(500)
   expect(turns).toBeGreaterThanOrEqual(6)
 }, 30_000)
+
+test('rows of which nothing waits here leave alone whoever watches the unsent changes', async () => {
+  let asked = 0
+  const told = vi.fn()
+  const watching = liveQuery(() => {
+    asked += 1
+    return device.database.shadows.toArray()
+  }).subscribe(told)
+  await vi.waitFor(() => expect(told).toHaveBeenCalled())
+  asked = 0
+  pages = [{ changes: { bucket_lists: Array.from({ length: 60 }, (_, at) => list(`list-${at}`)) } }]
+  await device.pass()
+  expect(await device.database.bucketLists.count()).toBe(60)
+  expect(asked).toBe(0)
+  await device.update('bucketLists', 'list-7', { name: 'Kyoto' })
+  await vi.waitFor(() => expect(told).toHaveBeenLastCalledWith([expect.objectContaining({ deletedBy: '' })]))
+  watching.unsubscribe()
+})
 
 test('a pull that breaks off goes on where it was', async () => {
   pages = [{ cursor: 'one', more: true, changes: { bucket_lists: [list('a')] } }]

@@ -5,6 +5,7 @@ import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
 import { fieldOf, linkedBy, settledBy } from '#sync/local/links.ts'
 import { forgetSubtree, freeFromParents, sealDeletion, subtreeKeys } from '#sync/local/local-deletion.ts'
+import { forgetShadows } from '#sync/local/shadows.ts'
 import {
   type AttentionEntry,
   fromRecordKey,
@@ -42,7 +43,7 @@ export async function applyDeletions(database: LocalDatabase, deletions: Deletio
     await database.needsAttention.where('key').anyOf(keys).delete()
     await freeFromParents(database, keys)
     await recordsOf(database, table).bulkDelete(ids)
-    await database.shadows.bulkDelete(keys)
+    await forgetShadows(database, keys)
     // No deletion of a record travels that is not part of the pull.
     for (const link of linksDown(table))
       if (!isPulled(link.table) && link.onDeletion !== 'stays') await linkedBy(database, link, ids).delete()

@@ -2,6 +2,7 @@
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
 import type { RecordOf, SyncedTable } from '#domain/nouns/synced-tables.ts'
 import { type LocalDatabase, recordsOf } from '#sync/local/database.ts'
+import { forgetShadows } from '#sync/local/shadows.ts'
 import { deleteLateArrivals } from './late-creations.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from '#sync/outbox/queue-entry.ts'
 import { isMerged, keepersOf, pickFields, sameValue } from '#sync/outbox/record-changes.ts'
@@ -34,7 +35,10 @@ export async function storeServerRows(
   }
   await storeBusy(database, table, busy)
   await recordsOf(database, table).bulkPut(free.map((record) => ({ ...record, _syncStatus: 'synced' })))
-  await database.shadows.bulkDelete(free.map((record) => recordKey(table, record.id)))
+  await forgetShadows(
+    database,
+    free.map((record) => recordKey(table, record.id)),
+  )
 }
 
 /** A row of a record of which something is unsent. */
@@ -64,7 +68,10 @@ async function storeBusy(database: LocalDatabase, table: SyncedTable, rows: Busy
   await recordsOf(database, table).bulkPut(shown)
   const pending = left.filter(isPending)
   await database.shadows.bulkPut(pending.map(({ key, record }) => ({ key, row: record, deletedBy: '' })))
-  await database.shadows.bulkDelete(left.filter((row) => !isPending(row)).map(({ key }) => key))
+  await forgetShadows(
+    database,
+    left.filter((row) => !isPending(row)).map(({ key }) => key),
+  )
 }
 
 const inOrder = ({ queued, held }: Unsent): QueueEntry[] =>

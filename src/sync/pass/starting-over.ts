@@ -41,7 +41,7 @@ export async function confirmRows(
   const known = await database.unconfirmed.bulkGet(keys)
   if (isEditable(table))
     for (const [at, record] of records.entries()) if (known[at]) await sendLostEdit(database, table, record, userId)
-  await database.unconfirmed.bulkDelete(keys)
+  await database.unconfirmed.bulkDelete(keys.filter((_, at) => known[at]))
 }
 
 /** Everything has come: what has not come again is offered where it is the traveller's own, and goes otherwise. */
