@@ -22,9 +22,11 @@ export function useListOrder(all: readonly ListWithTotals[], shown: readonly Lis
   if (wish && wish.seen !== all) setWish(null)
 
   useEffect(() => {
-    // The row of the card is drawn anew where it lands, and would leave the focus behind.
+    // The row of the card is drawn anew where it lands, and would leave the focus behind; whoever has gone on meanwhile,
+    // as to the menu of another list, is not called back.
     if (focusOn.current === null) return
-    document.querySelector<HTMLElement>(`[data-actions-of="${focusOn.current}"]`)?.focus()
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>(`[data-actions-of="${focusOn.current}"]`)?.focus()
     if (wish === null) focusOn.current = null
   })
 
