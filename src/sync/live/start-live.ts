@@ -32,7 +32,7 @@ export async function hearHints(account: ActiveAccount): Promise<() => void> {
         .then((state) => state.lastPullBegan ?? null)
         .catch(() => null),
     followGroups: (listener) => {
-      const watch = liveQuery(() => groupsOfOthers(account)).subscribe({ next: listener, error: nothing })
+      const watch = liveQuery(async () => groupsOfOthers(account)).subscribe({ next: listener, error: nothing })
       return () => watch.unsubscribe()
     },
   })

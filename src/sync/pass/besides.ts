@@ -12,7 +12,7 @@ export async function besides(
     state.isOver = true
     state.wake()
   })
-  const watch = liveQuery(() => database.syncQueue.count()).subscribe(() => {
+  const watch = liveQuery(async () => database.syncQueue.count()).subscribe(() => {
     state.hasChanged = true
     state.wake()
   })

@@ -19,7 +19,7 @@ export function tellOverwrites(database: LocalDatabase, events: EventBus, visibi
     for (const notice of notices) if ('asked' in notice) events.emit('part-kept', notice)
   }
   const watch = () => void tell().catch((error) => console.error('Notices could not be read.', error))
-  const subscription = liveQuery(() => database.notices.count()).subscribe((count) => {
+  const subscription = liveQuery(async () => database.notices.count()).subscribe((count) => {
     if (count > 0) watch()
   })
   const stopWatchingTab = visibility.subscribe(watch)

@@ -59,7 +59,7 @@ test('a large first pull arrives in pages, in small transactions, and leaves the
 test('rows of which nothing waits here leave alone whoever watches the unsent changes', async () => {
   let asked = 0
   const told = vi.fn()
-  const watching = liveQuery(() => {
+  const watching = liveQuery(async () => {
     asked += 1
     return device.database.shadows.toArray()
   }).subscribe(told)
