@@ -59,6 +59,30 @@ for (const size of [
   })
 }
 
+test('a toast that is pointed at stays under the pointer, and steps aside when that goes', async ({ page, world }) => {
+  await page.goto(`/goals/${world.goalId}`)
+  await page.getByRole('button', { name: 'Mark as Completed' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.hover()
+  const placeOfUndo = await undo.boundingBox()
+  // What gets the focus lies beneath it.
+  await undo.evaluate((button) => {
+    const { top, left, width, height } = button.getBoundingClientRect()
+    const beneath = Object.assign(document.createElement('button'), { textContent: 'Beneath' })
+    const place = { position: 'fixed', top: `${top}px`, left: `${left}px`, width: `${width}px`, height: `${height}px` }
+    Object.assign(beneath.style, place)
+    document.querySelector('main')?.append(beneath)
+    beneath.focus()
+  })
+  await expect(page.getByRole('button', { name: 'Beneath' })).toBeFocused()
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 5; frames++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+  expect(await undo.boundingBox()).toEqual(placeOfUndo)
+  await page.mouse.move(5, 5)
+  await expect.poll(() => undo.boundingBox()).not.toEqual(placeOfUndo)
+})
+
 test('on a phone a word said in passing makes room for the next', async ({ page, world, server }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addItinerary(server.url, world.session, undefined, { destination_name: 'Nara, Japan' })

@@ -116,8 +116,8 @@ function look(toaster: HTMLElement): void {
   const { activeElement } = document
   const focus = activeElement === document.body ? undefined : activeElement?.getBoundingClientRect()
   for (const message of [...toaster.querySelectorAll<HTMLElement>('[data-sonner-toaster]'), ...others]) {
-    // Whoever is in it reads it.
-    if (message.contains(activeElement)) continue
+    // Whoever is in it, or points at what can be pressed in it, reads it.
+    if (message.contains(activeElement) || message.matches(':hover')) continue
     const off = wayOffOpened(message)
     const last = ways.get(message)
     let aside = last?.off === off ? last.aside : 0
@@ -144,6 +144,7 @@ export function stepAside(toaster: HTMLElement): () => void {
   observer.observe(toaster, { childList: true, characterData: true, subtree: true })
   const events = ['focusin', 'scroll', 'animationstart', 'animationend'] as const
   for (const event of events) document.addEventListener(event, soon, true)
+  toaster.addEventListener('mouseout', soon)
   const turned = new ResizeObserver(soon)
   turned.observe(document.documentElement)
   // A keyboard of the phone that opens.
@@ -153,6 +154,7 @@ export function stepAside(toaster: HTMLElement): () => void {
     cancelAnimationFrame(waiting)
     observer.disconnect()
     for (const event of events) document.removeEventListener(event, soon, true)
+    toaster.removeEventListener('mouseout', soon)
     turned.disconnect()
     window.visualViewport?.removeEventListener('resize', soon)
   }
