@@ -117,7 +117,7 @@ function look(toaster: HTMLElement): void {
   const focus = activeElement === document.body ? undefined : activeElement?.getBoundingClientRect()
   for (const message of [...toaster.querySelectorAll<HTMLElement>('[data-sonner-toaster]'), ...others]) {
     // Whoever is in it, or points at what can be pressed in it, reads it.
-    if (message.contains(activeElement) || message.matches(':hover')) continue
+    if (message.contains(activeElement) || message.querySelector(':is(a, button):hover')) continue
     const off = wayOffOpened(message)
     const last = ways.get(message)
     let aside = last?.off === off ? last.aside : 0
