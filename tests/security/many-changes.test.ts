@@ -1,4 +1,4 @@
-/** Many changes in one request end as if each had been sent by itself: the same rows, the same verdicts, for everybody. */
+/** Many changes in one request end as each by itself would. Long, because everybody sends all of them in both ways. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCreatable, isDeletable, isEditable } from '#domain/nouns/client-rights.ts'
