@@ -13,7 +13,7 @@ const waiting = {
   testTimeout: runs(240_000, 3_600_000),
   hookTimeout: 240_000,
   expect: { poll: { timeout: patience } },
-  setupFiles: isLong ? ['tests/support/many-runs.ts'] : [],
+  setupFiles: ['tests/support/own-channels.ts', ...(isLong ? ['tests/support/many-runs.ts'] : [])],
 }
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
