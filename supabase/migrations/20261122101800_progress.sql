@@ -53,10 +53,11 @@ language sql immutable set search_path = '' as $$
   select case when budget > 0 then least(100, round(savings / budget * 100))::integer else 0 end
 $$;
 
--- Now, or just after a moment that is not past yet: rows keep their order although clocks tick in milliseconds.
-create function private.after(moment timestamptz) returns timestamptz
+-- Now, or a step after a moment that is not past yet: rows keep their order although clocks, as that of the embedded
+-- database, may tick in milliseconds. Now where there is no such moment.
+create function private.after(moment timestamptz, step interval default '1 millisecond') returns timestamptz
 language sql volatile set search_path = '' as $$
-  select greatest(clock_timestamp(), moment + interval '1 millisecond')
+  select greatest(clock_timestamp(), moment + step)
 $$;
 
 -- Adds to each of these goals a progress row that the server derives: the totals of now, and the percentage that follows

@@ -65,7 +65,7 @@ begin
   end if;
   new.name := private.trimmed(new.name);
   new.description := nullif(private.trimmed(new.description), '');
-  new.updated_at := clock_timestamp();
+  new.updated_at := private.after(case tg_op when 'UPDATE' then old.updated_at end);
   return new;
 end
 $$;

@@ -91,7 +91,7 @@ begin
     if new.currency <> old.currency and exists (select 1 from public.user_subscriptions where plan_id = old.id) then
       raise exception 'The currency of a plan in use cannot be changed' using errcode = 'P0001', hint = 'plan_in_use';
     end if;
-    new.updated_at := clock_timestamp();
+    new.updated_at := private.after(old.updated_at);
   end if;
   return new;
 end

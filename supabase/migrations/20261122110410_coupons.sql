@@ -74,7 +74,7 @@ begin
     end if;
     -- A use that is counted is no edit of the coupon.
     if (to_jsonb(new) - 'used_count') <> (to_jsonb(old) - 'used_count') then
-      new.updated_at := clock_timestamp();
+      new.updated_at := private.after(old.updated_at);
     end if;
   end if;
   return new;

@@ -133,12 +133,13 @@ begin
     return null;
   end if;
   insert into public.subscription_events (subscription_id, user_id, event_id, from_status, to_status,
-      cancel_at_period_end, current_period_end, plan_id, admin_id, reason)
+      cancel_at_period_end, current_period_end, plan_id, admin_id, reason, created_at)
     values (new.id, new.user_id,
       coalesce(nullif(current_setting('farlight.payment_event', true), ''), 'own_' || gen_random_uuid()),
       case when tg_op = 'UPDATE' then old.status end, new.status, new.cancel_at_period_end, new.current_period_end, new.plan_id,
       (select id from public.admin_users where user_id = auth.uid() and auth.uid() <> new.user_id),
-      nullif(current_setting('farlight.change_reason', true), ''));
+      nullif(current_setting('farlight.change_reason', true), ''),
+      private.after((select max(created_at) from public.subscription_events where subscription_id = new.id)));
   return null;
 end
 $$;

@@ -254,6 +254,34 @@ describe.each(engines)('the back office on %s', (engine) => {
     await saving([], id, await read())
   })
 
+  it('tells acts in the order in which they were done, although its clock may tick in milliseconds', async () => {
+    await db
+      .as(chief)
+      .query(`select save_admin_role('Counted ' || n, '', array['view_users']) from generate_series(1, 20) n`)
+    const told = await db
+      .as(chief)
+      .query(
+        `select details ->> 'label' || ' ' || action as act from admin_audit_logs order by created_at desc limit 40`,
+      )
+    const done = Array.from({ length: 20 }, (_, at) => [`Counted ${at + 1} create`, `Counted ${at + 1} grant`]).flat()
+    expect(told.map(({ act }) => act).reverse()).toEqual(done)
+  })
+
+  it.each([
+    ['admin_roles', `name, description) values ('Saved twice', '')`],
+    ['coupons', `code, description, discount_type, discount_value) values ('SAVED-TWICE', '', 'percentage', 10)`],
+    ['subscription_plans', `name, price, billing_interval, features) values ('Saved twice', 500, 'month', '{More}')`],
+  ])('tells two saves of one moment apart: %s', async (table, row) => {
+    const [made] = await db.query<{ id: string }>(`insert into ${table} (${row} returning id`)
+    const save = `do $$ declare known timestamptz; saved timestamptz; begin
+      for n in 1..50 loop
+        update ${table} set description = 'Save ' || n where id = '${made?.id}' returning updated_at into saved;
+        if saved <= known then raise exception 'Save % has the time of the one before', n; end if;
+        known := saved;
+      end loop; end $$`
+    await expect(db.query(save)).resolves.toBeDefined()
+  })
+
   it('keeps one active Super Admin, whatever the only one is asked to do', async () => {
     const leaving = (sql: string) => db.query(sql, [chief])
     const kept = { message: expect.stringContaining('At least one active Super Admin is required') as string }
