@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const channel = (heard: string[]) => {
   const opened = new BroadcastChannel('farlight')
-  opened.onmessage = ({ data }: MessageEvent<string>) => heard.push(data)
+  opened.addEventListener('message', ({ data }) => heard.push(String(data)))
   return opened
 }
 
