@@ -6,6 +6,7 @@ import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
+import { mapKept } from './support/trip-map.ts'
 import { insertRows } from './support/world.ts'
 
 /** A zone in which it is past noon now, and before one. */
@@ -90,6 +91,8 @@ test('while a trip is under way the dashboard says what is next, how far it is, 
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expectToday()
+  // The trip is opened further below, and its map with it.
+  await mapKept(page)
   await context.setOffline(true)
   await page.reload()
   await expectToday()

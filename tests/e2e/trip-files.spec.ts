@@ -7,6 +7,7 @@ import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { addFiles as add, boardingPass, papers, passOf, pdfOf } from './support/trip-files.ts'
+import { mapKept } from './support/trip-map.ts'
 import { keepMessage, undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
@@ -60,6 +61,8 @@ test('a ticket and a pass of the owner are opened by a companion without a netwo
 
   await expect(lineOf(friend, 'Own: Ticket.pdf')).toBeVisible()
   await keepOffline(friend)
+  // The map of the trip comes to the device when it has nothing else to do.
+  await mapKept(friend)
   await friend.context().setOffline(true)
   await friend.reload()
   await lineOf(friend, 'Own: Ticket.pdf').getByRole('button', { name: 'Own: Ticket.pdf', exact: true }).click()
@@ -180,6 +183,34 @@ test('an upload that breaks in the middle goes on where it was', { tag: '@storag
   await again.goto(addressOf(trip))
   await expect.poll(() => arrived(server.url, ada, trip), { timeout: 60_000 }).toEqual(['Own: Guide.pdf'])
   expect(offsets.filter((one) => one === '0')).toHaveLength(1)
+})
+
+test('a file that is deleted while it is sent is sent no further, and comes back whole', { tag: '@storage' }, async ({
+  page,
+  context,
+  server,
+}) => {
+  const { ada, trip } = await tripOfTwo(server.url, 'editor')
+  await keepSignedIn(context, ada)
+  await page.goto(addressOf(trip))
+  // Its second piece is still under way when the server no longer knows the file.
+  let letGo = () => {}
+  const isGone = new Promise<void>((resolve) => (letGo = resolve))
+  let pieces = 0
+  await context.route('**/storage/v1/upload/resumable/**', async (route) => {
+    if (route.request().method() === 'PATCH' && (pieces += 1) === 2) await isGone
+    // The page may have given it up.
+    return route.continue().catch(() => {})
+  })
+  await add(page, { name: 'Own: Guide.pdf', buffer: pdfOf('Guide', 14_000_000) })
+  await expect.poll(() => pieces).toBe(2)
+  await page.getByRole('button', { name: 'Actions for Own: Guide.pdf' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await keepMessage(page, 'File deleted')
+  await expect.poll(() => arrived(server.url, ada, trip)).toEqual([])
+  letGo()
+  await undo(page, 'File deleted')
+  await expect.poll(() => arrived(server.url, ada, trip), { timeout: 60_000 }).toEqual(['Own: Guide.pdf'])
 })
 
 test('a file that an editor adds without a network waits for it, and what is deleted comes back', {

@@ -3,7 +3,7 @@ import type { TripFile } from '#domain/itineraries/trip-file.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
-import { forgetGone, isRecordSent } from '#sync/local/file-bytes.ts'
+import { forgetGone, isRecordSent, whenGone } from '#sync/local/file-bytes.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 
 /** What there is to carry, as a text that changes with it; '' for nothing. */
@@ -59,17 +59,26 @@ function unlessRefused(cause: unknown): void {
   if (!(cause instanceof RemoteError) || !['refused', 'not-found'].includes(cause.kind)) throw cause
 }
 
-async function send(database: LocalDatabase, file: TripFile, signal: AbortSignal): Promise<void> {
+/**
+ * Sends a file as long as this device has its record. One that is deleted meanwhile is sent no further: the server would
+ * refuse it, and whoever takes the deletion back goes on with what is here.
+ */
+async function send(database: LocalDatabase, file: TripFile, ending: AbortSignal): Promise<void> {
   const state = await database.fileStates.get(file.contentId)
   if (!state || state.state === 'kept') return
+  const gone = whenGone(database, file.id)
   try {
     const { sendFile } = await import('./send-file.ts')
-    await sendFile(database, file, state, signal)
+    await sendFile(database, file, state, AbortSignal.any([ending, gone.signal]))
     await database.fileStates.update(file.contentId, { state: 'kept', sent: file.size, uploadUrl: null })
   } catch (cause) {
+    ending.throwIfAborted()
+    if (gone.signal.aborted) return
     if (!(cause instanceof RemoteError) || cause.kind !== 'refused') throw cause
     console.warn('The server did not take a file.', cause)
     await database.fileStates.update(file.contentId, { refused: true, sent: 0, uploadUrl: null })
+  } finally {
+    gone.stopLooking()
   }
 }
 

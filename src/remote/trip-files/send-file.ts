@@ -12,7 +12,10 @@ const pausesMs = [0, 1_000, 3_000, 10_000]
 /** How often the device notes how far it is. */
 const noteEveryMs = 300
 
-/** Sends what the server does not have of the file. @throws RemoteError 'refused' when it does not take it; others: later */
+/**
+ * Sends what the server does not have of the file, until `signal` is raised.
+ * @throws RemoteError 'refused' when it does not take it; others: later; the signal's reason
+ */
 export async function sendFile(
   database: LocalDatabase,
   file: TripFile,
@@ -21,6 +24,7 @@ export async function sendFile(
 ): Promise<void> {
   const bytes = (await database.fileBytes.get(file.contentId))?.bytes
   if (!bytes) throw new RemoteError('refused', 'storage')
+  signal.throwIfAborted()
   try {
     await upload(database, file, state, bytes, signal)
   } catch (cause) {
@@ -28,6 +32,7 @@ export async function sendFile(
     if (!(cause instanceof RemoteError) || cause.kind !== 'refused' || !(await hasArrived(file))) throw cause
     return
   }
+  signal.throwIfAborted()
   if (!(await hasArrived(file))) throw new RemoteError('failed', 'storage')
 }
 

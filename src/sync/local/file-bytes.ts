@@ -1,4 +1,5 @@
 /** Bytes of files of trips on this device: those that wait to be sent, and those that are kept for when there is no network. */
+import { liveQuery } from 'dexie'
 import type { FileState, LocalDatabase } from './database.ts'
 import { recordKey } from '#sync/outbox/queue-entry.ts'
 
@@ -77,4 +78,13 @@ export async function isRecordSent({ syncQueue, needsAttention }: LocalDatabase,
     )
       return false
   return true
+}
+
+/** A signal that is raised once this device has no such record any more. */
+export function whenGone({ tripFiles }: LocalDatabase, fileId: string): { signal: AbortSignal; stopLooking(): void } {
+  const gone = new AbortController()
+  const looking = liveQuery(async () => tripFiles.get(fileId)).subscribe((file) => {
+    if (!file) gone.abort()
+  })
+  return { signal: gone.signal, stopLooking: () => looking.unsubscribe() }
 }

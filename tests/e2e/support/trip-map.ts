@@ -60,8 +60,9 @@ export const mapKept = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(async () => {
-        const cache = await caches.open('farlight-map')
-        return (await cache.keys()).filter(({ url }) => url.includes('map-data')).length
+        const kept = (await (await caches.open('farlight-map')).keys()).map(({ url }) => url)
+        const isRenderer = (url: string) => /map-renderer-.*\.(js|css)$/.test(url)
+        return [kept.filter((url) => url.includes('map-data')).length > 2, kept.filter(isRenderer).length]
       }),
     )
-    .toBeGreaterThan(2)
+    .toEqual([true, 2])
