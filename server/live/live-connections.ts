@@ -10,8 +10,9 @@ import type { Logger } from 'pino'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { TokenChecker } from '#server/http/tokens.ts'
 import { combined } from './combined.ts'
-import { joinRequest, type Message, newToken, prefix, presenceOf, readMessage, written } from './messages.ts'
+import { joinRequest, type Message, newToken, prefix, presenceOf, pullOf, readMessage, written } from './messages.ts'
 import { presence } from './presence.ts'
+import { recentHints } from './recent-hints.ts'
 import { type Refusal, refusal, refuse } from './refusal.ts'
 import type { TopicRights } from './topic-rights.ts'
 
@@ -86,6 +87,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   const hearers = new Map<string, Set<Connection>>()
   const ofPerson = new Map<string, number>()
   const hints = combined(broadcast)
+  const recent = recentHints(now)
   const people = presence<Connection>({
     say: (connection, said) => {
       const joinRef = connection.topics.get(said.topic) ?? null
@@ -185,6 +187,8 @@ export function liveConnections(options: LiveOptions): LiveConnections {
     else hearers.set(topic, new Set([connection]))
     silent.delete(connection)
     reply(connection, said, 'ok')
+    const since = asked.data?.config.broadcast?.replay?.since
+    if (since !== undefined && recent.hadOne(topic, since)) say(connection, pullOf(topic, { meta: { replayed: true } }))
     if (asked.data?.config.presence?.enabled && topic.startsWith('group:')) people.watch(connection, topic)
   }
 
@@ -211,8 +215,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   function broadcast(topic: string): void {
     const hearing = hearers.get(topic)
     if (!hearing) return
-    const payload = { type: 'broadcast', event: 'pull', payload: {} }
-    const text = written({ joinRef: null, ref: null, topic: prefix + topic, event: 'broadcast', payload })
+    const text = pullOf(topic)
     for (const connection of hearing) if (!hasExpired(connection)) say(connection, text)
   }
 
@@ -278,7 +281,10 @@ export function liveConnections(options: LiveOptions): LiveConnections {
 
   return {
     upgrade,
-    hint: hints.hint,
+    hint(topic) {
+      recent.note(topic)
+      hints.hint(topic)
+    },
     hearOfPeople: people.hear,
     look,
     get count() {

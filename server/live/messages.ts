@@ -35,7 +35,12 @@ export const written = ({ joinRef, ref, topic, event, payload }: Message): strin
 
 /** What a join asks for. */
 export const joinRequest = z.object({
-  config: z.object({ private: z.literal(true), presence: z.object({ enabled: z.boolean() }).optional() }),
+  config: z.object({
+    private: z.literal(true),
+    presence: z.object({ enabled: z.boolean() }).optional(),
+    /** What was told from then on, in ms since 1970, is told again. */
+    broadcast: z.object({ replay: z.object({ since: z.number() }).optional() }).optional(),
+  }),
   access_token: z.string().max(8_000),
 })
 
@@ -49,3 +54,9 @@ export const newToken = z.object({ access_token: z.string().max(8_000) })
 
 /** Topics travel with this before them. */
 export const prefix = 'realtime:'
+
+/** That there is something to pull; never what. */
+export const pullOf = (topic: string, more: { meta?: object } = {}): string => {
+  const payload = { type: 'broadcast', event: 'pull', payload: {}, ...more }
+  return written({ joinRef: null, ref: null, topic: prefix + topic, event: 'broadcast', payload })
+}

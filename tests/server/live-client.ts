@@ -11,7 +11,8 @@ export interface LiveDevice {
   heard: string[]
   /** What became of the topic: SUBSCRIBED, CHANNEL_ERROR or CLOSED, the newest last. */
   told: Map<string, string[]>
-  join(topic: string): Promise<string>
+  /** `since`: what was told from then on, in ms since 1970, is to be told again. */
+  join(topic: string, since?: number): Promise<string>
   /** Joins a topic to see who is there. */
   look(topic: string): Promise<Room>
   close(): Promise<void>
@@ -40,11 +41,13 @@ export function liveDevice(server: TestServer, accessToken: () => string | null)
     client,
     heard,
     told,
-    async join(topic) {
+    async join(topic, since) {
       await client.setAuth()
       const words: string[] = []
       told.set(topic, words)
-      const channel = client.channel(topic, { config: { private: true } })
+      const channel = client.channel(topic, {
+        config: { private: true, ...(since !== undefined && { broadcast: { replay: { since, limit: 1 } } }) },
+      })
       channel.on('broadcast', { event: 'pull' }, ({ payload }) => {
         heard.push(Object.keys(payload as object).length === 0 ? topic : JSON.stringify(payload))
       })

@@ -118,6 +118,23 @@ describe.each(['pglite', 'native'] as const)('live connections on %s', (engine) 
     await vi.waitFor(() => expect(two.told.get(own(suspended))).toContain('CLOSED'), patience)
   })
 
+  it('tell again what was told since a device has pulled, to whoever may hear it', async () => {
+    const list = await sharedList()
+    const first = deviceOf(mira)
+    await first.join(`group:${list}`)
+    const since = Date.now()
+    await mira.client.from('bucket_lists').update({ name: 'Streams' }).eq('id', list).throwOnError()
+    await heardOnce(first, `group:${list}`)
+    const [late, later, stranger] = [deviceOf(other), deviceOf(other), deviceOf(await signUp(server))]
+    expect(await late.join(`group:${list}`, since)).toBe('SUBSCRIBED')
+    await heardOnce(late, `group:${list}`)
+    // Whoever has pulled since then is told nothing before something changes.
+    await later.join(`group:${list}`, Date.now() + 1)
+    expect(await stranger.join(`group:${list}`, since)).toBe('CHANNEL_ERROR')
+    await later.join('everybody', since)
+    expect([later.heard, stranger.heard]).toEqual([[], []])
+  })
+
   it('say a burst of changes in a few hints', async () => {
     const device = deviceOf(mira)
     await device.join(own(mira))

@@ -77,6 +77,31 @@ test('opening the app asks for nothing more than today when it has just pulled',
   expect(hinted).not.toHaveBeenCalled()
 })
 
+test('what was told between the last pull and the connection is told again, and pulled at once', async () => {
+  const realtime = createFakeRealtime()
+  const began = Date.now()
+  await pass(2 * second)
+  realtime.hint(own)
+  await pass(second)
+  const { hinted, groups } = tab(realtime, { lastPullBegan: async () => began })
+  await pass(10)
+  expect(hinted).toHaveBeenCalledTimes(1)
+  // A list that somebody has just shared, and went on changing.
+  realtime.hint('group:one')
+  groups.tell(['one'])
+  await pass(10)
+  expect(hinted).toHaveBeenCalledTimes(2)
+})
+
+test('what was told before the last pull is not pulled once more', async () => {
+  const realtime = createFakeRealtime()
+  realtime.hint(own)
+  await pass(3 * second)
+  const { hinted } = tab(realtime)
+  await pass(60 * second)
+  expect(hinted).not.toHaveBeenCalled()
+})
+
 test('a connection that comes late brings what was missed', async () => {
   const { hinted } = tab(createFakeRealtime(), { lastPullBegan: async () => Date.now() - 30 * second })
   await pass(5 * second)
@@ -88,6 +113,7 @@ test('a lost connection comes back by itself after growing pauses, and what was 
   const { hinted } = tab(realtime)
   await pass(10)
   realtime.goDown()
+  realtime.hint(own)
   await pass(200 * second)
   const pauses = realtime.state.tries.slice(1).map((at, n) => at - (realtime.state.tries[n] ?? 0))
   expect(pauses.length).toBeGreaterThan(3)

@@ -32,8 +32,10 @@ export interface LiveParts {
 const spreadForEverybodyMs = 15_000
 /** After a connection was lost, what was missed is pulled within so many ms. */
 const spreadOfReturnMs = 5_000
-/** What was pulled longer ago than this when the first connection stands is pulled again. */
+/** What was pulled longer ago than this when the first connection stands is pulled again. Servers remember hints for longer. */
 const freshMs = 10_000
+/** The clocks of device and server may differ by so much. */
+const clockMs = 1_000
 /** A tab that is out of sight lets go of its connection after this. */
 const hiddenMs = 30_000
 /** A server bounds how many topics a device may hear. */
@@ -99,11 +101,15 @@ export function startLive(parts: LiveParts): () => void {
     const refusals = new Map<string, number>()
     let isOver = false
 
-    function join(topic: string): void {
-      const channel = client.channel(topic, { config: { private: true } })
+    /** `since`: what was told from then on is told again; null where a pull is due anyway. */
+    function join(topic: string, since: number | null): void {
+      const replay = since === null ? {} : { broadcast: { replay: { since: Math.floor(since - clockMs), limit: 1 } } }
+      const channel = client.channel(topic, { config: { private: true, ...replay } })
       let joins = 0
       let isDropped = false
-      channel.on('broadcast', { event: 'pull' }, () => {
+      channel.on('broadcast', { event: 'pull' }, ({ meta }) => {
+        // On a return everything is pulled, and not by all at once.
+        if (meta?.replayed && joins > 1) return
         if (topic === 'everybody') soon(spreadForEverybodyMs, hear)
         else hear()
       })
@@ -112,7 +118,8 @@ export function startLive(parts: LiveParts): () => void {
         if (status === became.SUBSCRIBED) {
           joins += 1
           refusals.delete(topic)
-          if (topic === ownTopic) void missed(joins > 1)
+          const isFresh = joins === 1 && since !== null && now() - since <= freshMs
+          if (topic === ownTopic && !isFresh) soon(spreadOfReturnMs, hear)
         } else if (client.isConnected()) {
           // Refused, or ended by the server: with a new token, where there is one, it may be let in.
           const times = (refusals.get(topic) ?? 0) + 1
@@ -120,8 +127,7 @@ export function startLive(parts: LiveParts): () => void {
           void client.setAuth()
           if (status !== became.CLOSED && times < mostRefusals) return
           isDropped = true
-          const again = () => (wanted().includes(topic) ? join(topic) : refusals.delete(topic))
-          void client.removeChannel(channel).then(() => pause(times, again))
+          void client.removeChannel(channel).then(() => pause(times, () => void joinAgain(topic)))
         }
       })
     }
@@ -137,26 +143,34 @@ export function startLive(parts: LiveParts): () => void {
       timers.add(timer)
     }
 
-    /** What changed while nobody listened. When the app has just opened it has just pulled. */
-    async function missed(isReturn: boolean): Promise<void> {
+    async function joinAgain(topic: string): Promise<void> {
+      const since = await justPulled()
+      if (isOver) return
+      if (wanted().includes(topic)) join(topic, since)
+      else refusals.delete(topic)
+    }
+
+    /** When the last pull began, as when the app has just opened; null where that is longer ago. */
+    async function justPulled(): Promise<number | null> {
       const began = await parts.lastPullBegan()
-      if (isReturn || began === null || now() - began > freshMs) soon(spreadOfReturnMs, hear)
+      return began !== null && now() - began <= freshMs ? began : null
     }
 
     const ownTopic = `person:${userId}`
     const wanted = () => [ownTopic, 'everybody', ...groups.slice(0, mostGroups).map((id) => `group:${id}`)]
     const topicOf = (channel: { topic: string }) => channel.topic.replace('realtime:', '')
 
-    function follow(): void {
+    async function follow(): Promise<void> {
+      const since = await justPulled()
       if (isOver) return
       const topics = wanted()
       const present = client.getChannels()
       for (const channel of present) if (!topics.includes(topicOf(channel))) void client.removeChannel(channel)
       const known = new Set(present.map(topicOf))
-      for (const topic of topics) if (!known.has(topic) && !refusals.has(topic)) join(topic)
+      for (const topic of topics) if (!known.has(topic) && !refusals.has(topic)) join(topic, since)
     }
 
-    followWanted = follow
+    followWanted = () => void follow()
     void client.setAuth().then(follow, follow)
     return () => {
       isOver = true

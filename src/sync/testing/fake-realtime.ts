@@ -2,6 +2,8 @@
 
 type Said = [joinRef: string | null, ref: string | null, topic: string, event: string, payload: Record<string, unknown>]
 
+const pull = { type: 'broadcast', event: 'pull', payload: {} }
+
 export function createFakeRealtime() {
   const state = {
     isUp: true,
@@ -12,6 +14,8 @@ export function createFakeRealtime() {
     tokens: [] as unknown[],
     /** The topics at which devices were there, one after the other. */
     entered: [] as string[],
+    /** When each topic was last told something. */
+    told: new Map<string, number>(),
   }
   const sockets = new Set<FakeSocket>()
 
@@ -51,7 +55,11 @@ export function createFakeRealtime() {
       if (event === 'presence') state.entered.push(name)
       const status = event === 'phx_join' && state.refused.has(name) ? 'error' : 'ok'
       if (event !== 'access_token') this.tell([joinRef, ref, topic, 'phx_reply', { status, response: {} }])
-      if (event === 'phx_join' && status === 'ok') this.tell([joinRef, null, topic, 'presence_state', {}])
+      if (event !== 'phx_join' || status !== 'ok') return
+      this.tell([joinRef, null, topic, 'presence_state', {}])
+      const { replay } = (payload.config as { broadcast: { replay?: { since: number } } }).broadcast
+      if (replay && (state.told.get(name) ?? 0) >= replay.since)
+        this.tell([null, null, topic, 'broadcast', { ...pull, meta: { replayed: true, id: '' } }])
     }
 
     tell(said: Said): void {
@@ -82,9 +90,9 @@ export function createFakeRealtime() {
     /** What the devices listen to, sorted. */
     topics: () => [...sockets].flatMap((socket) => [...socket.joined.keys()]).sort(),
     hint(topic: string): void {
-      const payload = { type: 'broadcast', event: 'pull', payload: {} }
+      state.told.set(topic, Date.now())
       for (const socket of sockets)
-        if (socket.joined.has(topic)) socket.tell([null, null, `realtime:${topic}`, 'broadcast', payload])
+        if (socket.joined.has(topic)) socket.tell([null, null, `realtime:${topic}`, 'broadcast', pull])
     },
     /** Who comes to a topic and goes, by ref: the person. */
     move(topic: string, joins: Record<string, string>, leaves: Record<string, string> = {}): void {
