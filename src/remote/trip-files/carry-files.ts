@@ -64,8 +64,8 @@ function unlessRefused(cause: unknown): void {
  * refuse it, and whoever takes the deletion back goes on with what is here.
  */
 async function send(database: LocalDatabase, file: TripFile, ending: AbortSignal): Promise<void> {
-  const state = await database.fileStates.get(file.contentId)
-  if (!state || state.state === 'kept') return
+  const [state, record] = await Promise.all([database.fileStates.get(file.contentId), database.tripFiles.get(file.id)])
+  if (!state || state.state === 'kept' || !record) return
   const gone = whenGone(database, file.id)
   try {
     const { sendFile } = await import('./send-file.ts')
