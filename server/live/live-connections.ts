@@ -213,6 +213,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
   }
 
   function broadcast(topic: string): void {
+    recent.note(topic)
     const hearing = hearers.get(topic)
     if (!hearing) return
     const text = pullOf(topic)
@@ -281,10 +282,7 @@ export function liveConnections(options: LiveOptions): LiveConnections {
 
   return {
     upgrade,
-    hint(topic) {
-      recent.note(topic)
-      hints.hint(topic)
-    },
+    hint: hints.hint,
     hearOfPeople: people.hear,
     look,
     get count() {

@@ -18,8 +18,8 @@ export function recentHints(now: () => number): {
       const at = now()
       toldAt.delete(topic)
       toldAt.set(topic, at)
-      for (const [oldest, since] of toldAt) {
-        if (at - since <= keptMs) break
+      for (const [oldest, told] of toldAt) {
+        if (at - told <= keptMs) break
         toldAt.delete(oldest)
       }
     },

@@ -1,6 +1,7 @@
 /** is_admin and admin_has_permission fail closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { appointIn } from './appoint.ts'
 
 describe.each(engines)('administrators on %s', (engine) => {
   let db: TestDatabase
@@ -11,14 +12,7 @@ describe.each(engines)('administrators on %s', (engine) => {
 
   const checks = async (person: string, permission = 'view_users') =>
     (await db.as(person).query('select is_admin() as admin, admin_has_permission($1) as permitted', [permission]))[0]
-  const appoint = async (role: string) => {
-    const person = await db.signUp(role.split(' ')[0] ?? role)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string) => appointIn(db, role, role.split(' ')[0] ?? role)
 
   it('are nobody without a row', async () => {
     expect(await checks(await db.signUp('Ada'))).toEqual({ admin: false, permitted: false })
@@ -50,5 +44,20 @@ describe.each(engines)('administrators on %s', (engine) => {
       db.as(person).query('insert into admin_users (user_id, role_id) values ($1, $2)', [person, role?.id]),
     ).rejects.toMatchObject({ code: '42501' })
     await expect(db.anonymous.query('select is_admin()')).rejects.toMatchObject({ code: '42501' })
+  })
+
+  it('are appointed by the operator from an existing account, once unless forced', async () => {
+    const address = async (person: string) =>
+      (await db.query<{ email: string }>('select email from users where id = $1', [person]))[0]?.email
+    await appoint('Super Admin')
+    const next = await db.signUp('Olga')
+    const appointing = async (email: string | undefined, force = false) =>
+      db.query('select private.appoint_super_admin($1, $2) as said', [email, force])
+    await expect(appointing('nobody@example.org', true)).rejects.toMatchObject({ code: 'PT404' })
+    await expect(appointing(await address(next))).rejects.toMatchObject({ code: 'P0001' })
+    expect(await appointing(await address(next), true)).toMatchObject([
+      { said: expect.stringContaining('Super Admin') as string },
+    ])
+    expect(await db.as(next).query('select is_admin() as admin')).toEqual([{ admin: true }])
   })
 })

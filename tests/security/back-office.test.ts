@@ -1,7 +1,8 @@
-/** The audit log, people as administrators see them, and suspended accounts. */
+/** People as administrators see them, suspended accounts, and the roles of administrators. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { csvLines } from '#admin/list/csv.ts'
+import { appointIn } from './appoint.ts'
 import { smallPicture, smallPlan } from './world.ts'
 
 interface Entry {
@@ -23,14 +24,7 @@ describe.each(engines)('the back office on %s', (engine) => {
   })
   afterAll(() => db.close())
 
-  async function appoint(role: string, name: string) {
-    const person = await db.signUp(name)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string, name: string) => appointIn(db, role, name)
   const roleId = async (name: string) =>
     (await db.query<{ id: string }>('select id from admin_roles where name = $1', [name]))[0]?.id ?? ''
   const newest = async (asker = chief) =>
@@ -254,19 +248,6 @@ describe.each(engines)('the back office on %s', (engine) => {
     await saving([], id, await read())
   })
 
-  it('tells acts in the order in which they were done, although its clock may tick in milliseconds', async () => {
-    await db
-      .as(chief)
-      .query(`select save_admin_role('Counted ' || n, '', array['view_users']) from generate_series(1, 20) n`)
-    const told = await db
-      .as(chief)
-      .query(
-        `select details ->> 'label' || ' ' || action as act from admin_audit_logs order by created_at desc limit 40`,
-      )
-    const done = Array.from({ length: 20 }, (_, at) => [`Counted ${at + 1} create`, `Counted ${at + 1} grant`]).flat()
-    expect(told.map(({ act }) => act).reverse()).toEqual(done)
-  })
-
   it.each([
     ['admin_roles', `name, description) values ('Saved twice', '')`],
     ['coupons', `code, description, discount_type, discount_value) values ('SAVED-TWICE', '', 'percentage', 10)`],
@@ -292,63 +273,6 @@ describe.each(engines)('the back office on %s', (engine) => {
     })
   })
 
-  it('takes an administrator away at the next check, and keeps the name in the log', async () => {
-    const gone = await appoint('Super Admin', 'Gus')
-    await db.as(gone).query(`select save_admin_role('Guests', '', '{}')`)
-    await db.as(chief).query('update admin_users set is_active = false where user_id = $1', [gone])
-    expect(await db.as(gone).query('select is_admin() as admin, my_administration() as own')).toEqual([
-      { admin: false, own: null },
-    ])
-    await db.as(chief).query('delete from admin_users where user_id = $1', [gone])
-    expect(
-      await db.as(chief).query(`select admin_id, admin_name from admin_audit_logs where action = 'create' and
-        details ->> 'label' = 'Guests'`),
-    ).toEqual([{ admin_id: null, admin_name: 'Gus Tester' }])
-  })
-
-  it('notes that an administrator was removed, and nothing about what they had made', async () => {
-    const gone = await appoint('Super Admin', 'Greta')
-    await db
-      .as(gone)
-      .query(`select save_coupon('{"code": "GRETA", "discount_type": "percentage", "discount_value": 5}')`)
-    await db.as(chief).query('delete from admin_users where user_id = $1', [gone])
-    expect(await newest()).toMatchObject({ action: 'delete', resource: 'admins' })
-    expect(
-      await db.query(`select action, created_by from admin_audit_logs entry join coupons on coupons.id::text = resource_id
-        where code = 'GRETA'`),
-    ).toEqual([{ action: 'create', created_by: null }])
-  })
-
-  it('lets nobody write, change or delete entries, whoever they are', async () => {
-    for (const session of [db.as(chief), db.service, db.anonymous])
-      for (const statement of [
-        `insert into admin_audit_logs (admin_name, admin_email, action, resource) values ('', '', 'update', 'users')`,
-        `update admin_audit_logs set action = 'login'`,
-        `delete from admin_audit_logs`,
-      ])
-        await expect(session.attempt(statement), statement).rejects.toMatchObject({ code: '42501' })
-    await expect(db.attempt('delete from admin_audit_logs')).rejects.toMatchObject({ code: '42501' })
-    await expect(db.attempt('truncate admin_audit_logs')).rejects.toMatchObject({ code: '42501' })
-    expect(await db.as(support).query('select 1 from admin_audit_logs')).toEqual([])
-  })
-
-  it('takes address and browser from the headers of the request, and names no secrets', async () => {
-    await db
-      .as(chief)
-      .query(`select set_config('request.headers', $1, true), save_admin_role('With headers', '', '{}')`, [
-        JSON.stringify({ 'x-forwarded-for': '203.0.113.9, 198.51.100.7', 'user-agent': 'Firefox' }),
-      ])
-    expect(await newest()).toMatchObject({ ip_address: '198.51.100.7', user_agent: 'Firefox' })
-    expect(
-      await db.query(`select private.loggable('{"secret_key": "a", "name": "b", "password_hash": "c"}') as kept`),
-    ).toEqual([{ kept: { secret_key: '(not shown)', name: 'b', password_hash: '(not shown)' } }])
-  })
-
-  it('goes on with an act whose entry cannot be written, and counts the entry', async () => {
-    await db.query(`select private.note_act('Not An Act', 'users', null)`)
-    expect(await db.as(chief).query('select missing_audit_entries() as missing')).toEqual([{ missing: 1 }])
-  })
-
   it('asks administrators for a second factor where the setting says so', async () => {
     await db.query(`update platform_settings set value = 'true' where key = 'admins_need_second_factor'`)
     try {
@@ -365,19 +289,5 @@ describe.each(engines)('the back office on %s', (engine) => {
     } finally {
       await db.query(`update platform_settings set value = 'false' where key = 'admins_need_second_factor'`)
     }
-  })
-
-  it('is opened by the operator for an existing account, once unless forced', async () => {
-    const address = async (person: string) =>
-      (await db.query<{ email: string }>('select email from users where id = $1', [person]))[0]?.email
-    const next = await db.signUp('Olga')
-    const appointing = async (email: string | undefined, force = false) =>
-      db.query('select private.appoint_super_admin($1, $2) as said', [email, force])
-    await expect(appointing('nobody@example.org', true)).rejects.toMatchObject({ code: 'PT404' })
-    await expect(appointing(await address(next))).rejects.toMatchObject({ code: 'P0001' })
-    expect(await appointing(await address(next), true)).toMatchObject([
-      { said: expect.stringContaining('Super Admin') as string },
-    ])
-    expect(await db.as(next).query('select is_admin() as admin')).toEqual([{ admin: true }])
   })
 })

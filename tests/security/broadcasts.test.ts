@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { broadcastRounds } from '#server/broadcasts/broadcast-rounds.ts'
 import type { Database } from '#server/database/database.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { appointIn } from './appoint.ts'
 
 interface Listed {
   id: string
@@ -35,14 +36,7 @@ describe.each(engines)('broadcasts on %s', (engine) => {
     await db.query('delete from private.broadcasts where true')
   })
 
-  async function appoint(role: string, name: string) {
-    const person = await db.signUp(name)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string, name: string) => appointIn(db, role, name)
   const announce = async (further = '', { id = randomUUID(), as = chief } = {}) => {
     await db.as(as).query(`select send_broadcast($1, ' News ', 'Something is new.'${further})`, [id])
     return id

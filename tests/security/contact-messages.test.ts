@@ -1,6 +1,7 @@
 /** What people write to the operator: who reads it, how much of it there may be, and what becomes of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { appointIn } from './appoint.ts'
 
 describe.each(engines)('messages to the operator on %s', (engine) => {
   let db: TestDatabase
@@ -21,14 +22,7 @@ describe.each(engines)('messages to the operator on %s', (engine) => {
     await db.query('delete from private.contact_counts where true')
   })
 
-  async function appoint(role: string, name: string): Promise<string> {
-    const person = await db.signUp(name)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string, name: string) => appointIn(db, role, name)
   const write = (
     session: Session,
     { name = 'Mira', email = 'mira@example.com', message = 'Hello', times = 1, from = '' } = {},

@@ -1,6 +1,7 @@
 /** Texts that administrators may replace: draft, publication, versions, and who may do it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { appointIn } from './appoint.ts'
 
 const privacy = { title: 'Privacy', body: 'We keep **little**.' }
 
@@ -16,14 +17,7 @@ describe.each(engines)('content on %s', (engine) => {
   afterAll(() => db.close())
   beforeEach(() => db.query('delete from private.contents where true'))
 
-  async function appoint(role: string, name: string) {
-    const person = await db.signUp(name)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string, name: string) => appointIn(db, role, name)
   const act = (
     what: 'save_content_draft' | 'publish_content',
     name: string,

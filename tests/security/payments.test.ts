@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { appointIn } from './appoint.ts'
 import { horizonPassed, PullingDevice } from './pulling.ts'
 import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
@@ -20,14 +21,7 @@ describe.each(engines)('the money of the platform on %s', (engine) => {
   })
   afterAll(() => db.close())
 
-  async function appoint(role: string, name: string) {
-    const person = await db.signUp(name)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string, name: string) => appointIn(db, role, name)
   async function one<A = string>(sql: string, parameters: unknown[] = [], session: Session = db): Promise<A> {
     return (await session.query<{ answer: A }>(sql, parameters))[0]?.answer as A
   }

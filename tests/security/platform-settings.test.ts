@@ -9,6 +9,7 @@ import {
   type SettingValue,
 } from '#domain/platform/platform-settings.ts'
 import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { appointIn } from './appoint.ts'
 
 const day = '2026-03-01T08:00:00Z'
 /** Tried for every setting, whatever its kind. */
@@ -66,14 +67,7 @@ describe.each(engines)('settings of the platform on %s', (engine) => {
   })
   afterAll(() => db.close())
 
-  async function appoint(role: string) {
-    const person = await db.signUp(role)
-    await db.query('insert into admin_users (user_id, role_id) select $1, id from admin_roles where name = $2', [
-      person,
-      role,
-    ])
-    return person
-  }
+  const appoint = (role: string) => appointIn(db, role, role)
   const valueOf = async (key: SettingKey) =>
     (await db.query<{ value: unknown }>('select value from platform_settings where key = $1', [key]))[0]?.value
   const save = (who: string, changes: object, seen: object, claims?: object) =>

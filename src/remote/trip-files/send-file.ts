@@ -24,7 +24,6 @@ export async function sendFile(
 ): Promise<void> {
   const bytes = (await database.fileBytes.get(file.contentId))?.bytes
   if (!bytes) throw new RemoteError('refused', 'storage')
-  signal.throwIfAborted()
   try {
     await upload(database, file, state, bytes, signal)
   } catch (cause) {
@@ -47,6 +46,7 @@ async function upload(
   signal: AbortSignal,
 ): Promise<void> {
   const endpoint = await storageAddress('upload/resumable')
+  signal.throwIfAborted()
   let notedAt = 0
   const note = (changes: Partial<FileState>) => void fileStates.update(file.contentId, changes).catch(() => {})
   await new Promise<void>((done, fail) => {

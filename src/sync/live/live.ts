@@ -118,8 +118,7 @@ export function startLive(parts: LiveParts): () => void {
         if (status === became.SUBSCRIBED) {
           joins += 1
           refusals.delete(topic)
-          const isFresh = joins === 1 && since !== null && now() - since <= freshMs
-          if (topic === ownTopic && !isFresh) soon(spreadOfReturnMs, hear)
+          if (topic === ownTopic && (joins > 1 || !isFresh(since))) soon(spreadOfReturnMs, hear)
         } else if (client.isConnected()) {
           // Refused, or ended by the server: with a new token, where there is one, it may be let in.
           const times = (refusals.get(topic) ?? 0) + 1
@@ -153,9 +152,10 @@ export function startLive(parts: LiveParts): () => void {
     /** When the last pull began, as when the app has just opened; null where that is longer ago. */
     async function justPulled(): Promise<number | null> {
       const began = await parts.lastPullBegan()
-      return began !== null && now() - began <= freshMs ? began : null
+      return isFresh(began) ? began : null
     }
 
+    const isFresh = (began: number | null) => began !== null && now() - began <= freshMs
     const ownTopic = `person:${userId}`
     const wanted = () => [ownTopic, 'everybody', ...groups.slice(0, mostGroups).map((id) => `group:${id}`)]
     const topicOf = (channel: { topic: string }) => channel.topic.replace('realtime:', '')
