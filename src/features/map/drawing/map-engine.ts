@@ -22,6 +22,9 @@ import { palettes } from './palettes.ts'
 import { type PickedGoals, pickGoals } from './pick-goals.ts'
 import { providedStyle } from './provided-style.ts'
 
+/** Narrower than this, the map has no room at its foot. */
+const narrowPx = 480
+
 /** The land waits so long for the goals to be known, and once they are, so long for them to be drawn. */
 const landPatienceMs = { known: 500, drawn: 4_000 }
 
@@ -120,7 +123,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   })
   const whenFirstDrawn = () => {
     options.onIdle()
-    foldAttribution(options.container)
+    if (options.container.clientWidth < narrowPx) foldAttribution(options.container)
   }
 
   let goalsAreDrawn = () => {}

@@ -61,11 +61,9 @@ export function openMap({ container, words, ...start }: Opening): MapLibre {
   return map
 }
 
-/** On a narrow map the line that tells who made the data would cover it; its button stays. */
-export function foldAttribution(container: HTMLElement): void {
-  if (container.clientWidth < 480)
-    container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
-}
+/** The line that tells who made the data would cover what stands at the foot of a map; its button stays. */
+export const foldAttribution = (container: HTMLElement): void =>
+  container.querySelector('.maplibregl-ctrl-attrib')?.classList.remove('maplibregl-compact-show')
 
 /** Whether the traveller asked the app or the device for less motion. */
 export const calm = (): boolean =>
