@@ -18,14 +18,18 @@ const waiting = {
 // Threads of one process compile PGlite once, and start faster than processes.
 const threads = { pool: 'threads' as const }
 
-// On a Supabase project: what is about it alone, and the data calls and policies that others ask of our own databases.
-const onProject = [
-  'tests/supabase/**/*.test.ts',
-  'tests/server/data-calls.test.ts',
-  'tests/server/tables.test.ts',
-  'tests/server/{entity,goal}-input.test.ts',
-  'tests/security/**/*.test.ts',
-]
+// On a Supabase project: what is about it alone, and who may do what there. The whole of it, `npm run test:supabase` and the
+// long run, also has the data calls and policies that others ask of our own databases.
+const onProject =
+  isLong || process.env.TEST_SUPABASE === 'whole'
+    ? [
+        'tests/supabase/**/*.test.ts',
+        'tests/server/data-calls.test.ts',
+        'tests/server/tables.test.ts',
+        'tests/server/{entity,goal}-input.test.ts',
+        'tests/security/**/*.test.ts',
+      ]
+    : ['tests/supabase/**/*.test.ts', 'tests/security/access.test.ts', 'tests/security/rights/*.test.ts']
 
 // A test server leaves its embedded database to the next one.
 const keptDatabases = {

@@ -1,10 +1,10 @@
 /** An account is whole or not there, and goes without a trace. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createWorld } from './world.ts'
 
-describe.each(engines)('accounts on %s', (engine) => {
+describe.each(eitherEngine)('accounts on %s', (engine) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openDatabase(engine)

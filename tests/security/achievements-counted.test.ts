@@ -6,11 +6,11 @@ import { progressTowards, reachedBy, shareOf, type Travels } from '#domain/achie
 import { goalCategories } from '#domain/goals/goal.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { builtInRates } from '#domain/money/exchange-rates.ts'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
 import { earningOn } from './earning.ts'
 
-describe.each(engines)('achievements as the device counts them on %s', (engine) => {
+describe.each(eitherEngine)('achievements as the device counts them on %s', (engine) => {
   const { db, ada, renewAda, catalogue, connect, earned, stats } = earningOn(engine)
 
   it('counts with the same rates as the app', async () => {

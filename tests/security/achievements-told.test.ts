@@ -1,10 +1,10 @@
 /** Who is told of an achievement: the person, the feed, and every device of the catalogue. */
 import { describe, expect, it } from 'vitest'
-import { engines } from '#tests/support/database.ts'
+import { eitherEngine } from '#tests/support/database.ts'
 import { earningOn } from './earning.ts'
 import { PullingDevice } from './pulling.ts'
 
-describe.each(engines)('what is told of achievements on %s', (engine) => {
+describe.each(eitherEngine)('what is told of achievements on %s', (engine) => {
   const { db, ada, catalogue, addGoals, complete, earned, stats } = earningOn(engine)
 
   it('tells of each award once: a notification that leads to the screen, and a feed item', async () => {

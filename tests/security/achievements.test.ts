@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { achievementCategories, rarities } from '#domain/achievements/achievement.ts'
 import { levelOf } from '#domain/achievements/level.ts'
-import { engines } from '#tests/support/database.ts'
+import { eitherEngine } from '#tests/support/database.ts'
 import { earningOn } from './earning.ts'
 
 /** What a migration that adds achievements runs for those who have earned them already; nobody gets a letter about it. */
@@ -13,7 +13,7 @@ const awardEverybody = [
    where told.id = mail.notification_id and told.type = 'achievement' and told.data ->> 'event' = 'achievement-earned'`,
 ]
 
-describe.each(engines)('achievements on %s', (engine) => {
+describe.each(eitherEngine)('achievements on %s', (engine) => {
   const { db, ada, catalogue, addGoals, complete, save, connect, earned, stats } = earningOn(engine)
 
   it('has a catalogue over all categories and rarities that reaches the top of the ladder', () => {

@@ -1,9 +1,9 @@
 /** is_admin and admin_has_permission fail closed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
 
-describe.each(engines)('administrators on %s', (engine) => {
+describe.each(eitherEngine)('administrators on %s', (engine) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openDatabase(engine)

@@ -1,7 +1,7 @@
 /** How often somebody may have the language model asked in a day (decision 15). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 interface Answer {
   allowed: boolean
@@ -9,7 +9,7 @@ interface Answer {
   begins_anew_at: string
 }
 
-describe.each(engines)('uses of the language model on %s', (engine) => {
+describe.each(eitherEngine)('uses of the language model on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   beforeAll(async () => {

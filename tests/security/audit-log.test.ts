@@ -1,9 +1,9 @@
 /** The audit log: what is noted of an act, in which order, and that nobody changes it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
 
-describe.each(engines)('the audit log on %s', (engine) => {
+describe.each(eitherEngine)('the audit log on %s', (engine) => {
   let db: TestDatabase
   let chief: string
   let support: string

@@ -1,6 +1,6 @@
 /** People as administrators see them, suspended accounts, and the roles of administrators. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { csvLines } from '#admin/list/csv.ts'
 import { appointIn } from './appoint.ts'
 import { smallPicture, smallPlan } from './world.ts'
@@ -13,7 +13,7 @@ interface Entry {
   details: { label?: string; before?: Record<string, unknown>; after?: Record<string, unknown> }
 }
 
-describe.each(engines)('the back office on %s', (engine) => {
+describe.each(eitherEngine)('the back office on %s', (engine) => {
   let db: TestDatabase
   let chief: string
   let support: string

@@ -1,14 +1,14 @@
 /** Who is chosen for what is shared with connections: connections only, for as long as they are ones. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'
 
 const tables = ['bucket_lists', 'goals', 'itineraries', 'posts'] as const
 /** Goals and lists tell by it that they were shared once. */
 const nobodyIn = (table: string) => (table === 'bucket_lists' || table === 'goals' ? [] : null)
 
-describe.each(engines)('chosen people on %s', (engine) => {
+describe.each(eitherEngine)('chosen people on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   let bo: string

@@ -1,11 +1,11 @@
 /** What a goal's status brings with it, and the owner's figures. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { countries, countrySpellings } from '#domain/places/countries.ts'
 import { countedAs, partsOf, whatCounts } from '#domain/places/what-counts.ts'
 import { createWorld } from './world.ts'
 
-describe.each(engines)('completion on %s', (engine) => {
+describe.each(eitherEngine)('completion on %s', (engine) => {
   let db: TestDatabase
   let ada: Session
   let goal: string

@@ -1,6 +1,6 @@
 /** Who may ask whom to connect, what follows from an answer, and what it opens. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'
 
 interface PersonPage {
@@ -16,7 +16,7 @@ interface Listed {
   owner_id: string | null
 }
 
-describe.each(engines)('connections on %s', (engine) => {
+describe.each(eitherEngine)('connections on %s', (engine) => {
   let db: TestDatabase
   let ada = ''
   let ben = ''

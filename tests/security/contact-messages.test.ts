@@ -1,9 +1,9 @@
 /** What people write to the operator: who reads it, how much of it there may be, and what becomes of it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
 
-describe.each(engines)('messages to the operator on %s', (engine) => {
+describe.each(eitherEngine)('messages to the operator on %s', (engine) => {
   let db: TestDatabase
   let mira: string
   let chief: string

@@ -1,11 +1,11 @@
 /** Texts that administrators may replace: draft, publication, versions, and who may do it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
 
 const privacy = { title: 'Privacy', body: 'We keep **little**.' }
 
-describe.each(engines)('content on %s', (engine) => {
+describe.each(eitherEngine)('content on %s', (engine) => {
   let db: TestDatabase
   let chief: string
   let colleague: string

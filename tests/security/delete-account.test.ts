@@ -1,12 +1,12 @@
 /** Leaving: nothing of the person stays, and everybody else keeps what is theirs. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createWorld } from './world.ts'
 
 const proof = (method: string, ago = 0) => ({ method, timestamp: Math.floor(Date.now() / 1000) - ago })
 
-describe.each(engines)('deleting an account on %s', (engine) => {
+describe.each(eitherEngine)('deleting an account on %s', (engine) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openDatabase(engine)

@@ -5,10 +5,10 @@ import { currencies, type Currency } from '#domain/money/currency.ts'
 import { transactionTypes } from '#domain/money/transaction.ts'
 import { builtInRates, convertMoney, exchangeCurrencies } from '#domain/money/exchange-rates.ts'
 import { type BookedMoney, totalSaved } from '#domain/money/savings.ts'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
 
-describe.each(engines)('exchange rates on %s', (engine) => {
+describe.each(eitherEngine)('exchange rates on %s', (engine) => {
   let db: TestDatabase
   let ada: Session
   let adaId: string

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { figureRounds } from '#server/figures/figure-rounds.ts'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { runs } from '#tests/support/runs.ts'
 import { countedAnew, happen, happenings } from './counted-anew.ts'
 
@@ -24,7 +24,7 @@ interface Analytics {
   counted_at: Record<'active_people' | 'destinations' | 'devices', string | null>
 }
 
-describe.each(engines)('figures on %s', (engine) => {
+describe.each(eitherEngine)('figures on %s', (engine) => {
   let db: TestDatabase
   const asker: Record<string, string> = {}
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** The free plan holds 50 open goals, the setting decides; nothing is ever taken away (decision P21). */
 import { describe, expect, it } from 'vitest'
-import { engines } from '#tests/support/database.ts'
+import { eitherEngine } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
 
 const refusal = { code: 'P0001', message: 'Free plan limit of 50 open goals reached', hint: 'goal_limit' }
 
-describe.each(engines)('the free plan on %s', (engine) => {
+describe.each(eitherEngine)('the free plan on %s', (engine) => {
   const { db, ada } = adaOn(engine)
 
   /** Made by the server, which is not held to the limit. */

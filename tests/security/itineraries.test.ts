@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
 import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { activity, itinerariesOf } from './itinerary-support.ts'
 import { type Actor, actors, createWorld, sessionOf, smallPlan, type World } from './world.ts'
 
-describe.each(engines)('itineraries on %s', (engine) => {
+describe.each(eitherEngine)('itineraries on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session

@@ -1,10 +1,10 @@
 /** When a trip is: kept by its owner, told to nobody else, and never out of bounds. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { itinerariesOf } from './itinerary-support.ts'
 import { createWorld, sessionOf, smallPlan, type World } from './world.ts'
 
-describe.each(engines)('dates of itineraries on %s', (engine) => {
+describe.each(eitherEngine)('dates of itineraries on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ItineraryPlan, planLimits } from '#domain/itineraries/itinerary-plan.ts'
 import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { activity, changed, itinerariesOf } from './itinerary-support.ts'
 import { createWorld, smallPlan } from './world.ts'
 
-describe.each(engines)('plans of itineraries on %s', (engine) => {
+describe.each(eitherEngine)('plans of itineraries on %s', (engine) => {
   let db: TestDatabase
   let insert: ReturnType<typeof itinerariesOf>['insert']
   beforeAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { syncedTables } from '#domain/nouns/synced-tables.ts'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'
 
 const mergedColumns = Object.values(syncedTables).flatMap(({ serverTable, columns }) =>
@@ -11,7 +11,7 @@ const mergedColumns = Object.values(syncedTables).flatMap(({ serverTable, column
 
 const hours = (n: number) => new Date(Date.now() - n * 3_600_000).toISOString()
 
-describe.each(engines)('edits on %s', (engine) => {
+describe.each(eitherEngine)('edits on %s', (engine) => {
   let db: TestDatabase
   let person: string
   let ada: Session

@@ -1,6 +1,6 @@
 /** How much clients may write: in one request, in an account, and in an hour (decisions P57, P58). */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines, type Session } from '#tests/support/database.ts'
+import { eitherEngine, type Session } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
 import { many, oneMore } from './rows-to-add.ts'
 
@@ -10,7 +10,7 @@ const rowLimit = {
   message: 'A request can write at most 2000 rows of a table',
 }
 
-describe.each(engines)('what clients write on %s', (engine) => {
+describe.each(eitherEngine)('what clients write on %s', (engine) => {
   const { db, ada } = adaOn(engine)
   const one = oneMore({ db, ada })
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /** Who waits for a mail is between the database and our server: no client reads it, changes it, or sends anything. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const calls = [
   'claim_notification_letter(now())',
@@ -13,7 +13,7 @@ const calls = [
   'may_be_mailed(gen_random_uuid())',
 ]
 
-describe.each(engines)('mails on %s', (engine) => {
+describe.each(eitherEngine)('mails on %s', (engine) => {
   let db: TestDatabase
   let person: string
   let other: string

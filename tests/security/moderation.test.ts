@@ -1,6 +1,6 @@
 /** Reports and decisions. Long, because every kind of item is looked at by the same seven people. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { horizonPassed, PullingDevice } from './pulling.ts'
 import { type Actor, actors, createWorld, sessionOf, type World } from './world.ts'
 
@@ -18,7 +18,7 @@ interface Outcome {
   already: { id: string; status: string; reviewer_name: string }[]
 }
 
-describe.each(engines)('moderation on %s', (engine) => {
+describe.each(eitherEngine)('moderation on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let moderator: string

@@ -4,11 +4,11 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appointIn } from './appoint.ts'
 import { horizonPassed, PullingDevice } from './pulling.ts'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 type Answer = Record<string, unknown>
 
-describe.each(engines)('the money of the platform on %s', (engine) => {
+describe.each(eitherEngine)('the money of the platform on %s', (engine) => {
   let db: TestDatabase
   let finance: string
   let support: string

@@ -1,8 +1,8 @@
 /** People who know each other have each other's names; what happens between them is told, and only then. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
-describe.each(engines)('people on %s', (engine) => {
+describe.each(eitherEngine)('people on %s', (engine) => {
   let db: TestDatabase
   let ada = ''
   let ben = ''

@@ -1,6 +1,6 @@
 /** Pictures from devices: only what is one, only as long as a goal names it, and never without end (decision 8). */
 import { beforeEach, describe, expect, it } from 'vitest'
-import { engines } from '#tests/support/database.ts'
+import { eitherEngine } from '#tests/support/database.ts'
 import { adaOn } from './ada.ts'
 import { smallPicture } from './world.ts'
 
@@ -31,7 +31,7 @@ const refused: Record<string, string> = {
   'more than is kept of one picture': jpeg(675_003),
 }
 
-describe.each(engines)('pictures on %s', (engine) => {
+describe.each(eitherEngine)('pictures on %s', (engine) => {
   const { db, ada } = adaOn(engine)
   let goal: string
   beforeEach(async () => {

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
 import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
 import { planIn } from '#domain/itineraries/plan-answer.ts'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { someAnswer } from '#tests/support/plan-answers.ts'
 import { runs } from '#tests/support/runs.ts'
 
-describe.each(engines)('plans on %s', (engine) => {
+describe.each(eitherEngine)('plans on %s', (engine) => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await openDatabase(engine)

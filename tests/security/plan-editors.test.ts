@@ -1,10 +1,10 @@
 /** Who edited which field of a plan: noted by the server for trips of several, told to nobody else, written by no client. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
 
-describe.each(engines)('editors of a plan on %s', (engine) => {
+describe.each(eitherEngine)('editors of a plan on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   settingProblem,
   type SettingValue,
 } from '#domain/platform/platform-settings.ts'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { appointIn } from './appoint.ts'
 
 const day = '2026-03-01T08:00:00Z'
@@ -58,7 +58,7 @@ const samples: unknown[] = [
   { text: 'Back soon', from: null, until: null, more: 1 },
 ]
 
-describe.each(engines)('settings of the platform on %s', (engine) => {
+describe.each(eitherEngine)('settings of the platform on %s', (engine) => {
   let db: TestDatabase
   let chief: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** What the social page shows and tells authors. Long, because posts, comments and feed are read by the same people. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { type Actor, actors, createWorld, sessionOf, type World } from './world.ts'
 
 interface ShownPost {
@@ -24,7 +24,7 @@ interface ShownItem {
 
 const signedIn = actors.filter((actor) => actor !== 'anonymous')
 
-describe.each(engines)('posts on %s', (engine) => {
+describe.each(eitherEngine)('posts on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session

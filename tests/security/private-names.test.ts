@@ -1,9 +1,9 @@
 /** What was private stays private: old names after a change, the owner behind a hidden profile, pictures of what is not shown. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPicture, smallPlan } from './world.ts'
 
-describe.each(engines)('private names on %s', (engine) => {
+describe.each(eitherEngine)('private names on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   let owner: Session

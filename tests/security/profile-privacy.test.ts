@@ -1,8 +1,8 @@
 /** Public profile and shown location, as others meet them (decision P10). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
-describe.each(engines)('privacy of a profile on %s', (engine) => {
+describe.each(eitherEngine)('privacy of a profile on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   let stranger: Session

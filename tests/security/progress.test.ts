@@ -1,10 +1,10 @@
 /** Progress and savings: transactions are the only source, a hand-set percentage stays (decisions P23, P24). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000).toISOString()
 
-describe.each(engines)('progress on %s', (engine) => {
+describe.each(eitherEngine)('progress on %s', (engine) => {
   let db: TestDatabase
   let person: string
   let ada: Session

@@ -1,7 +1,7 @@
 /** Who is pushed to is between a device, the database and our server: what devices may do, what is queued, and who may send. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 const calls = [
   'claim_pushes(now(), 1)',
@@ -14,7 +14,7 @@ const calls = [
 const [key, secret] = ['A'.repeat(87), 'B'.repeat(22)]
 const newAddress = () => `https://push.example/${randomUUID()}`
 
-describe.each(engines)('pushes on %s', (engine) => {
+describe.each(eitherEngine)('pushes on %s', (engine) => {
   let db: TestDatabase
   let mira: string
   let jonas: string

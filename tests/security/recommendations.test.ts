@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ideasIn } from '#domain/recommendations/idea-answer.ts'
 import type { Idea, RecommendationType } from '#domain/recommendations/recommendation.ts'
 import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { someIdea } from '#tests/support/idea-answers.ts'
 import { runs } from '#tests/support/runs.ts'
 import { createWorld, smallIdea, type World } from './world.ts'
@@ -18,7 +18,7 @@ const parts: Record<RecommendationType, object> = {
   budget: { budget: { estimatedCost: 900.5, currency: 'EUR', breakdown: { food: 300 }, savingTips: ['Walk.'] } },
 }
 
-describe.each(engines)('recommendations on %s', (engine) => {
+describe.each(eitherEngine)('recommendations on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session
@@ -205,7 +205,7 @@ describe.each(engines)('recommendations on %s', (engine) => {
   })
 })
 
-describe.each(engines)('the levels of a travel profile on %s', (engine) => {
+describe.each(eitherEngine)('the levels of a travel profile on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   beforeAll(async () => {

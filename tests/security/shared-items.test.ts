@@ -1,6 +1,6 @@
 /** What others see of a goal or a list, who may ask for it, and what never leaves its owner. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { type Actor, actors, createWorld, sessionOf, type World } from './world.ts'
 
 interface Shared {
@@ -10,7 +10,7 @@ interface Shared {
   goals: Record<string, unknown>[]
 }
 
-describe.each(engines)('shared items on %s', (engine) => {
+describe.each(eitherEngine)('shared items on %s', (engine) => {
   let db: TestDatabase
   let world: World
   beforeAll(async () => {

@@ -1,9 +1,9 @@
 /** is_public and privacy_level say the same, and a membership counts only while the list is collaborative. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { createWorld, type World } from './world.ts'
 
-describe.each(engines)('sharing on %s', (engine) => {
+describe.each(eitherEngine)('sharing on %s', (engine) => {
   let db: TestDatabase
   let world: World
   let owner: Session

@@ -1,12 +1,12 @@
 /** Days in a row with an action of one's own, in one's own time zone (decisions P25 and P70). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { smallPlan } from './world.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString()
 const day = (n: number) => daysAgo(n).slice(0, 10)
 
-describe.each(engines)('streaks on %s', (engine) => {
+describe.each(eitherEngine)('streaks on %s', (engine) => {
   let db: TestDatabase
   let ada: Session
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Whose records the pull brings: own ones, and those of lists that one works on; and what it takes away again. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceOf, type PullingDevice, pulledDevice, storedIds } from './pulling.ts'
 import { createWorld, type Person, type World } from './world.ts'
 
-describe.each(engines)('sync_pull and access on %s', (engine) => {
+describe.each(eitherEngine)('sync_pull and access on %s', (engine) => {
   let db: TestDatabase
   let world: World
   beforeAll(async () => {

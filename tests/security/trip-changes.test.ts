@@ -1,6 +1,6 @@
 /** What was changed in a trip: noted by the server for those who take part, and up to where each of them has looked. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallPlan } from './world.ts'
@@ -26,7 +26,7 @@ const plan = {
 }
 type Plan = typeof plan & { ideas?: object[]; edits?: object }
 
-describe.each(engines)('changes of a trip on %s', (engine) => {
+describe.each(eitherEngine)('changes of a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** Comments on a trip: who reads and writes them, whom they mention, who hears of them, and where they travel. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, addTrip, befriend, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
 const part = 'dinner0001'
 
-describe.each(engines)('comments on a trip on %s', (engine) => {
+describe.each(eitherEngine)('comments on a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 /** Files of a trip: who sees, adds and deletes them, how much there may be, and who may have and send their bytes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, addTrip, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
-describe.each(engines)('files of a trip on %s', (engine) => {
+describe.each(eitherEngine)('files of a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let file: string

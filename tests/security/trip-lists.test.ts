@@ -1,10 +1,10 @@
 /** Packing lists and to-dos of a trip, and templates: who sees, ticks and changes them, and what the tables take. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
-describe.each(engines)('lists of a trip on %s', (engine) => {
+describe.each(eitherEngine)('lists of a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let entry: string

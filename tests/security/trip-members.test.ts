@@ -1,10 +1,10 @@
 /** Companions of a trip: who sees it, who edits it, who comes and goes, and what each of them is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, idOf, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
-describe.each(engines)('companions of a trip on %s', (engine) => {
+describe.each(eitherEngine)('companions of a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Votes in polls of a trip: whose they are, which stays when several meet, and when none is taken. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { a, addsOption, b, c, pollsOf } from './poll-support.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, addTrip, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 
-describe.each(engines)('polls of a trip that are voted in, on %s', (engine) => {
+describe.each(eitherEngine)('polls of a trip that are voted in, on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let poll: string

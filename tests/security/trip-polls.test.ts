@@ -1,12 +1,12 @@
 /** Polls of a trip: who opens, changes, closes and deletes them, who hears of them, and what one holds. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { a, addsOption, b, c, pollsOf } from './poll-support.ts'
 import { deviceFor } from './pulling.ts'
 import { addCompanion, type TripOfFriends, tripOfFriends } from './trip-of-friends.ts'
 import { smallOptions } from './world-trip.ts'
 
-describe.each(engines)('polls of a trip on %s', (engine) => {
+describe.each(eitherEngine)('polls of a trip on %s', (engine) => {
   let db: TestDatabase
   let { ada, bea, cleo, dan, trip } = {} as TripOfFriends
   let poll: string

@@ -1,12 +1,12 @@
 /** Nobody's data before the second factor, and what recovery codes open (decision 6). */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 
 const seconds = () => Math.floor(Date.now() / 1000)
 const proof = (method: string, ago = 0) => ({ method, timestamp: seconds() - ago })
 
-describe.each(engines)('two-factor sign-in on %s', (engine) => {
+describe.each(eitherEngine)('two-factor sign-in on %s', (engine) => {
   let db: TestDatabase
   let ada: string
   beforeAll(async () => {

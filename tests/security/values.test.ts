@@ -1,6 +1,6 @@
 /** Nonsense is refused by the database itself, whoever sends it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { engines, openDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 
 const place = (fields: object) => ({ location_data: JSON.stringify(fields) })
 const long = (length: number) => 'x'.repeat(length)
@@ -143,7 +143,7 @@ const cases: {
   },
 ]
 
-describe.each(engines)('values on %s', (engine) => {
+describe.each(eitherEngine)('values on %s', (engine) => {
   let db: TestDatabase
   let person: string
   let required: Record<string, Record<string, unknown>>

@@ -8,11 +8,11 @@ import postgres from 'postgres'
 import { inject } from 'vitest'
 import { engineProgram } from '#server/database/embedded/start-thread.ts'
 import { bringBack, type Prepared, rememberPrepared } from './as-prepared.ts'
-import { type Engine, engines } from './engines.ts'
+import { type Engine, eitherEngine, engines } from './engines.ts'
 import { createNativeDatabase } from './native-databases.ts'
 import { preparedArchive } from './prepared-database.ts'
 
-export { type Engine, engines }
+export { type Engine, eitherEngine, engines }
 
 export type Row = Record<string, unknown>
 
