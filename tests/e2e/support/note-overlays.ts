@@ -22,7 +22,7 @@ export async function otherThemeToSee(page: Page): Promise<'light' | 'dark' | un
   return undefined
 }
 
-const overlaysOn = (page: Page): Promise<SeenOverlay[]> =>
+export const overlaysOn = (page: Page): Promise<SeenOverlay[]> =>
   page.evaluate(() => {
     const kinds = {
       dialog: '[role="dialog"], [role="alertdialog"]',

@@ -20,10 +20,12 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await prepared.close()
   // Every installation makes its own.
   await rm(join(folder, 'secrets.json'), { force: true })
+  const looks = await mkdtemp(join(tmpdir(), 'farlight-axe-looks-'))
+  process.env.AXE_LOOKS = looks
   process.env.PREPARED_DATA = folder
   process.env.PREPARED_ADMINISTRATOR = JSON.stringify(admin)
   return async () => {
     await cluster?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await Promise.all([folder, looks].map((one) => rm(one, { recursive: true, force: true })))
   }
 }
