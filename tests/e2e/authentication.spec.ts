@@ -180,10 +180,9 @@ test('the reset page without a recovery marker starts with an error', async ({ p
   await expect(page.getByText('Invalid or expired password reset link. Please request a new one.')).toBeVisible()
 })
 
-test('signing out ends the session, and the next person on the device sees nothing of the first', async ({
-  page,
-  traveller,
-}) => {
+test('signing out ends the session, and the next person on the device sees nothing of the first', {
+  tag: '@new-device',
+}, async ({ page, traveller }) => {
   await signIn(page, traveller)
   await expect(page.getByText('Welcome back!')).toBeVisible()
   await page.getByRole('button', { name: /User menu/ }).click()
@@ -202,10 +201,9 @@ interface Mail {
   text: string
 }
 
-test('who signs out and asks to sign in at once keeps the dialog, however long the device takes to forget', async ({
-  page,
-  traveller,
-}) => {
+test('who signs out and asks to sign in at once keeps the dialog, however long the device takes to forget', {
+  tag: '@new-device',
+}, async ({ page, traveller }) => {
   await signIn(page, traveller)
   await page.evaluate(() => {
     sessionStorage.setItem('farlight-asked-path', '/dashboard/goals')

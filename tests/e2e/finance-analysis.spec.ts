@@ -4,7 +4,7 @@ import { insertRows, readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
   test('the budget analysis says what a period came to, in words and pictures, and changes with it', async ({
     page,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 test.describe('on a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
   test('a saving, an expense and a refund of a goal appear in the table, the totals and the progress of the goal', async ({
     page,

@@ -41,7 +41,11 @@ function authHeaders(session: ApiSession): Record<string, string> {
   return { apikey: session.key, authorization: `Bearer ${session.accessToken}`, 'content-type': 'application/json' }
 }
 
-test('a tab that is closed while signing out leaves nothing behind', async ({ page, context, traveller }) => {
+test('a tab that is closed while signing out leaves nothing behind', { tag: '@new-device' }, async ({
+  page,
+  context,
+  traveller,
+}) => {
   await signIn(page, traveller)
   await expect(page.getByText('All changes saved')).toBeVisible()
   const userId = await idOf(page)
@@ -56,12 +60,9 @@ test('a tab that is closed while signing out leaves nothing behind', async ({ pa
   await expect.poll(() => traces(next, userId)).toEqual([])
 })
 
-test('a deleted account is said to be deleted, with what can be done about the work that is only here', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
+test('a deleted account is said to be deleted, with what can be done about the work that is only here', {
+  tag: '@new-device',
+}, async ({ page, context, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d|ERR_FAILED/)
   const traveller = newTraveller()
   const session = await signUpByApi(server.url, traveller)
@@ -99,7 +100,10 @@ test('a deleted account is said to be deleted, with what can be done about the w
   await expect.poll(() => traces(page, session.userId)).toEqual([])
 })
 
-test('what is sent while the question of leaving stands is no longer asked about', async ({ page, traveller }) => {
+test('what is sent while the question of leaving stands is no longer asked about', { tag: '@new-device' }, async ({
+  page,
+  traveller,
+}) => {
   await signIn(page, traveller)
   await expect(page.getByText('All changes saved')).toBeVisible()
   let arrive = () => {}
@@ -122,11 +126,9 @@ test('what is sent while the question of leaving stands is no longer asked about
   await expect(page).toHaveURL(/\/$/)
 })
 
-test("somebody else signs in where a session ended: the first one's unsent work is named, kept apart, and goes when they say so", async ({
-  page,
-  server,
-  allowConsoleError,
-}) => {
+test("somebody else signs in where a session ended: the first one's unsent work is named, kept apart, and goes when they say so", {
+  tag: '@new-device',
+}, async ({ page, server, allowConsoleError }) => {
   allowConsoleError(/status of 4\d\d|ERR_FAILED/)
   const ada = { ...newTraveller(), firstName: 'Ada', lastName: 'Lovelace' }
   const ben = { ...newTraveller(), firstName: 'Ben', lastName: 'Okafor' }
@@ -177,11 +179,9 @@ test("somebody else signs in where a session ended: the first one's unsent work 
   await expect.poll(() => traces(page, userId)).toEqual([])
 })
 
-test('who deletes the account and asks to sign in at once keeps the dialog, however long the device takes to forget', async ({
-  page,
-  traveller,
-  allowConsoleError,
-}) => {
+test('who deletes the account and asks to sign in at once keeps the dialog, however long the device takes to forget', {
+  tag: '@new-device',
+}, async ({ page, traveller, allowConsoleError }) => {
   allowConsoleError(/status of 403/)
   await signIn(page, traveller)
   await page.evaluate(() => {

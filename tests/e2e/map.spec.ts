@@ -241,11 +241,10 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
   }
 })
 
-test('very many goals: their first picture is made while the app is open, before the map is', async ({
-  page,
-  context,
-  server,
-}) => {
+// Its clock is that of the whole device.
+test('very many goals: their first picture is made while the app is open, before the map is', {
+  tag: '@new-device',
+}, async ({ page, context, server }) => {
   const session = await sessionOf(server.url)
   const listId = crypto.randomUUID()
   await insertRows(server.url, session, 'bucket_lists', { id: listId, user_id: session.userId, name: 'The world' })

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
 import type axeCore from 'axe-core'
+import { lookAt } from './axe-looks.ts'
+import { type DeviceOptions, Devices } from './devices.ts'
 import { noteOverlays, otherThemeToSee } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
-import { watchFocus } from './watch-focus.ts'
-import { areHintsImpossible, withoutHintsAnywhere } from './without-hints.ts'
 import { addWorld, type OwnWorld } from './world.ts'
 
 interface WorkerFixtures {
   server: ServerProcess
+  devices: Devices
 }
 
 interface TestFixtures {
@@ -27,7 +28,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<
-  TestFixtures & { guarded: undefined; allowed: RegExp[]; problems: string[] },
+  TestFixtures & { device: DeviceOptions; guarded: undefined; allowed: RegExp[]; problems: string[] },
   WorkerFixtures
 >({
   server: [
@@ -48,10 +49,25 @@ export const test = base.extend<
   allowed: async ({}, use) => use([]),
   problems: async ({}, use) => use([]),
   allowConsoleError: async ({ allowed }, use) => use((pattern) => allowed.push(pattern)),
+  devices: [
+    async ({ browser }, use) => {
+      const devices = new Devices(browser)
+      await use(devices)
+      await devices.close()
+    },
+    { scope: 'worker' },
+  ],
+  device: async ({ baseURL, serviceWorkers, isMobile, hasTouch }, use, { tags }) => {
+    const isNew = Boolean(isMobile || hasTouch) || serviceWorkers === 'allow' || tags.includes('@new-device')
+    await use({ isNew, baseURL, serviceWorkers: serviceWorkers ?? 'allow' })
+  },
+  context: async ({ devices, device, problems }, use) => {
+    const context = await devices.borrow((problem) => problems.push(problem), device)
+    await use(context)
+    await devices.giveBack(context)
+  },
   guarded: [
-    async ({ context, serviceWorkers, allowed, problems }, use) => {
-      watch(context, problems)
-      await setUp(context, serviceWorkers)
+    async ({ context: _opened, allowed, problems }, use) => {
       await use(undefined)
       const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'unexpected console errors').toEqual([])
@@ -69,53 +85,16 @@ export const test = base.extend<
     await use(session)
   },
   world: async ({ server, signedIn }, use) => use({ session: signedIn, ...(await addWorld(server.url, signedIn)) }),
-  newDevice: async ({ browser, baseURL, serviceWorkers, problems }, use) => {
+  newDevice: async ({ devices, device, problems }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({
-        baseURL,
-        locale: 'en-US',
-        timezoneId: 'Europe/Berlin',
-        serviceWorkers,
-      })
-      watch(context, problems)
-      await setUp(context, serviceWorkers)
+      const context = await devices.borrow((problem) => problems.push(problem), device)
       contexts.push(context)
       return context.newPage()
     })
-    for (const context of contexts) await context.close()
+    for (const context of contexts) await devices.giveBack(context)
   },
 })
-
-async function setUp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): Promise<void> {
-  await context.addInitScript(watchFocus)
-  if (areHintsImpossible) await withoutHintsAnywhere(context)
-  offlineOnlyWithApp(context, serviceWorkers)
-}
-
-/** A device goes offline when the app is on it: before that it would show what no traveller sees. */
-function offlineOnlyWithApp(context: BrowserContext, serviceWorkers: 'allow' | 'block' | undefined): void {
-  const setOffline = context.setOffline.bind(context)
-  context.setOffline = async (offline) => {
-    if (serviceWorkers === 'block') throw new Error("Only a journey with the tag '@installed' may go offline.")
-    const ofTheApp = context.pages().filter((page) => page.url().startsWith('http'))
-    if (offline)
-      for (const page of ofTheApp) await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await setOffline(offline)
-  }
-}
-
-/** Notes every console error and uncaught exception of every page; being offline on purpose is not one. */
-function watch(context: BrowserContext, problems: string[]): void {
-  context.on('console', (message) => {
-    if (message.type() !== 'error') return
-    if (/net::ERR_INTERNET_DISCONNECTED/.test(message.text())) return
-    const { url } = message.location()
-    // Which file it was is not in the words of the browser.
-    problems.push(url && message.text().startsWith('Failed to load') ? `${message.text()} (${url})` : message.text())
-  })
-  context.on('weberror', (error) => problems.push(String(error.error().stack ?? error.error())))
-}
 
 /** For what takes longer than the watch looks. */
 export async function expectFocusKept(page: Page): Promise<void> {
@@ -125,9 +104,9 @@ export async function expectFocusKept(page: Page): Promise<void> {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Fails with the list of findings when axe finds anything on the page as it is now. What lies over it, a dialog, a menu, a
- * picker, is looked at in the other theme as well. `only` contrast is for the second theme of a screen whose structure was
- * checked in the first.
+ * Fails with the list of findings when axe finds anything on the page as it is now; what it has seen in this run it does not
+ * look at again. What lies over the page, a dialog, a menu, a picker, is looked at in the other theme as well. `only` contrast
+ * is for the second theme of a screen whose structure was checked in the first.
  */
 export async function expectAccessible(page: Page, only?: 'contrast'): Promise<void> {
   await expectNoFindings(page, only)
@@ -148,6 +127,17 @@ const wearTheme = (page: Page, theme: string): Promise<string> =>
   }, theme)
 
 async function expectNoFindings(page: Page, only?: 'contrast'): Promise<void> {
+  const look = await lookAt(page, only)
+  if (look.isKnown) return
+  try {
+    expect(await findingsOf(page, only)).toEqual([])
+  } catch (error) {
+    look.forget()
+    throw error
+  }
+}
+
+async function findingsOf(page: Page, only?: 'contrast'): Promise<object[]> {
   // A colour on its way to another, or a dialog that is half there, is nobody's contrast; a skeleton shimmers for ever.
   await page.evaluate(async () => {
     const passing = (one: Animation) =>
@@ -169,13 +159,12 @@ async function expectNoFindings(page: Page, only?: 'contrast'): Promise<void> {
       ? { runOnly: ['color-contrast', 'link-in-text-block'] }
       : { rules: { 'target-size': { enabled: true } } },
   )
-  const findings = violations.flatMap(({ id, impact, nodes }) =>
+  return violations.flatMap(({ id, impact, nodes }) =>
     nodes
       // What is scrolled half under a bar that stays has its size as soon as it is scrolled out.
       .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary?.includes('partially obscured'))
       .map(({ target, failureSummary }) => ({ rule: id, impact, where: `${target.join(' ')}: ${failureSummary}` })),
   )
-  expect(findings).toEqual([])
 }
 
 export { expect }
