@@ -1,8 +1,13 @@
 import { resolve } from 'node:path'
 import { lingui } from '@lingui/vite-plugin'
 import { devicePlaces } from './scripts/device-places.ts'
+import { chromiumFlags, findHeadlessChromium } from './scripts/find-chromium.ts'
+import { mapData } from './scripts/map-data/plugin.ts'
+import { screenCommands } from './tests/screens/support/commands.ts'
 import { linguiMacros } from './scripts/lingui-macros.ts'
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
 import { isLong, runs } from './tests/support/runs.ts'
@@ -110,6 +115,40 @@ export default defineConfig({
           globalSetup: ['tests/support/supabase/global-project.ts'],
           ...waiting,
           setupFiles: [...waiting.setupFiles, 'tests/support/supabase/test-project.ts'],
+        },
+      },
+      {
+        plugins: [...macros, tailwindcss(), mapData()],
+        worker: { format: 'es', plugins: () => [mapData()] },
+        // All of it before the first test: what is found later has the page load again.
+        optimizeDeps: { entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'] },
+        test: {
+          name: 'screens',
+          include: ['tests/screens/**/*.test.ts'],
+          // The app is read once, in one page.
+          isolate: false,
+          fileParallelism: false,
+          globalSetup: ['tests/screens/support/commands.ts'],
+          testTimeout: waiting.testTimeout,
+          expect: waiting.expect,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 720 },
+            commands: screenCommands,
+            provider: playwright({
+              launchOptions: {
+                // Found, or installed, only where these tests run.
+                get executablePath() {
+                  return findHeadlessChromium()
+                },
+                args: chromiumFlags,
+              },
+              contextOptions: { locale: 'en-US', timezoneId: 'Europe/Berlin', reducedMotion: 'reduce' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       // Firefox and WebKit: the whole check has no time for them.

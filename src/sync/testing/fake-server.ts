@@ -39,10 +39,10 @@ export function createFakeServer(now: () => number = Date.now) {
   let last = 0
 
   const stamp = () => new Date((last = Math.max(last + 1, now()))).toISOString()
-  const of = (table: SyncedTable, id: string) => {
-    const found = rows.get(id)
-    return found?.table === table ? found : undefined
-  }
+  /** Records of two tables may have one id: what belongs to an account has the account's. */
+  const key = (table: SyncedTable, id: string) => `${table} ${id}`
+  const of = (table: SyncedTable, id: string) => rows.get(key(table, id))
+  const anyOf = (id: string) => [...rows.values()].find(({ table, row }) => row[keyColumn(table)] === id)
 
   async function call(request: Call, work: () => Partial<Answer>): Promise<Answer> {
     calls.push(request)
@@ -52,17 +52,15 @@ export function createFakeServer(now: () => number = Date.now) {
     return verdict === 'lose' ? lost : answer
   }
 
-  function erase(id: string): void {
-    const gone = rows.get(id)
-    if (!gone) return
-    rows.delete(id)
-    tombstones.push({ table: gone.table, id, xid: (xid += 1) })
-    for (const [childId, child] of rows) {
+  function erase(table: SyncedTable, id: string): void {
+    if (!rows.delete(key(table, id))) return
+    tombstones.push({ table, id, xid: (xid += 1) })
+    for (const [childKey, child] of rows) {
       for (const { parent, field, onDeletion } of linksUp(child.table)) {
         const column = toSnakeCase(field)
-        if (parent !== gone.table || child.row[column] !== id) continue
-        if (onDeletion === 'stays') rows.set(childId, { ...child, row: { ...child.row, [column]: null }, xid })
-        else erase(childId)
+        if (parent !== table || child.row[column] !== id) continue
+        if (onDeletion === 'stays') rows.set(childKey, { ...child, row: { ...child.row, [column]: null }, xid })
+        else erase(child.table, String(child.row[keyColumn(child.table)]))
       }
     }
   }
@@ -71,12 +69,12 @@ export function createFakeServer(now: () => number = Date.now) {
     insert: (table, row) =>
       call({ method: 'insert', table, id: String(row[keyColumn(table)]), row }, () => {
         const id = String(row[keyColumn(table)])
-        if (rows.has(id)) return { status: 409, code: '23505' }
+        if (of(table, id)) return { status: 409, code: '23505' }
         const named = linksUp(table).map(({ parent, field }) => ({ parent, named: row[toSnakeCase(field)] }))
-        const orphaned = named.some(({ parent, named: key }) => key && !of(parent, String(key)))
+        const orphaned = named.some(({ parent, named: id }) => id && !of(parent, String(id)))
         if (orphaned) return { status: 409, code: '23503' }
         const stored = { ...emptyOptional(table), ...row, created_at: row.created_at ?? stamp(), updated_at: stamp() }
-        rows.set(id, { table, row: stored, xid: (xid += 1), edits: {} })
+        rows.set(key(table, id), { table, row: stored, xid: (xid += 1), edits: {} })
         return { status: 201, rows: [stored] }
       }),
     update: (table, id, changes, version) =>
@@ -91,13 +89,13 @@ export function createFakeServer(now: () => number = Date.now) {
         const taken = Object.entries(fields).filter(([column]) => isMerged(column) || isLater(column))
         const edits = { ...found.edits, ...Object.fromEntries(taken.map(([column]) => [column, edited])) }
         const row = { ...found.row, ...Object.fromEntries(taken), updated_at: at }
-        rows.set(id, { table, row, xid: (xid += 1), edits })
+        rows.set(key(table, id), { table, row, xid: (xid += 1), edits })
         return { rows: [row] }
       }),
     remove: (table, id) =>
       call({ method: 'remove', table, id }, () => {
         const found = of(table, id)
-        erase(id)
+        erase(table, id)
         return { rows: found ? [{ id }] : [] }
       }),
     read: (table, id) =>
@@ -180,7 +178,7 @@ export function createFakeServer(now: () => number = Date.now) {
     const changes: PullPage['changes'] = {}
     for (const { table, row } of part) (changes[syncedTables[table].serverTable] ??= []).push(row)
     const more = part.length < changed.length
-    const gone = more ? [] : tombstones.filter((item) => pulled(item) && !rows.has(item.id))
+    const gone = more ? [] : tombstones.filter((item) => pulled(item) && !of(item.table, item.id))
     const deletions = gone.map(({ table, id }) => ({ table: syncedTables[table].serverTable, id }))
     return { cursor: String(more ? part.at(-1)?.xid : xid), more, changes, deletions, access: state.access }
   }
@@ -190,11 +188,11 @@ export function createFakeServer(now: () => number = Date.now) {
     calls,
     state,
     /** The row as stored, or undefined. */
-    row: (id: string) => rows.get(id)?.row,
+    row: (id: string) => anyOf(id)?.row,
     /** Somebody stores the row again: a new version, with the same values but for those that are given. */
     touch(id: string, values: ServerRow = {}): void {
-      const found = rows.get(id)
-      if (found) rows.set(id, { ...found, row: { ...found.row, ...values, updated_at: stamp() }, xid: (xid += 1) })
+      const found = anyOf(id)
+      if (found) rows.set(key(found.table, id), { ...found, row: { ...found.row, ...values, updated_at: stamp() }, xid: (xid += 1) })
     },
     all: (table: SyncedTable) => [...rows.values()].filter((item) => item.table === table).map((item) => item.row),
     sends: () => calls.filter(({ method }) => ['insert', 'update', 'remove'].includes(method)),

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openLooks } from '#tests/support/axe/looks.ts'
 import { copyFolder } from '#tests/support/copy-folder.ts'
 import { preparedFolder } from '#tests/support/prepared-database.ts'
 import { prepareBackends } from './backends.ts'
@@ -20,12 +21,12 @@ export default async function prepare(): Promise<() => Promise<void>> {
   await prepared.close()
   // Every installation makes its own.
   await rm(join(folder, 'secrets.json'), { force: true })
-  const looks = await mkdtemp(join(tmpdir(), 'farlight-axe-looks-'))
-  process.env.AXE_LOOKS = looks
+  const closeLooks = openLooks()
   process.env.PREPARED_DATA = folder
   process.env.PREPARED_ADMINISTRATOR = JSON.stringify(admin)
   return async () => {
     await cluster?.stop()
-    await Promise.all([folder, looks].map((one) => rm(one, { recursive: true, force: true })))
+    closeLooks()
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type BrowserContext, type Page, test as base, expect } from '@playwright/test'
-import type axeCore from 'axe-core'
-import { lookAt } from './axe-looks.ts'
+import { calmInPage, findingsInPage, overlaysInPage, sightInPage, wearTheme } from '#tests/support/axe/in-page.ts'
+import { forget, isNew, noteOverlays, type Only, otherThemeToSee } from '#tests/support/axe/looks.ts'
 import { type DeviceOptions, Devices } from './devices.ts'
-import { noteOverlays, otherThemeToSee } from './note-overlays.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { type ApiSession, type Traveller, keepSignedIn, newTraveller, sessionOf, signUpByApi } from './travellers.ts'
 import { addWorld, type OwnWorld } from './world.ts'
@@ -58,7 +57,7 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   device: async ({ baseURL, serviceWorkers, isMobile, hasTouch }, use, { tags }) => {
-    const isNew = Boolean(isMobile || hasTouch) || serviceWorkers === 'allow' || tags.includes('@new-device')
+    const isNew = isMobile || hasTouch || serviceWorkers === 'allow' || tags.includes('@new-device')
     await use({ isNew, baseURL, serviceWorkers: serviceWorkers ?? 'allow' })
   },
   context: async ({ devices, device, problems }, use) => {
@@ -110,61 +109,26 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export async function expectAccessible(page: Page, only?: 'contrast'): Promise<void> {
   await expectNoFindings(page, only)
-  const theme = await otherThemeToSee(page)
+  const theme = otherThemeToSee(await page.evaluate(overlaysInPage))
   if (!theme) return
-  const before = await wearTheme(page, theme)
+  const before = await page.evaluate(wearTheme, theme)
   await expectNoFindings(page, 'contrast')
-  await wearTheme(page, before)
+  await page.evaluate(wearTheme, before)
 }
 
-/** Changes the theme where the page stands: what is open stays open. */
-const wearTheme = (page: Page, theme: string): Promise<string> =>
-  page.evaluate((next) => {
-    const { dataset } = document.documentElement
-    const before = dataset.theme ?? 'light'
-    dataset.theme = next
-    return before
-  }, theme)
-
-async function expectNoFindings(page: Page, only?: 'contrast'): Promise<void> {
-  const look = await lookAt(page, only)
-  if (look.isKnown) return
+async function expectNoFindings(page: Page, only: Only): Promise<void> {
+  await page.evaluate(calmInPage)
+  const [sight, overlays] = await Promise.all([page.evaluate(sightInPage), page.evaluate(overlaysInPage)])
+  if (!isNew(sight, overlays, only)) return
   try {
-    expect(await findingsOf(page, only)).toEqual([])
+    // Its half a megabyte goes into each document once, and is asked there: AxeBuilder sends it with every question.
+    if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+    noteOverlays(overlays)
+    expect(await page.evaluate(findingsInPage, only)).toEqual([])
   } catch (error) {
-    look.forget()
+    forget(sight, overlays, only)
     throw error
   }
-}
-
-async function findingsOf(page: Page, only?: 'contrast'): Promise<object[]> {
-  // A colour on its way to another, or a dialog that is half there, is nobody's contrast; a skeleton shimmers for ever.
-  await page.evaluate(async () => {
-    const passing = (one: Animation) =>
-      one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
-    for (let calmFrames = 0; calmFrames < 5; ) {
-      await new Promise(requestAnimationFrame)
-      calmFrames = document.getAnimations().some(passing) ? 0 : calmFrames + 1
-    }
-  })
-  // Its half a megabyte goes into each document once, without its comments, and is asked there: AxeBuilder sends it with every question.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  await noteOverlays(page)
-  const violations = await page.evaluate(
-    async (runOnly) =>
-      (await (window as unknown as { axe: typeof axeCore }).axe.run({ resultTypes: ['violations'], ...runOnly }))
-        .violations,
-    // Axe leaves out by itself what came with WCAG 2.2.
-    only === 'contrast'
-      ? { runOnly: ['color-contrast', 'link-in-text-block'] }
-      : { rules: { 'target-size': { enabled: true } } },
-  )
-  return violations.flatMap(({ id, impact, nodes }) =>
-    nodes
-      // What is scrolled half under a bar that stays has its size as soon as it is scrolled out.
-      .filter(({ failureSummary }) => id !== 'target-size' || !failureSummary?.includes('partially obscured'))
-      .map(({ target, failureSummary }) => ({ rule: id, impact, where: `${target.join(' ')}: ${failureSummary}` })),
-  )
 }
 
 export { expect }

@@ -1,0 +1,61 @@
+/**
+ * A test of a screen: the real route over the device's own database and the fake server of the engine's tests, in a real
+ * browser. What a browser and a server show only together (offline, two devices, signing in, money from end to end) is a
+ * journey in tests/e2e.
+ */
+import { expect, test as base } from 'vitest'
+import { page } from 'vitest/browser'
+import { close, open } from './app.ts'
+import { type Backend, createBackend, serve } from './backend.ts'
+import { uuid } from './session.ts'
+import { addPerson, addWorld, type World } from './world.ts'
+
+interface Fixtures {
+  /** Console errors that a test provokes on purpose: texts that may appear. */
+  allowConsoleError: (pattern: RegExp) => void
+  backend: Backend
+  /** A new traveller with nothing yet. */
+  userId: string
+  /** The small world of `addWorld`. */
+  world: World
+  /** Goes to an address of the app as the traveller of the test. */
+  open: (path: string) => Promise<void>
+}
+
+export const test = base.extend<Fixtures & { allowed: RegExp[]; guarded: undefined }>({
+  allowed: async ({}, use) => use([]),
+  allowConsoleError: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
+  guarded: [
+    async ({ allowed }, use) => {
+      const real = console.error
+      const problems: string[] = []
+      console.error = (...things: unknown[]) => void problems.push(things.map(String).join(' '))
+      await use(undefined)
+      console.error = real
+      const unexpected = problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'unexpected console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+  backend: async ({ guarded: _first }, use) => {
+    const backend = createBackend()
+    const stop = serve(backend)
+    await use(backend)
+    await close()
+    stop()
+    await page.viewport(1280, 720)
+  },
+  userId: async ({ backend }, use) => {
+    const userId = uuid()
+    await addPerson(backend, userId)
+    await use(userId)
+  },
+  world: async ({ backend, userId }, use) => use(await addWorld(backend, userId)),
+  open: async ({ userId }, use) => use((path) => open(path, userId)),
+})
+
+/** The address of the app becomes this one, with its query. */
+export const expectAddress = (pattern: RegExp): Promise<void> =>
+  expect.poll(() => location.pathname + location.search).toMatch(pattern) as Promise<void>
+
+export { expect, page }
