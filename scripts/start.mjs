@@ -1,12 +1,13 @@
 /**
- * `npm start`: builds what is not built yet, then serves. Plain JavaScript, so that an old Node gets a sentence, not a
+ * `npm start`: builds what is not built yet, serves, and packs what it serves in a thread beside it. Plain JavaScript, so that an old Node gets a sentence, not a
  * syntax error. `--appoint someone@example.com` makes the first administrator instead (server/appoint.ts), `--restore file` puts a backup in the place of the database (server/restore.ts); `--demo` serves a believable world from its own data folder.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const needed = [20, 19]
@@ -29,6 +30,9 @@ const inputs = [
   'scripts/new-database-file.ts',
   'scripts/written-pages.ts',
   'scripts/lingui-macros.ts',
+  'scripts/app-files.ts',
+  'scripts/pack-web.ts',
+  'scripts/pack-web-thread.ts',
   'scripts/precompress.ts',
   'package-lock.json',
 ]
@@ -47,9 +51,8 @@ const isBuilt =
   existsSync(hashFile) &&
   readFileSync(hashFile, 'utf8') === hash
 if (!isBuilt) {
-  process.stdout.write('Building Farlight; this happens once and takes a moment …\n')
-  build([])
-  build(['--config', 'vite.server.config.ts'])
+  say('Building the web app and the server, once. Usually half a minute …')
+  await Promise.all([build('The web app', []), build('The server', ['--config', 'vite.server.config.ts'])])
   writeFileSync(hashFile, hash)
 }
 
@@ -59,18 +62,44 @@ if (process.argv.includes('--demo')) {
   process.env.DATA_DIR ||= '.data-demo'
 } else if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 process.env.NODE_ENV ||= 'production'
+if (!isBuilt) say('Starting. The first time the database is made; usually ten seconds …')
 await import(pathToFileURL(join(root, 'dist/server/main.js')).href)
+packOnce()
 
-function build(args) {
+/** Ends this program with what the build said, when it fails. */
+async function build(what, args) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   if (!existsSync(vite)) stop('The build tools are missing; run "npm ci" (with development packages) first.')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
+  const began = Date.now()
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...args], {
     cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', PACK_WEB: 'later' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // When the other build fails, this one is of no use.
+  process.on('exit', () => child.kill())
   // Warnings are for developers, who see them with `npm run build`.
-  if (status !== 0) stop(`${stdout}${stderr}\nThe build failed; see the messages above.`)
+  let told = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (told += chunk))
+  const status = await new Promise((done) => child.on('close', done))
+  if (status !== 0) stop(`${told}\nThe build failed; see the messages above.`)
+  say(`${what} is built, after ${Math.round((Date.now() - began) / 1000)} s.`)
+}
+
+/** Every start until it is done once: what is packed already is not packed again. */
+function packOnce() {
+  const packedFile = join(root, 'dist/.packed-hash')
+  const program = join(root, 'dist/server/pack-web-thread.js')
+  const isPacked = existsSync(packedFile) && readFileSync(packedFile, 'utf8') === hash
+  if (isPacked || !existsSync(program)) return
+  say('Packing the files of the app beside it, once, so that they load faster over a network. Usually half a minute.')
+  const thread = new Worker(pathToFileURL(program), { workerData: join(root, 'dist/web') })
+  // A server that ends does not wait for it; the next start goes on.
+  thread.unref()
+  thread.on('error', ({ message }) => say(`The files of the app are served as they are: ${message}`))
+  thread.on('exit', (code) => {
+    if (code === 0) writeFileSync(packedFile, hash)
+  })
 }
 
 /** A fingerprint of everything that the build is made from. */
@@ -85,6 +114,10 @@ function inputHash() {
   }
   inputs.forEach(add)
   return all.digest('hex')
+}
+
+function say(sentence) {
+  process.stdout.write(`${sentence}\n`)
 }
 
 function stop(sentence) {

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { Database } from './database/database.ts'
 import { openNativePool } from './database/native-pool.ts'
 import { lockDataDir } from './data-lock.ts'
-import { open } from './opening.ts'
+import { openOwnDatabase } from './hosts/own-database.ts'
 import { type Settings, StartProblem } from './settings.ts'
 
 const usage = 'Say whom: npm run admin -- someone@example.com (--force to appoint another one beside those there are).'
@@ -28,11 +28,9 @@ export async function appointSuperAdmin(settings: Settings, projectRoot: string,
   // A database of its own can be used by one process only; a PostgreSQL server by many.
   const unlock = settings.DATABASE_URL ? async () => {} : await lockDataDir(resolve(projectRoot, settings.DATA_DIR))
   try {
-    const { backend } = await open(
-      { ...settings, DEMO: false },
-      projectRoot,
+    const { backend } = await openOwnDatabase(
+      { settings, projectRoot, log: pino({ level: 'silent' }) },
       'http://127.0.0.1',
-      pino({ level: 'silent' }),
     )
     try {
       return await appoint(backend.database, address, words)

@@ -10,14 +10,14 @@
  *    library's own two questions before every call of a table are left out;
  *  - raised exceptions and check constraints answer 400 with their code, not a bare 500;
  *  - a confirmation can be sent again;
- *  - passwords are hashed and compared in threads of their own, and one that was just found right is not compared again;
+ *  - passwords are hashed and compared in threads of their own, and one that was just found right is not compared again:
+ *    the library imports bcryptjs, and it alone gets these two functions instead (replaced-import.ts);
  *  - the letters of a new address are ours (auth/address-changes.ts): the library lets the old mailbox decide alone;
  *  - timestamps are ISO 8601 and numerics are JSON numbers, as PostgREST has them.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash, randomInt } from 'node:crypto'
-import { App } from '@supabase/lite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
-import bcrypt from 'bcryptjs'
+import type { App } from '@supabase/lite'
 import { Kysely } from 'kysely'
 import { hashPassword, matchesHash } from './auth/password-threads.ts'
 import type { Database } from './database/database.ts'
@@ -27,21 +27,27 @@ import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
 import type { OnWarning } from './database/warnings.ts'
 import { requestContext } from './http/request-context.ts'
+import { withReplacedImport } from './replaced-import.ts'
 import type { Secrets } from './secrets.ts'
 
 export const liteVersion = '0.10.0'
 /** Rows of one answer, and of each list embedded in it, as on a Supabase project. */
 export const mostRows = 1_000
-/** What the library would choose itself, unless a server is told otherwise. */
-let passwordRounds: number | undefined
-// The library calls these two as members of what it imports.
-Object.assign(bcrypt, {
-  hash: (password: string, rounds: number) => hashPassword(password, passwordRounds ?? rounds),
+/** How much work a password costs in the backend that answers; where none says, what the library chooses. */
+const passwordCost = new AsyncLocalStorage<number | undefined>()
+const bcryptOfTheLibrary = {
+  hash: (password: string, rounds: number) => hashPassword(password, passwordCost.getStore() ?? rounds),
   compare: async (password: string, hash: string) => {
     const proven = requestContext.getStore()?.proven
     return (proven?.password === password && proven.hash === hash) || matchesHash(password, hash)
   },
-})
+}
+const [lite, { createPostgresConnection }] = await withReplacedImport(
+  'bcryptjs',
+  '/@supabase/lite/',
+  bcryptOfTheLibrary,
+  () => Promise.all([import('@supabase/lite'), import('@supabase/lite/postgres')]),
+)
 /** How long an access token lasts. */
 export const tokenSeconds = 3600
 /** Ten digits: a code of six could be guessed within its hour. */
@@ -106,8 +112,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const opened = 'folder' in store ? await openEmbedded(store.folder, onWarning) : await openNative(store, onWarning)
   const { connection, database, rounds } = opened
   Object.assign(connection, requestSettings)
-  passwordRounds = options.passwordRounds
-  const app = new App({
+  const app = new lite.App({
     connection,
     api: { enabled: true, schemas: ['public'], max_rows: mostRows },
     auth: {
@@ -164,7 +169,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
           body: JSON.stringify({ email }),
         }),
       )),
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => passwordCost.run(options.passwordRounds, async () => app.fetch(request)),
     createSystemSchema: () => app.ensureSystemSchema(),
     learnSchema: async (how) => {
       // Sets up the cache as well, which the connection does not have before.

@@ -5,7 +5,7 @@ import type { Database } from './database/database.ts'
 import { type FileRemover, fileRounds } from './files/file-rounds.ts'
 import { figureRounds } from './figures/figure-rounds.ts'
 import { addressTokens, unsubscribeTokens } from './mail/letter-tokens.ts'
-import { type MailRounds, mailRounds } from './mail/mail-rounds.ts'
+import { mailRounds } from './mail/mail-rounds.ts'
 import type { Carrier } from './mail/post.ts'
 import { pushRounds } from './push/push-rounds.ts'
 import { vapidKeys } from './push/vapid.ts'
@@ -17,7 +17,7 @@ import type { StepRounds } from './step-rounds.ts'
 
 export interface Rounds {
   /** Absent where nothing carries letters. */
-  mails: MailRounds | undefined
+  mails: StepRounds | undefined
   broadcasts: StepRounds
   figures: StepRounds
   /** Absent where nobody can take files away. */

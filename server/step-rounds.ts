@@ -1,7 +1,9 @@
 /**
- * Work in the database that comes again and again, in steps: each is one transaction, so that a server may end at any time,
- * others may take part, and the statements of travellers come in between.
+ * The timer of every job that a server does again and again by itself. What works in the database does so in steps: each is
+ * one transaction, so that a server may end at any time, others may take part, and the statements of travellers come in
+ * between.
  */
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { counted } from './metrics/server-metrics.ts'
 
@@ -12,14 +14,19 @@ export interface StepRounds {
   start(): void
   /** There is something to do now: looks at once, once more where it is looking already. */
   wake(): void
-  /** Begins no step any more; resolves when the one under way is done. */
-  stop(): Promise<void>
+  /** Begins no step any more; resolves when the one under way is done, or when the patience ends. */
+  stop(patienceMs?: number): Promise<void>
 }
 
 interface StepRoundsOptions {
   everyMs: number
-  /** False when nothing is left to do for now. */
-  step(): Promise<boolean>
+  /**
+   * False when nothing is left to do for now.
+   * @param stopping aborted when a long step is to end early
+   */
+  step(stopping: AbortSignal): Promise<boolean>
+  /** Asked before each look of the timer and of `wake`, not before a round that somebody asks for. */
+  isDue?(): boolean | Promise<boolean>
   /** What it is called where rounds are counted. */
   name: string
   log: Logger
@@ -27,7 +34,7 @@ interface StepRoundsOptions {
   failure: string
 }
 
-export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOptions): StepRounds {
+export function stepRounds({ everyMs, step, isDue, name, log, failure }: StepRoundsOptions): StepRounds {
   let timer: NodeJS.Timeout | undefined
   let underWay: Promise<void> | undefined
   let isWanted = false
@@ -36,14 +43,18 @@ export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOpti
   async function work(): Promise<void> {
     do {
       isWanted = false
-      while (!stopping.signal.aborted && (await step()));
+      while (!stopping.signal.aborted && (await step(stopping.signal)));
     } while (isWanted && !stopping.signal.aborted)
   }
 
-  const look = () =>
-    rounds.round().catch(({ name, code }: { name?: string; code?: string }) => {
+  async function look(): Promise<void> {
+    try {
+      if (!isDue || (await isDue())) await rounds.round()
+    } catch (error) {
+      const { name, code } = error as { name?: string; code?: string }
       log.warn({ error: { name, code } }, failure)
-    })
+    }
+  }
 
   const rounds: StepRounds = {
     round() {
@@ -60,10 +71,11 @@ export function stepRounds({ everyMs, step, name, log, failure }: StepRoundsOpti
       isWanted = true
       if (!stopping.signal.aborted) void look()
     },
-    async stop() {
+    async stop(patienceMs) {
       stopping.abort()
       clearInterval(timer)
-      await underWay?.catch(() => {})
+      const ended = underWay?.catch(() => {})
+      await (patienceMs === undefined ? ended : Promise.race([ended, wait(patienceMs, undefined, { ref: false })]))
     },
   }
   return rounds

@@ -44,7 +44,7 @@ export interface AppOptions {
   trustProxy: boolean
   webFolder: string
   /** A Supabase project that serves instead of our own gateway. */
-  supabase: { url: string; key: string } | undefined
+  project: { url: string; key: string } | undefined
   config: Pick<RunTimeConfig, 'services' | 'map' | 'demo' | 'live'>
   /** What administrators have set, as it is now. */
   platform(): Promise<Pick<RunTimeConfig, 'supportEmail' | 'platform'>>
@@ -67,7 +67,7 @@ export interface AppOptions {
   /** What browsers need to be told of notifications. */
   pushKey(): string | null
   health(): Promise<Health>
-  /** Waits until the database is open; rejects when the start failed. */
+  /** Those that need an open database wait for it; rejects when the start failed. */
   parts(): Promise<Parts>
 }
 
@@ -92,12 +92,12 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
     })
 
   app.get('/config.json', async (c) => {
-    // The key exists as soon as the database is open, not before.
-    if (!options.supabase) await options.parts()
+    // The key of our own database exists as soon as that is open, not before.
+    await options.parts()
     const answer: RunTimeConfig = {
       // Of itself it tells no address: it would only be the one that the request claims.
-      supabaseUrl: options.supabase?.url ?? '',
-      supabaseKey: options.supabase?.key ?? options.publishableKey(),
+      supabaseUrl: options.project?.url ?? '',
+      supabaseKey: options.publishableKey(),
       ...options.config,
       ...(await options.platform()),
       pushKey: options.pushKey(),
@@ -139,7 +139,7 @@ export function serverApp(options: AppOptions): Hono<{ Bindings: HttpBindings }>
   app.all('/functions/v1/operations', behind('operations'))
   app.all('/functions/v1/operations/*', behind('operations'))
   app.all('/functions/*', (c) => c.notFound())
-  const talkTo = options.supabase ? [new URL(options.supabase.url).origin] : []
+  const talkTo = options.project ? [new URL(options.project.url).origin] : []
   const others = { talkTo, fetchFrom: options.config.map.origins }
   const changes = {
     published: options.content.known,

@@ -1,4 +1,4 @@
-/** Serves the built web app: hashed files for ever, its pages fresh, packed where the build packed it. */
+/** Serves the built web app: hashed files for ever, its pages fresh, packed where that is done already (scripts/pack-web.ts). */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -97,8 +97,8 @@ export function webApp(folder: string, others: OtherOrigins, { published, sells,
   for (const path of ['/', '/index.html', '/admin.html']) app.get(path, answerPage)
   // These have one address each.
   app.get('/:file{.+\\.html}', (c, next) => (writtenFiles.has(c.req.param('file')) ? c.notFound() : next()))
-  // The packed twins are answers to their plain names only.
-  app.get('*', (c, next) => (/\.(br|gz)$/.test(c.req.path) ? c.notFound() : next()))
+  // The packed twins are answers to their plain names only, and those that are being made are none.
+  app.get('*', (c, next) => (/\.(br|gz|new)$/.test(c.req.path) ? c.notFound() : next()))
   if (existsSync(folder))
     app.use(
       '*',
@@ -135,11 +135,14 @@ function readPage(path: string, changedAt: number, others: OtherOrigins): Page {
   }
   return {
     changedAt,
-    bodies: { plain, br: twin('.br'), gzip: twin('.gz') },
+    bodies: { plain, br: twin('.br') ?? quickBrotli(plain), gzip: twin('.gz') ?? gzipSync(plain) },
     etag: etagOf(plain),
     policy: pagePolicy(plain.toString('utf8'), others),
   }
 }
+
+/** A page that nobody has packed yet, or that was just changed. */
+const quickBrotli = (page: Buffer) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
 
 const etagOf = (content: Buffer): string => `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
@@ -151,7 +154,7 @@ function packedPage(html: string, { changedAt, policy }: Page): Page {
     policy,
     bodies: {
       plain,
-      br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      br: quickBrotli(plain),
       gzip: gzipSync(plain),
     },
     etag: etagOf(plain),

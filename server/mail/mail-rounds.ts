@@ -1,7 +1,8 @@
 /** Sends what is due, once a minute: the question whether news may come, notifications that stayed unread, and digests. */
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
-import { counted, letters } from '#server/metrics/server-metrics.ts'
+import { letters } from '#server/metrics/server-metrics.ts'
+import { type StepRounds, stepRounds } from '#server/step-rounds.ts'
 import { readDigestFacts } from './digest-facts.ts'
 import type { AddressTokens, UnsubscribeTokens } from './letter-tokens.ts'
 import { type ClaimedLetter, type LetterKind, mailTurns } from './mail-turns.ts'
@@ -18,25 +19,13 @@ export interface MailRoundsOptions {
   now?: () => Date
 }
 
-export interface MailRounds {
-  /** Sends everything that is due now; waits for a round that is already under way instead. */
-  round(): Promise<void>
-  /** A round every minute from now on. */
-  start(): void
-  /** Begins nothing any more; resolves when the letter under way is out, or when the patience ends. */
-  stop(patienceMs: number): Promise<void>
-}
-
 const everyMs = 60_000
 /** So many letters that cannot be sent, and the mail server gets some rest. */
 const enough = 3
 
-export function mailRounds(options: MailRoundsOptions) {
+export function mailRounds(options: MailRoundsOptions): StepRounds {
   const { database, carrier, tokens, addresses, siteUrl, log, now = () => new Date() } = options
   const turns = mailTurns(database)
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
-  const stopping = new AbortController()
 
   async function write(claimed: ClaimedLetter): Promise<Letter | undefined> {
     const { kind, userId, email: to, items, rhythm, since } = claimed
@@ -70,44 +59,20 @@ export function mailRounds(options: MailRoundsOptions) {
     return true
   }
 
-  async function work(): Promise<void> {
+  /** All that is due; once it is stopping, no further letter. */
+  async function step(stopping: AbortSignal): Promise<boolean> {
     const lost = await turns.giveUp(now())
     if (lost > 0) log.warn({ lost }, 'mails given up: a server ended while it sent them')
     let failures = 0
     for (const kind of ['address', 'notifications', 'digest'] satisfies LetterKind[]) {
-      while (!stopping.signal.aborted && failures < enough) {
+      while (!stopping.aborted && failures < enough) {
         const claimed = await turns.claim(kind, now())
         if (!claimed) break
         if (!(await deliver(claimed))) failures++
       }
     }
+    return false
   }
 
-  const rounds: MailRounds = {
-    round() {
-      underWay ??= counted('mails', work()).finally(() => {
-        underWay = undefined
-      })
-      return underWay
-    },
-    start() {
-      timer = setInterval(() => {
-        rounds.round().catch((error: { name?: string; code?: string }) => {
-          log.warn({ error: { name: error.name, code: error.code } }, 'mail round failed')
-        })
-      }, everyMs)
-      timer.unref()
-    },
-    async stop(patienceMs) {
-      stopping.abort()
-      clearInterval(timer)
-      let patience: NodeJS.Timeout | undefined
-      const ended = new Promise<void>((done) => {
-        patience = setTimeout(done, patienceMs)
-      })
-      await Promise.race([underWay?.catch(() => {}), ended])
-      clearTimeout(patience)
-    },
-  }
-  return rounds
+  return stepRounds({ everyMs, step, name: 'mails', log, failure: 'mail round failed' })
 }

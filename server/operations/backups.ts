@@ -7,6 +7,7 @@ import type { Backup } from '#domain/platform/operation-state.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
+import { stepRounds } from '#server/step-rounds.ts'
 import { wholeFilesIn } from './backup-archive.ts'
 import { dumpEmbedded } from './embedded-backup.ts'
 import { dumpNative, whyNoDump } from './native-backup.ts'
@@ -52,7 +53,6 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
   let underWay: Promise<Backup> | undefined
   let since: string | undefined
   let failure: { at: string; reason: string } | undefined
-  let timer: NodeJS.Timeout | undefined
 
   async function list(): Promise<Backup[]> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => form.test(name))
@@ -105,6 +105,17 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
     if (isOwnTurn) await self.make().catch(() => returnTurn(database, 'backups', againMs))
   }
 
+  const rounds = stepRounds({
+    everyMs: lookEveryMs,
+    step: async () => {
+      await makeDue()
+      return false
+    },
+    name: 'backups',
+    log,
+    failure: 'it is not known whether a backup is due; it is asked again',
+  })
+
   const self: Backups = {
     folder,
     list,
@@ -140,15 +151,9 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
     obstacle: async () => (databaseUrl ? whyNoDump() : undefined),
     underWaySince: () => since,
     lastFailure: () => failure,
-    start() {
-      timer = setInterval(() => {
-        // Noted above.
-        makeDue().catch(() => {})
-      }, lookEveryMs)
-      timer.unref()
-    },
+    start: () => rounds.start(),
     async stop() {
-      clearInterval(timer)
+      await rounds.stop()
       await underWay?.catch(() => {})
     },
   }

@@ -1,17 +1,10 @@
 /** Once an hour: what time brings to subscriptions, what the provider has told to nobody, and what was left unfinished. */
 import type { Logger } from 'pino'
-import { counted } from '#server/metrics/server-metrics.ts'
+import { type StepRounds, stepRounds } from '#server/step-rounds.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { type Facts, type PaymentProvider, ProviderRefusal } from './provider.ts'
 import type { ProviderNews } from './provider-news.ts'
 import { finishRefund, type BegunRefund } from './refunds.ts'
-
-export interface PaymentRounds {
-  /** One round; rejects where the database does not answer. */
-  round(): Promise<void>
-  start(): void
-  stop(): Promise<void>
-}
 
 interface Work {
   settled: number
@@ -33,9 +26,7 @@ export function paymentRounds(
   news: ProviderNews | undefined,
   log: Logger,
   now: () => Date = () => new Date(),
-): PaymentRounds {
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
+): StepRounds {
   let lookedAt: Date | undefined
 
   /** One that fails must not keep the others. */
@@ -81,27 +72,16 @@ export function paymentRounds(
     })
   }
 
-  const rounds: PaymentRounds = {
-    round() {
-      underWay ??= counted('payments', work()).finally(() => {
-        underWay = undefined
-      })
-      return underWay
+  return stepRounds({
+    everyMs,
+    // A round that somebody asks for is nobody else's.
+    isDue: () => store.takeTurn('payments', everyMs / 2),
+    step: async () => {
+      await work()
+      return false
     },
-    start() {
-      const begin = () =>
-        void store
-          .takeTurn('payments', everyMs / 2)
-          .then((mine) => (mine ? rounds.round() : undefined))
-          .catch((error: Error) => log.warn({ reason: error.name }, 'payment round failed'))
-      timer = setInterval(begin, everyMs)
-      timer.unref()
-      begin()
-    },
-    async stop() {
-      clearInterval(timer)
-      await underWay?.catch(() => {})
-    },
-  }
-  return rounds
+    name: 'payments',
+    log,
+    failure: 'payment round failed',
+  })
 }

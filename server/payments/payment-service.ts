@@ -6,8 +6,9 @@ import type { AccountCall } from '#server/ai/account-calls.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
+import type { StepRounds } from '#server/step-rounds.ts'
 import { paymentRequests } from './payment-requests.ts'
-import { type PaymentRounds, paymentRounds } from './payment-rounds.ts'
+import { paymentRounds } from './payment-rounds.ts'
 import type { PaymentStore } from './payment-store.ts'
 import { WrongSignature } from './provider.ts'
 import { type ProviderNews, providerNews } from './provider-news.ts'
@@ -35,7 +36,7 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
   const provider = secretKey ? stripeProvider({ secretKey, webhookSecret, url }) : undefined
   let store: PaymentStore | undefined
   let news: ProviderNews | undefined
-  let rounds: PaymentRounds | undefined
+  let rounds: StepRounds | undefined
 
   const routes = new Hono<{ Bindings: HttpBindings }>()
   routes.route(
@@ -83,6 +84,7 @@ export function paymentService({ settings, siteUrl, log, accountOf, call }: Paym
       rounds = paymentRounds(ofRounds, provider, provider && providerNews(ofRounds, provider, log), log)
       store = opened
       rounds.start()
+      rounds.wake()
     },
     async round() {
       await rounds?.round()

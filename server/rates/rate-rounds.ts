@@ -2,6 +2,7 @@
 import type { Logger } from 'pino'
 import type { RateTable } from '#domain/money/exchange-rates.ts'
 import type { Settings } from '#server/settings.ts'
+import { stepRounds } from '#server/step-rounds.ts'
 import { askForRates } from './rate-source.ts'
 import type { RateStore } from './rate-store.ts'
 
@@ -32,52 +33,45 @@ const againMs = 15 * 60_000
 
 export function rateRounds({ store, ask, log }: RateRoundsOptions): RateRounds {
   let table: RateTable | null = null
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> | undefined
-  let stopped = false
+  let dueAt = 0
 
-  async function work(): Promise<number> {
-    if (!ask) return everyMs
+  async function step(): Promise<boolean> {
+    if (!ask) return false
+    dueAt = 0
     try {
       // What another server has fetched counts here as well.
       if (!(await store.takeTurn(everyMs - againMs))) {
         table = await store.read()
-        return againMs
+        return false
       }
       await store.keep(await ask())
       table = await store.read()
-      return everyMs
+      // Half a look earlier, so that the look at that moment finds it due.
+      dueAt = Date.now() + everyMs - againMs / 2
     } catch (error) {
       await store.returnTurn(againMs).catch(() => {})
       const { name, message } = error as Error
       log.warn({ error: { name, message } }, 'exchange rates not refreshed')
-      return againMs
     }
+    return false
   }
 
-  const rounds: RateRounds = {
+  const rounds = stepRounds({
+    everyMs: againMs,
+    isDue: () => ask !== undefined && Date.now() >= dueAt,
+    step,
+    name: 'rates',
+    log,
+    failure: 'exchange rates not refreshed',
+  })
+  return {
     current: () => table,
-    round() {
-      underWay ??= work()
-        .then((pauseMs) => {
-          if (stopped || !ask) return
-          timer = setTimeout(() => void rounds.round(), pauseMs)
-          timer.unref()
-        })
-        .finally(() => {
-          underWay = undefined
-        })
-      return underWay
-    },
+    round: () => rounds.round(),
     async start() {
       table = await store.read()
-      void rounds.round()
+      rounds.start()
+      rounds.wake()
     },
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await underWay
-    },
+    stop: () => rounds.stop(),
   }
-  return rounds
 }

@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OnBehalf } from '#server/database/database.ts'
 import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/embedded/embedded-database.ts'
-import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
+import { vacuumNeediest } from '#server/database/embedded/vacuum-rounds.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { warningLog } from '#server/database/warnings.ts'
 import { type RequestContext, requestContext } from '#server/http/request-context.ts'
@@ -249,7 +249,7 @@ describe('the rows of an answer', () => {
 })
 
 describe('dead rows', () => {
-  const rounds = () => vacuumRounds(embedded.rounds, pino({ level: 'silent' }))
+  const vacuum = () => vacuumNeediest(embedded.rounds)
   const size = async () => {
     const [row] = await embedded.database.query<{ size: number }>(`select pg_total_relation_size('busy') as size`)
     return row?.size ?? 0
@@ -257,7 +257,7 @@ describe('dead rows', () => {
   /** Vacuums until nothing is left to do. */
   const tidyUp = async () => {
     const names: string[] = []
-    for (let name = await rounds().round(); name; name = await rounds().round()) names.push(name)
+    for (let name = await vacuum(); name; name = await vacuum()) names.push(name)
     return names
   }
   const changeAll = () => embedded.database.script('update busy set moment = moment + 1')
@@ -285,12 +285,12 @@ describe('dead rows', () => {
   })
 
   it('are left alone while somebody uses the database, and where nothing was changed', async () => {
-    expect(await rounds().round()).toBeUndefined()
+    expect(await vacuum()).toBeUndefined()
     await changeAll()
     await embedded.database.transaction(async () => {
-      expect(await rounds().round()).toBeUndefined()
+      expect(await vacuum()).toBeUndefined()
     })
-    expect(await rounds().round()).toBe('public.busy')
+    expect(await vacuum()).toBe('public.busy')
   })
 
   it('are found again by an engine that was opened anew and has lost its counts', async () => {

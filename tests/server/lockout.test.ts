@@ -1,5 +1,5 @@
 /** Guessing is slowed down, and nobody can keep anybody else out by it (decision P7). */
-import bcrypt from 'bcryptjs'
+import bcrypt, * as bcryptExports from 'bcryptjs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, matchesHash } from '#server/auth/password-threads.ts'
 import { nobodysHash, passwords } from '#server/auth/passwords.ts'
@@ -177,6 +177,25 @@ describe('passwords in their own threads', () => {
     const hashes = await Promise.all(['one', 'two', 'three', 'four'].map((password) => hashPassword(password, 4)))
     expect(bcrypt.compareSync('three', hashes[2] ?? '')).toBe(true)
     expect(await Promise.all(hashes.map((hash) => matchesHash('two', hash)))).toEqual([false, true, false, false])
+  })
+
+  it('are those of the server alone: bcryptjs is for everybody else what its package says', async () => {
+    const server = await startTestServer()
+    try {
+      const { userId } = await signUp(server)
+      const [account] =
+        (await server.database?.query<{ hash: string }>(
+          'select encrypted_password as hash from auth.users where id::text = $1',
+          [userId],
+        )) ?? []
+      // The cost that this server is told, not the ten of the library.
+      expect(account?.hash).toMatch(/^\$2b\$04\$/)
+      expect(bcrypt.hash).toBe(bcryptExports.hash)
+      expect(bcrypt.compare).toBe(bcryptExports.compare)
+      expect(await bcrypt.hash(right, 5)).toMatch(/^\$2b\$05\$/)
+    } finally {
+      await server.close()
+    }
   })
 
   it('go on after one that cannot be looked at', async () => {

@@ -3,9 +3,10 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { addressTokens, unsubscribeTokens } from '#server/mail/letter-tokens.ts'
-import { type MailRounds, mailRounds } from '#server/mail/mail-rounds.ts'
+import { mailRounds } from '#server/mail/mail-rounds.ts'
 import type { Letter } from '#server/mail/post.ts'
 import { loadSecrets } from '#server/secrets.ts'
+import type { StepRounds } from '#server/step-rounds.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type SignedIn, signUp } from './http-client.ts'
 
@@ -18,7 +19,7 @@ export class MailWorld {
   server!: TestServer
   database!: Database
   jwtSecret!: string
-  rounds!: MailRounds
+  rounds!: StepRounds
   mira!: SignedIn
   now!: Date
   sent: Letter[] = []
@@ -57,7 +58,7 @@ export class MailWorld {
   }
 
   /** The rounds of one more server. */
-  newRounds(): MailRounds {
+  newRounds(): StepRounds {
     return mailRounds({
       database: this.database,
       carrier: {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { precompress } from '../../scripts/precompress.ts'
+import { packWeb } from '../../scripts/pack-web.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { readSettings } from '#server/settings.ts'
 
@@ -28,9 +28,9 @@ describe('the web app as it is served', () => {
     await writeFile(join(web, 'assets/app-a1b2c3.js'), script)
     await writeFile(join(web, 'assets/worker-d4e5f6.mjs'), 'export {}')
     await writeFile(join(web, 'manifest.webmanifest'), '{}')
-    await writeFile(join(web, 'service-worker.js'), 'self')
+    await writeFile(join(web, 'service-worker.js'), 'self.files = ["assets/app-a1b2c3.js"]')
     await writeFile(join(web, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-    await precompress(web)
+    await packWeb(web)
     server = await startServer({
       settings: readSettings({
         PORT: '0',
@@ -115,6 +115,21 @@ describe('the web app as it is served', () => {
     expect(await encodingOf('/assets/app-a1b2c3.js', 'gzip')).toEqual(['gzip', script.length])
     expect(await encodingOf('/assets/app-a1b2c3.js', 'identity')).toEqual([null, script.length])
     expect(await encodingOf('/dashboard', 'gzip, br')).toEqual(['br', page.length])
+  })
+
+  it('sends what nobody has packed yet as it is, its pages packed all the same, and packed twins from then on', async () => {
+    const path = '/assets/late-0a1b2c.js'
+    const encodingOf = async (address: string) =>
+      (await get(address, { 'accept-encoding': 'gzip, br' })).headers.get('content-encoding')
+    await writeFile(join(folder, 'dist/web', path), script)
+    await writeFile(join(folder, 'dist/web/help.html'), page)
+    expect(await encodingOf(path)).toBeNull()
+    expect(await encodingOf('/help')).toBe('br')
+    await packWeb(join(folder, 'dist/web'))
+    expect(await encodingOf(path)).toBe('br')
+    // What a first installation asks for is the files that the service worker names.
+    expect((await get('/app-files.bin')).status).toBe(200)
+    for (const ending of ['.br', '.gz', '.new']) expect((await get(path + ending)).status, ending).toBe(404)
   })
 
   it('allows its own inline script by hash, no other, and the project to talk to', async () => {

@@ -5,14 +5,7 @@
  */
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/database.ts'
-
-export interface VacuumRounds {
-  /** Vacuums the one table that needs it most, if the database is idle; answers its name. */
-  round(): Promise<string | undefined>
-  /** Looks every few seconds from now on. */
-  start(): void
-  stop(): Promise<void>
-}
+import { type StepRounds, stepRounds } from '#server/step-rounds.ts'
 
 const everyMs = 10_000
 
@@ -29,41 +22,30 @@ where counted.schemaname <> 'pg_toast' and (
   or counted.vacuum_count = 0 and pg_catalog.pg_relation_size(stored.oid) > 1048576)
 order by counted.n_dead_tup desc, stored.relpages desc, name limit 1`
 
-/** @param database whose turns are those of the server's own rounds */
-export function vacuumRounds(database: Database, log: Logger): VacuumRounds {
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<string | undefined> | undefined
-
-  async function work(): Promise<string | undefined> {
-    if (!database.isIdle?.()) return undefined
-    // The engine counts, and writes its counts down where it is asked to, as its background would.
-    await database.query('select pg_stat_force_next_flush()')
-    const [table] = await database.query<{ name: string }>(neediest)
-    if (!table || !database.isIdle()) return undefined
-    await database.script(`vacuum (analyze) ${table.name}`)
-    return table.name
-  }
-
-  const rounds: VacuumRounds = {
-    round() {
-      underWay ??= work().finally(() => {
-        underWay = undefined
-      })
-      return underWay
-    },
-    start() {
-      if (!database.isIdle) return
-      timer = setInterval(() => {
-        rounds.round().catch(({ name, code }: { name?: string; code?: string }) => {
-          log.warn({ error: { name, code } }, 'no table was vacuumed; it is tried again')
-        })
-      }, everyMs)
-      timer.unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      await underWay?.catch(() => {})
-    },
-  }
-  return rounds
+/**
+ * Vacuums the one table that needs it most, if the database is idle; answers its name.
+ * @param database whose turns are those of the server's own rounds
+ */
+export async function vacuumNeediest(database: Database): Promise<string | undefined> {
+  if (!database.isIdle?.()) return undefined
+  // The engine counts, and writes its counts down where it is asked to, as its background would.
+  await database.query('select pg_stat_force_next_flush()')
+  const [table] = await database.query<{ name: string }>(neediest)
+  if (!table || !database.isIdle()) return undefined
+  await database.script(`vacuum (analyze) ${table.name}`)
+  return table.name
 }
+
+/** Looks every few seconds, where the database is the embedded one. */
+export const vacuumRounds = (database: Database, log: Logger): StepRounds =>
+  stepRounds({
+    everyMs,
+    isDue: () => database.isIdle?.() === true,
+    step: async () => {
+      await vacuumNeediest(database)
+      return false
+    },
+    name: 'vacuum',
+    log,
+    failure: 'no table was vacuumed; it is tried again',
+  })

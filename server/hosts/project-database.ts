@@ -3,52 +3,35 @@
  * (SUPABASE_DB_URL): all that it would do in a database of its own, but serve data and sign people in.
  */
 import { resolve } from 'node:path'
-import type { Logger } from 'pino'
-import type { AccountCall } from './ai/account-calls.ts'
-import type { Database } from './database/database.ts'
-import { readMigrations, refuseUnfit } from './database/migrations.ts'
-import { openNativePool } from './database/native-pool.ts'
-import { factsTable } from './database/facts.ts'
-import { warningLog } from './database/warnings.ts'
-import { removerOnSupabase } from './files/file-rounds.ts'
-import type { Parts } from './http/app.ts'
-import { newsPages } from './http/news-pages.ts'
-import { smtpCarrier } from './mail/smtp.ts'
-import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
-import { operations } from './operations/operations.ts'
-import type { AccountOfToken } from './pictures/supabase-account.ts'
-import { type Platform, platform, settingsInDatabase, writeFixedSettings } from './platform.ts'
-import { type Rounds, roundsOn } from './rounds.ts'
-import { secretsInDatabase } from './secrets.ts'
-import { type Settings, StartProblem } from './settings.ts'
-
-export interface OpenProject {
-  database: Database
-  platform: Platform
-  /** Not started yet. */
-  rounds: Rounds
-  parts: Parts
-  close(): Promise<void>
-}
+import { publishedInDatabase } from '#server/content/published-content.ts'
+import type { Database } from '#server/database/database.ts'
+import { factsTable } from '#server/database/facts.ts'
+import { readMigrations, refuseUnfit } from '#server/database/migrations.ts'
+import { openNativePool } from '#server/database/native-pool.ts'
+import { warningLog } from '#server/database/warnings.ts'
+import { removerOnSupabase } from '#server/files/file-rounds.ts'
+import { newsPages } from '#server/http/news-pages.ts'
+import { smtpCarrier } from '#server/mail/smtp.ts'
+import { operationsOn } from '#server/operations/operations-on-database.ts'
+import { storeInDatabase } from '#server/payments/payment-store.ts'
+import { platform, settingsInDatabase, writeFixedSettings } from '#server/platform.ts'
+import { roundsOn } from '#server/rounds.ts'
+import { secretsInDatabase } from '#server/secrets.ts'
+import { StartProblem } from '#server/settings.ts'
+import type { Host, HostOptions } from './host.ts'
+import type { OpenProject } from './project-host.ts'
 
 /** Requests do not come here: rounds, payments and the links in letters do. A session pooler of Supabase has 15 to give. */
 const poolSize = 3
 
-export interface ProjectOptions {
-  /** Of the database. */
-  url: string
-  settings: Settings
-  projectRoot: string
-  /** What links in letters begin with. */
-  siteUrl: string
-  version: string
-  accountOf: AccountOfToken
-  call: AccountCall
-  log: Logger
-}
-
-export async function openProject(options: ProjectOptions): Promise<OpenProject> {
-  const { url, settings, projectRoot, siteUrl, log } = options
+/** @param ownAddress what links in letters begin with when SITE_URL is not set */
+export async function openProjectDatabase(
+  url: string,
+  options: HostOptions,
+  { accountOf, call }: Pick<Host, 'accountOf' | 'call'>,
+  ownAddress: string,
+): Promise<OpenProject> {
+  const { settings, projectRoot, log } = options
   const { database, close } = openNativePool(url, poolSize, warningLog(log))
   try {
     await refuseOthers(database, projectRoot)
@@ -60,15 +43,35 @@ export async function openProject(options: ProjectOptions): Promise<OpenProject>
     const secrets = await (database.alone ? database.alone(prepare) : prepare())
     const present = platform(settings, settingsInDatabase(database))
     await present.fresh()
-    const carrier = settings.SMTP_HOST ? smtpCarrier(settings) : undefined
     const { SUPABASE_URL: projectUrl = '', SUPABASE_SECRET_KEY: secretKey } = settings
-    const files = secretKey ? removerOnSupabase({ url: projectUrl, secretKey }) : undefined
-    const rounds = roundsOn({ database, carrier, secrets, siteUrl, settings, files, log })
-    const parts = {
-      mailPages: newsPages(database, secrets.jwtSecret),
-      operations: operationsOn(database, rounds, options),
+    const rounds = roundsOn({
+      database,
+      carrier: settings.SMTP_HOST ? smtpCarrier(settings) : undefined,
+      secrets,
+      siteUrl: settings.SITE_URL ?? ownAddress,
+      settings,
+      files: secretKey ? removerOnSupabase({ url: projectUrl, secretKey }) : undefined,
+      log,
+    })
+    return {
+      database,
+      platform: present,
+      parts: {
+        mailPages: newsPages(database, secrets.jwtSecret),
+        operations: operationsOn(database, { ...options, accountOf, call, rounds }),
+      },
+      texts: () => publishedInDatabase(database),
+      async health() {
+        const isAlive = await database.isAlive().catch(() => false)
+        return { database: isAlive ? 'ok' : 'unreachable', migrations: 'applied' }
+      },
+      rates: () => rounds.rates.current(),
+      pushKey: rounds.pushKey,
+      startPayments: (payments) => payments.start(storeInDatabase(database)),
+      startJobs: () => rounds.start(),
+      stopJobs: () => rounds.stop(),
+      close,
     }
-    return { database, platform: present, rounds, parts, close }
   } catch (error) {
     await close()
     const { code = '' } = error as { code?: string }
@@ -77,32 +80,6 @@ export async function openProject(options: ProjectOptions): Promise<OpenProject>
     throw error
   }
 }
-
-/** As of a database of its own, without the backups. */
-const operationsOn = (
-  database: Database,
-  rounds: Rounds,
-  { settings, projectRoot, version, accountOf, call }: ProjectOptions,
-) =>
-  operations({
-    call,
-    accountOf,
-    backups: undefined,
-    state: () =>
-      operationState({
-        database,
-        backups: undefined,
-        version,
-        sendsMail: Boolean(settings.SMTP_HOST),
-        photosFolder: resolve(projectRoot, settings.DATA_DIR, 'destination-pictures'),
-      }),
-    retryMails: async () => {
-      await retryFailedLetters(database)
-      await rounds.mails?.round()
-    },
-    note: (who, act, resource, id, from) => noteOperation(database, { who, act, resource, id, from }),
-    trustProxy: settings.TRUST_PROXY,
-  })
 
 /** Refuses a database that is none of a project with exactly our migrations, and a role that may not work in it. */
 async function refuseOthers(database: Database, projectRoot: string): Promise<void> {

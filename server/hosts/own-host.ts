@@ -1,0 +1,137 @@
+/** A database of our own keeps data and accounts: the embedded one, or one on a PostgreSQL server. */
+import { resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AccountCall } from '#server/ai/account-calls.ts'
+import { publishedInDatabase } from '#server/content/published-content.ts'
+import { lockDataDir } from '#server/data-lock.ts'
+import { vacuumRounds } from '#server/database/embedded/vacuum-rounds.ts'
+import { removerOf } from '#server/files/file-rounds.ts'
+import { fileStore } from '#server/files/file-store.ts'
+import type { Parts } from '#server/http/app.ts'
+import { tokenChecker } from '#server/http/tokens.ts'
+import { refuse } from '#server/live/refusal.ts'
+import { backups } from '#server/operations/backups.ts'
+import { operationsOn } from '#server/operations/operations-on-database.ts'
+import { storeInDatabase } from '#server/payments/payment-store.ts'
+import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
+import { type Platform, platform } from '#server/platform.ts'
+import { roundsOn } from '#server/rounds.ts'
+import type { Host, HostOptions, OpenHost } from './host.ts'
+import { opening } from './opening.ts'
+import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
+import { ownLive } from './own-live.ts'
+import { ownRoutes } from './own-routes.ts'
+
+type OpenOwn = OpenHost &
+  Required<Pick<OpenHost, 'own' | 'database'>> & {
+    platform: Platform
+    parts: Parts
+    accountOf: AccountOfToken
+    call: AccountCall
+  }
+
+/** Letters that nobody waited for get so long when the server ends. */
+const patienceForLetters = 500
+
+/** Has its data folder for itself from here on. */
+export async function ownHost(options: HostOptions): Promise<Host> {
+  const release = await lockDataDir(resolve(options.projectRoot, options.settings.DATA_DIR))
+  const host = opening<OpenOwn>()
+  const atFirst = platform(options.settings, async () => ({}))
+  return {
+    project: undefined,
+    accountOf: async (token) => (await host.there).accountOf(token),
+    call: async (...what) => (await host.there).call(...what),
+    texts: { ask: async () => publishedInDatabase((await host.there).own.backend.rounds), freshMs: 2_000 },
+    platform: () => host.now()?.platform ?? atFirst,
+    publishableKey: () => host.now()?.own.secrets.publishableKey ?? '',
+    parts: async () => (await host.there).parts,
+    async health() {
+      const isAlive = await host
+        .now()
+        ?.database.isAlive()
+        .catch(() => false)
+      return {
+        database: isAlive ? 'ok' : 'unreachable',
+        migrations: host.now() ? 'applied' : 'pending',
+        serves: isAlive === true,
+      }
+    },
+    upgrade(request, socket, head) {
+      const opened = host.now()
+      if (opened?.live) opened.live.upgrade(request, socket, head)
+      else refuse(socket, opened ? ['404 Not Found', 'Not found'] : ['503 Service Unavailable', 'Starting'])
+    },
+    opened: host.now,
+    open: (ownAddress) => host.by(openOwn(options, ownAddress)),
+    release,
+  }
+}
+
+async function openOwn(options: HostOptions, ownAddress: string): Promise<OpenOwn> {
+  const own = await openOwnDatabase(options, ownAddress)
+  try {
+    return await build(own, options)
+  } catch (error) {
+    await own.backend.close()
+    throw error
+  }
+}
+
+/** What stands on the database: live connections, jobs, routes. */
+async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
+  const { settings, projectRoot, log } = options
+  const { backend, secrets, siteUrl, carrier } = own
+  const dataDir = resolve(projectRoot, settings.DATA_DIR)
+  const filesFolder = resolve(dataDir, 'files')
+  const files = fileStore(filesFolder)
+  const tokens = tokenChecker(secrets.jwtSecret)
+  const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(own, tokens, files, settings)
+  const live = await ownLive(own, tokens, settings, log)
+  const rounds = roundsOn({
+    database: backend.rounds,
+    carrier,
+    secrets,
+    siteUrl,
+    settings,
+    files: removerOf(files),
+    log,
+  })
+  const kept = backups({
+    database: backend.rounds,
+    databaseUrl: settings.DATABASE_URL,
+    folder: resolve(dataDir, 'backups'),
+    filesFolder,
+    platform: own.platform,
+    log,
+  })
+  const vacuum = vacuumRounds(backend.rounds, log)
+  parts.operations = operationsOn(backend.database, { ...options, accountOf, call, rounds, backups: kept })
+  return {
+    database: backend.database,
+    platform: own.platform,
+    parts,
+    accountOf,
+    call,
+    rates: () => rounds.rates.current(),
+    pushKey: rounds.pushKey,
+    shortCalls,
+    live,
+    own: { backend, secrets, demoAdministrator },
+    startPayments: (payments) => payments.start(storeInDatabase(backend.database), storeInDatabase(backend.rounds)),
+    async startJobs() {
+      kept.start()
+      vacuum.start()
+      await rounds.start()
+    },
+    async stopJobs() {
+      await Promise.all([rounds.stop(), vacuum.stop()])
+    },
+    async close() {
+      // One letter that hangs is given up.
+      await Promise.race([own.later.done(), wait(patienceForLetters, undefined, { ref: false })])
+      await kept.stop()
+      await backend.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/** The routes that stand on a database of our own. */
+import { type AccountCall, accountCalls } from '#server/ai/account-calls.ts'
+import { addressChanges } from '#server/auth/address-changes.ts'
+import { accountOfSession, assurance } from '#server/auth/assurance.ts'
+import { relaxedStatementLimits, statementLimits as usualStatementLimits } from '#server/database/statement-limits.ts'
+import type { Demo } from '#server/demo/seed.ts'
+import { fileRights } from '#server/files/file-rights.ts'
+import type { FileStore } from '#server/files/file-store.ts'
+import { storageCalls } from '#server/files/storage-calls.ts'
+import { addressPages } from '#server/http/address-pages.ts'
+import type { Parts } from '#server/http/app.ts'
+import { authLimits, type LimitSettings } from '#server/http/auth-limits.ts'
+import { isLoopbackHost } from '#server/http/client-address.ts'
+import { devMail } from '#server/http/dev-mail.ts'
+import { deviceWrite } from '#server/http/device-write.ts'
+import { gateway } from '#server/http/gateway.ts'
+import { newsPages } from '#server/http/news-pages.ts'
+import { shortPull } from '#server/http/pull.ts'
+import type { ShortCalls } from '#server/http/short-listener.ts'
+import type { TokenChecker } from '#server/http/tokens.ts'
+import { triesInDatabase, triesInMemory } from '#server/http/tries.ts'
+import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
+import type { Settings } from '#server/settings.ts'
+import type { OwnDatabase } from './own-database.ts'
+
+export interface OwnRoutes {
+  parts: Parts
+  shortCalls: ShortCalls
+  /** Whose live session a token belongs to, second factor included. */
+  accountOf: AccountOfToken
+  call: AccountCall
+  demoAdministrator: Demo['administrator'] | null
+}
+
+export async function ownRoutes(
+  own: OwnDatabase,
+  tokens: TokenChecker,
+  files: FileStore,
+  settings: Settings,
+): Promise<OwnRoutes> {
+  const { backend, secrets, platform, siteUrl, later, post } = own
+  const { database } = backend
+  const trustProxy = settings.TRUST_PROXY
+  const isLocal = !trustProxy && (!settings.SITE_URL || isLoopbackHost(new URL(settings.SITE_URL).hostname))
+  const statementLimits = settings.LIMITS_RELAXED ? relaxedStatementLimits : usualStatementLimits
+  const tries = settings.DATABASE_URL ? triesInDatabase(database, secrets.jwtSecret) : triesInMemory()
+  const limits = authLimits(limitsOf(settings), tries)
+  const sessions = assurance(database, secrets.jwtSecret)
+  const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
+  const storage = storageCalls({ store: files, rights: fileRights(database), tokens, accountOf })
+  const newAddresses = addressPages(addressChanges(database), (address) =>
+    later.run(address, () => backend.sendReset(address)),
+  )
+  const parts: Parts = {
+    gateway: gateway({
+      backend,
+      secrets,
+      tokens,
+      platform,
+      isLocal,
+      defaultOrigin: siteUrl,
+      trustProxy,
+      limits,
+      statementLimits,
+      later,
+      carrier: post,
+    }),
+    mailPages: newsPages(database, secrets.jwtSecret).route('/', newAddresses),
+    storage,
+  }
+  if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(database, later.done)
+  let demo: Demo | undefined
+  if (settings.DEMO) {
+    const { prepareDemo } = await import('#server/demo/seed.ts')
+    const { demoRoutes } = await import('#server/demo/demo-routes.ts')
+    demo = await prepareDemo(backend, storage, secrets.publishableKey)
+    parts.demo = demoRoutes({ signIn: demo.signIn, limits, trustProxy })
+  }
+  const forDevices = [database, tokens, secrets.publishableKey, statementLimits.person] as const
+  return {
+    parts,
+    shortCalls: { pull: shortPull(...forDevices), write: deviceWrite(...forDevices) },
+    accountOf,
+    call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
+    demoAdministrator: demo?.administrator ?? null,
+  }
+}
+
+function limitsOf(settings: Settings): LimitSettings {
+  // Test set-ups register hundreds of travellers from one address.
+  const factor = settings.LIMITS_RELAXED ? 10_000 : 1
+  return {
+    failedSignIns: settings.LIMIT_FAILED_SIGN_INS * factor,
+    resetMails: settings.LIMIT_RESET_MAILS * factor,
+    registrations: settings.LIMIT_REGISTRATIONS * factor,
+    demoSignIns: settings.LIMIT_DEMO_SIGN_INS * factor,
+  }
+}

@@ -1,0 +1,42 @@
+/** What whoever runs the platform sees and does, on the database of either host. */
+import { resolve } from 'node:path'
+import type { AccountCall } from '#server/ai/account-calls.ts'
+import type { Database } from '#server/database/database.ts'
+import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
+import type { Rounds } from '#server/rounds.ts'
+import type { Settings } from '#server/settings.ts'
+import { versionIn } from '#server/version.ts'
+import type { Backups } from './backups.ts'
+import { noteOperation, operationState, retryFailedLetters } from './operation-state.ts'
+import { operations } from './operations.ts'
+
+interface Beside {
+  settings: Settings
+  projectRoot: string
+  accountOf: AccountOfToken
+  call: AccountCall
+  rounds: Rounds
+  /** Absent where a Supabase project makes them. */
+  backups?: Backups
+}
+
+export const operationsOn = (database: Database, { settings, projectRoot, accountOf, call, rounds, backups }: Beside) =>
+  operations({
+    call,
+    accountOf,
+    backups,
+    state: () =>
+      operationState({
+        database,
+        backups,
+        version: versionIn(projectRoot),
+        sendsMail: Boolean(settings.SMTP_HOST),
+        photosFolder: resolve(projectRoot, settings.DATA_DIR, 'destination-pictures'),
+      }),
+    retryMails: async () => {
+      await retryFailedLetters(database)
+      await rounds.mails?.round()
+    },
+    note: (who, act, resource, id, from) => noteOperation(database, { who, act, resource, id, from }),
+    trustProxy: settings.TRUST_PROXY,
+  })
