@@ -47,7 +47,8 @@ const { packages } = lock
 
 /** Where Node would look for a package that `from` asks for. */
 function found(from: string, name: string): boolean {
-  for (let folder = from; ; folder = folder.replace(/\/?node_modules\/(?:@[^/]+\/)?[^/]+$/, '')) {
+  // The tools are a folder of their own, of which everything lies in the root's.
+  for (let folder = from; ; folder = folder.replace(/(\/?node_modules\/(?:@[^/]+\/)?|^)[^/]+$/, '')) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (folder === '') return false
   }
