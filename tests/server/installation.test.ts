@@ -1,10 +1,10 @@
 /**
  * How people install Farlight: Dockerfile, compose.yaml and the systemd unit say what is there. In the long run the steps
- * of the Dockerfile are done in bare folders, and what comes out of them serves.
+ * of the Dockerfile are done in bare folders, and what comes out of them serves, as does the file that `npm pack` makes.
  */
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -14,6 +14,7 @@ import { readSettings } from '#server/settings.ts'
 import { isLong } from '#tests/support/runs.ts'
 import { addressOf, projectRoot, spawnProgram } from '#tests/support/server.ts'
 
+const run = promisify(execFile)
 const { load } = createRequire(import.meta.url)('js-yaml') as { load(text: string): unknown }
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
@@ -144,10 +145,58 @@ describe('the systemd unit', () => {
   })
 })
 
+/** All files of the project that are not ignored, as a clone would have them. */
+async function copyProject(to: string): Promise<void> {
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    maxBuffer: 10_000_000,
+  })
+  for (const file of stdout.split('\n').filter(Boolean))
+    if (existsSync(join(projectRoot, file))) await cp(join(projectRoot, file), join(to, file), { recursive: true })
+}
+
+/** With nothing of the npm that runs these tests but where it is found. */
+async function npm(folder: string, words: string[]): Promise<void> {
+  const { PATH, HOME } = process.env
+  await run('npm', words, { cwd: folder, env: { PATH, HOME }, maxBuffer: 100_000_000 }).catch((error: Error) => {
+    throw new Error(`npm ${words.join(' ')} failed; it needs the registry that npm is set up for. ${error.message}`)
+  })
+}
+
+if (isLong)
+  describe('what npm pack makes', { timeout: 3_600_000 }, () => {
+    it('serves in an empty folder without a build, keeps its data there, and ends in order', async () => {
+      const root = await mkdtemp(join(tmpdir(), 'farlight-packed-'))
+      try {
+        const [clone, installed] = [join(root, 'clone'), join(root, 'installed')]
+        await copyProject(clone)
+        await npm(clone, ['ci', '--no-audit', '--no-fund'])
+        await npm(clone, ['pack', '--pack-destination', root])
+        const [packed = ''] = (await readdir(root)).filter((name) => name.endsWith('.tgz'))
+        await mkdir(installed)
+        await writeFile(join(installed, 'package.json'), '{}')
+        await npm(installed, ['install', '--no-audit', '--no-fund', join(root, packed)])
+        // What was built in is not installed once more.
+        for (const name of ['react', 'vite', 'vitest', 'lucide-react'])
+          expect(existsSync(join(installed, 'node_modules', name)), name).toBe(false)
+        const command = join(installed, 'node_modules/farlight/scripts/farlight.mjs')
+        const child = spawnProgram(process.execPath, [command], installed, { PORT: '0', HOST: '127.0.0.1' })
+        const url = await addressOf(child)
+        expect(await (await fetch(`${url}/healthz`)).json()).toMatchObject({ ready: true })
+        const page = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+        expect(page.headers.get('content-encoding')).toBe('br')
+        expect(await page.text()).toContain('<html')
+        expect(await readdir(join(installed, 'farlight-data'))).toContain('database')
+        child.kill('SIGTERM')
+        expect(await new Promise((done) => child.once('exit', done))).toBe(0)
+      } finally {
+        await rm(root, { recursive: true, force: true })
+      }
+    })
+  })
+
 if (isLong)
   describe('what the steps of the Dockerfile make', { timeout: 3_600_000 }, () => {
-    const run = promisify(execFile)
-
     /** The stage's folder, made by its steps as far as they are copies and commands of npm. */
     async function make({ name, steps }: Stage, root: string): Promise<string> {
       const folder = join(root, name || 'last')
@@ -164,10 +213,7 @@ if (isLong)
             await cp(source, target, { recursive: true, verbatimSymlinks: true })
           }
         }
-        if (word === 'RUN' && rest.startsWith('npm ')) {
-          const { PATH, HOME } = process.env
-          await run('npm', rest.split(' ').slice(1), { cwd: folder, env: { PATH, HOME }, maxBuffer: 100_000_000 })
-        }
+        if (word === 'RUN' && rest.startsWith('npm ')) await npm(folder, rest.split(' ').slice(1))
       }
       return folder
     }
@@ -175,13 +221,7 @@ if (isLong)
     it('serves, answers the health check, and ends in order', async () => {
       const root = await mkdtemp(join(tmpdir(), 'farlight-installed-'))
       try {
-        const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-          cwd: projectRoot,
-          maxBuffer: 10_000_000,
-        })
-        for (const file of stdout.split('\n').filter(Boolean))
-          if (existsSync(join(projectRoot, file)))
-            await cp(join(projectRoot, file), join(root, 'context', file), { recursive: true })
+        await copyProject(join(root, 'context'))
         let folder = ''
         for (const stage of stages) folder = await make(stage, root)
         const env = { ...environment, PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(root, 'data') }
