@@ -75,3 +75,18 @@ test('nothing is listed when nothing failed', () => {
     '\n── Failed: 1\nlists.test.ts\n     no list\n',
   )
 })
+
+test('a journey that passed only at its second try is named with its trace', () => {
+  const results = [
+    { errors: [{ message: 'Timeout', location: { file: 'lists.spec.ts', line: 7 } }] },
+    { errors: [], attachments: [{ name: 'trace', path: 'test-results/e2e/lists/trace.zip' }] },
+  ]
+  const specs = [{ title: 'a list is left', tests: [{ status: 'flaky', results }] }]
+  const { triedAgain } = failedJourneys({ errors: [], suites: [{ title: '', file: 'lists.spec.ts', specs }] })
+  expect(triedAgain).toEqual([
+    {
+      name: 'lists.spec.ts › a list is left',
+      why: 'Timeout (line 7)\n     npx playwright show-trace test-results/e2e/lists/trace.zip',
+    },
+  ])
+})

@@ -16,7 +16,10 @@ export interface JourneyOutcomes {
 interface JourneySuite {
   title: string
   file: string
-  specs: { title: string; tests: { status: string; results: { errors: JourneyError[] }[] }[] }[]
+  specs: {
+    title: string
+    tests: { status: string; results: { errors: JourneyError[]; attachments?: { name: string; path?: string }[] }[] }[]
+  }[]
   suites?: JourneySuite[]
 }
 interface JourneyError {
@@ -40,6 +43,12 @@ export function failedJourneys({ suites, errors }: JourneyOutcomes): { failed: F
   }
 }
 
+/** Where the trace of a second try lies. */
+function traceOf(results: { attachments?: { name: string; path?: string }[] }[]): string {
+  const trace = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'trace')
+  return trace?.path ? `\n     npx playwright show-trace ${trace.path}` : ''
+}
+
 function journeysOf(suite: JourneySuite, status: string, groups: string[] = []): Failure[] {
   const own = suite.specs.flatMap(({ title, tests }) =>
     tests
@@ -49,7 +58,7 @@ function journeysOf(suite: JourneySuite, status: string, groups: string[] = []):
         const place = errors.find(({ location }) => location)?.location
         return {
           name: [suite.file, ...groups, title].join(' › '),
-          why: firstLine(errors[0]?.message) + (place ? ` (line ${place.line})` : ''),
+          why: firstLine(errors[0]?.message) + (place ? ` (line ${place.line})` : '') + traceOf(results),
         }
       }),
   )

@@ -3,39 +3,14 @@
  * syntax error. `--appoint someone@example.com` makes the first administrator instead (server/appoint.ts), `--restore file` puts a backup in the place of the database (server/restore.ts); `--demo` serves a believable world from its own data folder.
  */
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { buildState } from './build-state.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const needed = [20, 19]
-const inputs = [
-  'src',
-  'domain',
-  'server',
-  'public',
-  'index.html',
-  'admin.html',
-  'vite.config.ts',
-  'vite.server.config.ts',
-  'lingui.config.ts',
-  'tsconfig.base.json',
-  'scripts/back-office-page.ts',
-  'scripts/chunk-groups.ts',
-  'scripts/compile-messages.ts',
-  'scripts/device-places.ts',
-  'scripts/gazetteer-file.ts',
-  'scripts/new-database-file.ts',
-  'scripts/written-pages.ts',
-  'scripts/lingui-macros.ts',
-  'scripts/app-files.ts',
-  'scripts/pack-web.ts',
-  'scripts/pack-web-thread.ts',
-  'scripts/precompress.ts',
-  'package-lock.json',
-]
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < needed[0] || (major === needed[0] && minor < needed[1]))
@@ -43,17 +18,12 @@ if (major < needed[0] || (major === needed[0] && minor < needed[1]))
 if (!existsSync(join(root, 'node_modules/hono'))) stop('The packages are missing; run "npm ci" first.')
 
 // One build serves every start until something that it was made from changes.
-const hashFile = join(root, 'dist/.build-hash')
-const hash = inputHash()
-const isBuilt =
-  existsSync(join(root, 'dist/web/index.html')) &&
-  existsSync(join(root, 'dist/server/main.js')) &&
-  existsSync(hashFile) &&
-  readFileSync(hashFile, 'utf8') === hash
+const state = buildState(root)
+const isBuilt = state.isBuilt()
 if (!isBuilt) {
   say('Building the web app and the server, once. Usually half a minute …')
   await Promise.all([build('The web app', []), build('The server', ['--config', 'vite.server.config.ts'])])
-  writeFileSync(hashFile, hash)
+  state.noteBuilt()
 }
 
 if (process.argv.includes('--demo')) {
@@ -88,32 +58,16 @@ async function build(what, args) {
 
 /** Every start until it is done once: what is packed already is not packed again. */
 function packOnce() {
-  const packedFile = join(root, 'dist/.packed-hash')
   const program = join(root, 'dist/server/pack-web-thread.js')
-  const isPacked = existsSync(packedFile) && readFileSync(packedFile, 'utf8') === hash
-  if (isPacked || !existsSync(program)) return
+  if (state.isPacked() || !existsSync(program)) return
   say('Packing the files of the app beside it, once, so that they load faster over a network. Usually half a minute.')
   const thread = new Worker(pathToFileURL(program), { workerData: join(root, 'dist/web') })
   // A server that ends does not wait for it; the next start goes on.
   thread.unref()
   thread.on('error', ({ message }) => say(`The files of the app are served as they are: ${message}`))
   thread.on('exit', (code) => {
-    if (code === 0) writeFileSync(packedFile, hash)
+    if (code === 0) state.notePacked()
   })
-}
-
-/** A fingerprint of everything that the build is made from. */
-function inputHash() {
-  const all = createHash('sha256')
-  const add = (path) => {
-    const full = join(root, path)
-    const info = statSync(full, { throwIfNoEntry: false })
-    if (!info) return
-    if (info.isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`)
-    else if (!/\.test\.tsx?$/.test(path)) all.update(`${path}\0`).update(readFileSync(full))
-  }
-  inputs.forEach(add)
-  return all.digest('hex')
 }
 
 function say(sentence) {

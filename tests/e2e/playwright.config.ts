@@ -35,8 +35,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // Every fade is painted by the processor. Journeys about motion ask for it, and the first path has it all along.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs a quarter of the time; TRACE=on npx playwright test … records a failure that is hard to see.
-    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
+    // Recording costs a quarter of the time: a second try has its trace, and TRACE=on records all that fail.
+    trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 })

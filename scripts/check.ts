@@ -1,0 +1,102 @@
+/**
+ * `npm run check`, for the day: what a change reaches, in two minutes. Types; lint and format of what changed; the unit and
+ * screen tests that reach it; its policies on the embedded engine where the schema changed; two journeys at most. It counts
+ * from the last commit that passed it. `npm test`, before a delivery, is the whole.
+ */
+import { buildState } from './build-state.mjs'
+import { changedSince, lastChecked, rememberPassed } from './changed.ts'
+import { bin, type Command, Tally } from './commands.ts'
+import { findHeadlessChromium } from './find-chromium.ts'
+import { journeysFor } from './journeys-of-folders.ts'
+import { inMemory } from './memory-folder.ts'
+
+const root = process.cwd()
+const since = lastChecked(root)
+if (!since) {
+  process.stdout.write('No commit is known to have passed, and none is on origin: npm test looks at everything.\n')
+  process.exit(1)
+}
+const changed = changedSince(root, since)
+process.stdout.write(`${changed.length} files have changed since ${since.slice(0, 10)}.\n`)
+const tally = new Tally()
+const reaches = (pattern: RegExp) => changed.filter((file) => pattern.test(file))
+
+const types = (project: string): Command => ({ title: `Types: ${project}`, command: bin('tsc'), args: ['-p', project] })
+const linted = reaches(/\.(ts|tsx|mjs)$/)
+const formatted = reaches(/\.(ts|tsx|mjs|json|css|html)$/)
+const vitest = (title: string, args: string[], env: Record<string, string> = {}): Command => ({
+  title,
+  command: bin('vitest'),
+  args: ['run', '--passWithNoTests', '--reporter=default', ...args],
+  env: { ...inMemory(), ...env },
+  live: true,
+})
+
+if (changed.length > 0) {
+  await tally.checkAll([
+    [types('tsconfig.json')],
+    [types('tsconfig.node.json')],
+    ...(reaches(/^src\/sync\/worker\/|^domain\/|^tsconfig/).length > 0 ? [[types('tsconfig.worker.json')]] : []),
+    ...(linted.length > 0
+      ? [[{ title: 'Lint and import borders', command: bin('tsx'), args: ['scripts/lint.ts', ...linted] }]]
+      : []),
+    ...(formatted.length > 0
+      ? [[{ title: 'Format', command: bin('biome'), args: ['format', '--no-errors-on-unmatched', ...formatted] }]]
+      : []),
+  ])
+  await tally.checkAll([
+    [
+      vitest('Unit and screen tests that reach it', [
+        '--project',
+        'unit*',
+        '--project',
+        'screens',
+        `--changed=${since}`,
+      ]),
+      ...policies(),
+      ...journeys(),
+    ],
+  ])
+}
+if (tally.failed === 0) rememberPassed(root)
+tally.end()
+
+/** On the embedded engine alone; `npm test` asks native PostgreSQL what an engine decides. */
+function policies(): Command[] {
+  if (reaches(/^supabase\/migrations\//).length > 0)
+    return [vitest('Policies, on the embedded engine', ['--project', 'security'], { POLICIES_ON: 'pglite' })]
+  const own = reaches(/^tests\/security\/.*\.test\.ts$/)
+  return own.length > 0
+    ? [
+        vitest('Changed policy tests, on the embedded engine', ['--project', 'security', ...own], {
+          POLICIES_ON: 'pglite',
+        }),
+      ]
+    : []
+}
+
+function journeys(): Command[] {
+  const files = journeysFor(changed)
+  if (files.length === 0) return []
+  const state = buildState(root)
+  const build = (title: string, args: string[]): Command => ({
+    title,
+    command: bin('vite'),
+    args: ['build', '--logLevel', 'warn', ...args],
+    // Journeys are served what is not packed as well.
+    env: { PACK_WEB: 'later' },
+  })
+  const stands = state.isBuilt()
+  return [
+    ...(stands
+      ? []
+      : [build('Build of the web app', []), build('Build of the server', ['-c', 'vite.server.config.ts'])]),
+    {
+      title: `Journeys: ${files.join(', ')}`,
+      command: bin('playwright'),
+      args: ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list', ...files],
+      env: { ...inMemory(), CHROMIUM_PATH: findHeadlessChromium() },
+      live: true,
+    },
+  ]
+}
