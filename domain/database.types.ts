@@ -635,11 +635,11 @@ export type Database = {
           specific_users: string[] | null
           removed_by_moderators: boolean
           edited_by: string | null
+          plan_editors: Json | null
           created_at: string
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
-          plan_editors: Json | null
         }
         Insert: {
           id?: string
