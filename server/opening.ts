@@ -7,7 +7,7 @@ import { addressChanges } from './auth/address-changes.ts'
 import { accountOfSession, assurance } from './auth/assurance.ts'
 import { type Backend, openBackend } from './backend.ts'
 import { warningLog } from './database/warnings.ts'
-import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from './database/migrations.ts'
+import { applyMigrations, type DatabasePlace, isUpdate, readMigrations, refuseUnfit } from './database/migrations.ts'
 import { schemaCache } from './database/schema-cache.ts'
 import { relaxedStatementLimits, statementLimits as usualStatementLimits } from './database/statement-limits.ts'
 import { type VacuumRounds, vacuumRounds } from './database/embedded/vacuum-rounds.ts'
@@ -38,6 +38,7 @@ import type { Carrier } from './mail/post.ts'
 import { smtpCarrier } from './mail/smtp.ts'
 import { letters } from './metrics/server-metrics.ts'
 import type { Demo } from './demo/seed.ts'
+import { backUpBeforeUpdate } from './operations/backup-before-update.ts'
 import { type Backups, backups } from './operations/backups.ts'
 import { noteOperation, operationState, retryFailedLetters } from './operations/operation-state.ts'
 import { operations } from './operations/operations.ts'
@@ -107,9 +108,13 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
   })
   try {
     carrier ??= outboxCarrier(backend.database)
+    const filesFolder = resolve(dataDir, 'files')
+    const backupFolder = resolve(dataDir, 'backups')
+    const backupSource = { database: backend.rounds, databaseUrl: settings.DATABASE_URL, filesFolder, log }
     // Servers that start together on one database prepare it one after the other.
     const prepare = async () => {
       await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
+      if (await isUpdate(backend.database, migrations)) await backUpBeforeUpdate(backupSource, backupFolder)
       await leaveSyncMark(backend.database)
       await ensureSystemSchema(backend)
       const applied = await applyMigrations(backend.database, migrations)
@@ -148,7 +153,6 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       ),
     }
     if (!settings.SMTP_HOST && isLocal) parts.devMail = devMail(backend.database, later.done)
-    const filesFolder = resolve(dataDir, 'files')
     const store = fileStore(filesFolder)
     const sessions = assurance(backend.database, secrets.jwtSecret)
     const accountOf = async (token: string) => accountOfSession(sessions, await tokens.check(token))
@@ -198,14 +202,7 @@ export async function open(settings: Settings, projectRoot: string, ownAddress: 
       files: removerOf(store),
       log,
     })
-    const kept = backups({
-      database: backend.rounds,
-      databaseUrl: settings.DATABASE_URL,
-      folder: resolve(dataDir, 'backups'),
-      filesFolder,
-      platform: present,
-      log,
-    })
+    const kept = backups({ ...backupSource, folder: backupFolder, platform: present })
     parts.operations = operations({
       call: accountCalls(backend.fetch, 'http://127.0.0.1', secrets.publishableKey),
       accountOf,
