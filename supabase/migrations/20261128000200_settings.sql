@@ -16,14 +16,10 @@ insert into public.platform_settings (key, value) values
   ('free_open_goal_limit', '50'),
   -- Of those, how many nobody but the owner of a list can use (decision P58).
   ('free_open_goals_kept_for_owner', '10'),
-  -- Rows of each table that an account can hold, and rows that a person can write in an hour (decision P57).
-  ('account_quotas', '{"bucket_lists": 2000, "bucket_list_members": 20000, "goals": 20000, "goal_progress": 200000,
-    "pictures": 2000, "transactions": 100000, "itineraries": 2000, "itinerary_members": 20000, "trip_bookings": 20000,
-    "trip_items": 50000, "packing_templates": 200, "trip_comments": 20000, "trip_looks": 20000,
-    "trip_files": 20000, "trip_polls": 20000, "trip_poll_votes": 100000,
-    "recommendations": 20000, "posts": 20000, "post_comments": 20000, "post_likes": 100000, "flagged_content": 2000, "notifications": 20000,
-    "user_connections": 5000}'),
-  ('hourly_limits', '{"posts": 50, "post_comments": 200, "trip_comments": 200, "refused_changes": 20}'),
+  -- Rows of each table that an account can hold, and rows that a person can write in an hour (decision P57). Each table
+  -- brings its own numbers: private.limit_writes.
+  ('account_quotas', '{}'),
+  ('hourly_limits', '{"refused_changes": 20}'),
   -- Deletions of an account that devices are still told of (decision P80).
   ('deletions_kept', '10000');
 

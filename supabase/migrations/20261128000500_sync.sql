@@ -22,6 +22,27 @@ create index sync_changes_shared on private.sync_changes (group_id, sync_xid, re
 
 create index sync_changes_gone on private.sync_changes (audience, sync_xid) where content is null;
 
+-- The tables that devices keep, each with what private.sync_table was told of it. What has to know them all reads it here.
+create table private.synced_tables (
+  table_name text primary key,
+  key_column text not null,
+  -- Whom its records concern.
+  person_columns text[] not null,
+  group_column text,
+  -- The table whose records are its groups.
+  group_table text,
+  -- A statement names each of its values once.
+  once_column text,
+  -- A record is somebody's very own: there is one for each account.
+  is_of_account boolean not null,
+  -- Clients write it: private.limit_writes.
+  is_written boolean not null,
+  -- Devices send changes of it.
+  is_sent boolean not null
+);
+
+alter table private.synced_tables enable row level security;
+
 -- How far the deletions of a person, or of a group, have been forgotten: a device that has not seen all of them starts
 -- its pull over.
 create table private.forgotten_deletions (
@@ -169,23 +190,32 @@ begin
 end
 $$;
 
--- Makes a table synced, once for each table: its triggers that publish and bury. The audience, as one argument or more:
+-- Makes a table synced, once for each table: notes it in private.synced_tables, and makes its triggers that publish and bury.
+-- The audience, as one argument or more:
 --   'person:<column>'  the person whom the column names
 --   'group:<column>'   also the members of the group that it names, for one column at most
 --   'everybody'        every account
-create function private.sync_table(on_table regclass, variadic audience text[]) returns void
+--   'nobody'           a device asks for what it shows, and a pull brings nothing; alone
+-- and what push_changes has to know:
+--   'once:<column>'    a statement names each value of the column once, because what follows from it is summed
+--   'unsent'           clients write it by requests of their own: devices send no changes of it
+create function private.sync_table(on_table regclass, variadic words text[]) returns void
 language plpgsql set search_path = '' as $$
 declare
+  its_name constant text := (select relname from pg_catalog.pg_class where oid = on_table);
+  audience constant text[] := array(select one from unnest(words) with ordinality _ (one, place)
+    where one not like 'once:%' and one <> 'unsent' order by place);
+  once_column constant text := (select substr(one, 6) from unnest(words) one where one like 'once:%');
   concerned text;
   key constant text := (select part.attname from pg_catalog.pg_index made
     join pg_catalog.pg_attribute part on part.attrelid = made.indrelid and part.attnum = made.indkey[0]
     where made.indrelid = on_table and made.indisprimary);
   group_column constant text := (select substr(one, 7) from unnest(audience) one where one like 'group:%' limit 1);
 begin
-  foreach concerned in array audience loop
-    if concerned <> 'everybody' and not exists (select from pg_catalog.pg_attribute
+  foreach concerned in array array_remove(words, 'unsent') loop
+    if concerned not in ('everybody', 'nobody') and not exists (select from pg_catalog.pg_attribute
       where attrelid = on_table and attnum > 0 and atttypid = 'uuid'::regtype
-        and concerned in ('person:' || attname, 'group:' || attname))
+        and concerned in ('person:' || attname, 'group:' || attname, 'once:' || attname))
     then
       raise exception '% cannot be an audience of %', concerned, on_table;
     end if;
@@ -194,6 +224,20 @@ begin
     from unnest(audience) one)
   then
     raise exception 'The audience of % needs a person or everybody, and at most one group', on_table;
+  end if;
+  insert into private.synced_tables
+    (table_name, key_column, person_columns, group_column, group_table, once_column, is_of_account, is_written, is_sent)
+    select its_name, key, array(select substr(one, 8) from unnest(audience) one where one like 'person:%'), group_column,
+      case group_column when key then its_name else (
+        select of_group.relname from pg_catalog.pg_constraint link
+          join pg_catalog.pg_attribute part on part.attrelid = on_table and part.attname = group_column
+          join pg_catalog.pg_class of_group on of_group.oid = link.confrelid
+        where link.conrelid = on_table and link.contype = 'f' and link.conkey = array[part.attnum]) end,
+      once_column, 'person:' || key = any (audience),
+      exists (select from pg_catalog.pg_trigger where tgrelid = on_table and tgname = 'step_0_count'),
+      'unsent' <> all (words);
+  if 'nobody' = any (audience) then
+    return;
   end if;
   execute format('create trigger a_publish_insert after insert on %1$s referencing new table as made
       for each statement execute function private.publish(%2$s);
@@ -215,6 +259,18 @@ begin
   end if;
 end
 $$;
+
+-- The tables of which devices send changes: by name {key, once, alone}. `alone`: one record for each account. A function of the
+-- API, because push_changes asks it with the rights of its caller, who may look up no name in this schema.
+create function public.device_tables() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_object_agg(table_name,
+    jsonb_strip_nulls(jsonb_build_object('key', key_column, 'once', once_column, 'alone', nullif(is_of_account, false))))
+  from private.synced_tables where is_written and is_sent
+$$;
+
+revoke execute on function public.device_tables() from anon;
+grant execute on function public.device_tables() to authenticated, service_role;
 
 -- The next pull of these people brings the whole group, also to those who belonged to it already. They are told to pull, as
 -- are those who leave: nothing else has to have been published to them.
@@ -247,6 +303,8 @@ $$;
 comment on table private.sync_changes is
   'Newest state of every synced record for everybody concerned. A migration that adds a column to a synced table has '
   'to update its rows once, so that devices get the column.';
+comment on table private.synced_tables is 'The tables that devices keep. [filled by private.sync_table]';
+comment on function public.device_tables() is 'The tables of which devices send changes, with what push_changes has to know.';
 comment on table private.forgotten_deletions is 'Up to which transaction the deletions of a person or a group are forgotten.';
 comment on column private.sync_changes.audience is
   'The person concerned, a group whose members saw the record leave, or private.everybody().';

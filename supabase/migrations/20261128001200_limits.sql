@@ -1,6 +1,6 @@
 -- How much clients may write: rows of a table in one request, rows of a table in an account, and, of what reaches other
 -- people, rows in an hour (decision P57). The server's own rules are not held to it; nor is what is deleted or emptied
--- because of a foreign key. The numbers for accounts and hours are settings of the platform.
+-- because of a foreign key. The numbers for accounts and hours are settings of the platform; each table brings its first ones.
 
 -- Before a statement of a client, and before each of its rows: the work that follows from rows is done after the last of
 -- them, so a statement that touches too many ends before it. Raises P0001 with the hint 'row_limit'.
@@ -62,12 +62,14 @@ end
 $$;
 
 -- Holds clients to these limits, once for each table that they write; without the column of the account that a row counts
--- for, to the rows of a request alone. The table's own function is made here, because PostgreSQL keeps the plan of a
--- statement only where it stands as such. It runs before all other work that follows from new rows. Two requests at once
--- may pass a quota together: it keeps a disk from being filled, and is no price list. It raises P0001 with the hint
--- 'account_quota'. tests/security/limits.test.ts finds the table that forgets to call this.
-create function private.limit_writes(on_table regclass, account text default null, hourly boolean default false)
-returns void
+-- for, to the rows of a request alone. `quota`: rows of an account; `hourly`: rows of a person in an hour, where these are
+-- limited. The table's own function is made here, because PostgreSQL keeps the plan of a statement only where it stands as
+-- such. It runs before all other work that follows from new rows. Two requests at once may pass a quota together: it keeps a
+-- disk from being filled, and is no price list. It raises P0001 with the hint 'account_quota'.
+-- tests/security/limits.test.ts finds the table that forgets to call this.
+create function private.limit_writes(
+  on_table regclass, account text default null, quota integer default null, hourly integer default null
+) returns void
 language plpgsql set search_path = '' as $$
 declare
   for_clients constant text := $when$when (current_user in ('anon', 'authenticated'))$when$;
@@ -77,9 +79,14 @@ begin
       execute function private.begin_counting();
     create trigger step_0_count before insert or update or delete on %1$s for each row %2$s
       execute function private.count_row()', on_table, for_clients);
+  update private.synced_tables set is_written = true where table_name = its_name;
   if account is null then
     return;
   end if;
+  -- What whoever runs the platform has set stays.
+  update public.platform_settings set value = jsonb_build_object(its_name, quota) || value where key = 'account_quotas';
+  update public.platform_settings set value = jsonb_build_object(its_name, hourly) || value
+    where key = 'hourly_limits' and hourly is not null;
   execute format($make$
     create function private.%1$I() returns trigger
     language plpgsql security definer set search_path = '' as $body$
@@ -99,7 +106,7 @@ begin
     create trigger a_limit after insert on %4$s referencing new table as made for each statement %6$s
       execute function private.%1$I()$make$,
     'limit_' || its_name, its_name, account, on_table, replace(its_name, '_', ' '), for_clients,
-    case when hourly then format('perform private.count_in_hour(%L, (select count(*) from made));
+    case when hourly is not null then format('perform private.count_in_hour(%L, (select count(*) from made));
       ', its_name) else '' end);
 end
 $$;
@@ -109,4 +116,4 @@ select private.limit_writes('public.users');
 select private.limit_writes('public.user_profiles');
 
 comment on table private.hourly_writes is 'Rows that a person wrote in the hour that began then, of tables with a limit an hour.';
-comment on function private.limit_writes(regclass, text, boolean) is 'To be called for every new table that clients write.';
+comment on function private.limit_writes(regclass, text, integer, integer) is 'To be called for every new table that clients write.';

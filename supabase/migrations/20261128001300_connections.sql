@@ -24,8 +24,8 @@ grant all on public.user_connections to service_role;
 
 alter table public.user_connections enable row level security;
 select private.demand_full_sign_in('public.user_connections');
-select private.limit_writes('public.user_connections', 'requester_id');
-select private.sync_table('public.user_connections', 'person:requester_id', 'person:addressee_id');
+select private.limit_writes('public.user_connections', 'requester_id', 5000);
+select private.sync_table('public.user_connections', 'person:requester_id', 'person:addressee_id', 'unsent');
 
 create policy "both people can see their connection" on public.user_connections
   for select to authenticated

@@ -44,7 +44,7 @@ grant all on public.bucket_lists to service_role;
 
 alter table public.bucket_lists enable row level security;
 select private.demand_full_sign_in('public.bucket_lists');
-select private.limit_writes('public.bucket_lists', 'user_id');
+select private.limit_writes('public.bucket_lists', 'user_id', 2000);
 select private.sync_table('public.bucket_lists', 'person:user_id', 'group:id');
 
 -- The people whom an owner lets into a list. They count only while the list is collaborative.
@@ -73,7 +73,7 @@ grant all on public.bucket_list_members to service_role;
 
 alter table public.bucket_list_members enable row level security;
 select private.demand_full_sign_in('public.bucket_list_members');
-select private.limit_writes('public.bucket_list_members', 'owner_id');
+select private.limit_writes('public.bucket_list_members', 'owner_id', 20000);
 select private.sync_table('public.bucket_list_members', 'person:owner_id', 'person:user_id');
 
 -- The lists of other people that the caller may see, and those that the caller may work on.

@@ -107,7 +107,7 @@ grant all on public.goals to service_role;
 
 alter table public.goals enable row level security;
 select private.demand_full_sign_in('public.goals');
-select private.limit_writes('public.goals', 'owner_id');
+select private.limit_writes('public.goals', 'owner_id', 20000);
 select private.sync_table('public.goals', 'person:owner_id', 'group:bucket_list_id');
 
 -- A row carries notes, money and the people it is shared with, and a policy cannot hide columns. So the table is for

@@ -60,8 +60,8 @@ grant all on public.transactions to service_role;
 
 alter table public.transactions enable row level security;
 select private.demand_full_sign_in('public.transactions');
-select private.limit_writes('public.transactions', 'user_id');
-select private.sync_table('public.transactions', 'person:user_id');
+select private.limit_writes('public.transactions', 'user_id', 100000);
+select private.sync_table('public.transactions', 'person:user_id', 'once:goal_id');
 
 create policy "people can see their own transactions" on public.transactions
   for select to authenticated using (user_id = (select auth.uid()));

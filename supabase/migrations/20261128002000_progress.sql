@@ -37,8 +37,8 @@ grant all on public.goal_progress to service_role;
 
 alter table public.goal_progress enable row level security;
 select private.demand_full_sign_in('public.goal_progress');
-select private.limit_writes('public.goal_progress', 'owner_id');
-select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id');
+select private.limit_writes('public.goal_progress', 'owner_id', 200000);
+select private.sync_table('public.goal_progress', 'person:owner_id', 'group:bucket_list_id', 'once:goal_id');
 
 create policy "owners and members can see the progress of goals" on public.goal_progress
   for select to authenticated

@@ -71,7 +71,7 @@ grant all on public.itineraries to service_role;
 
 alter table public.itineraries enable row level security;
 select private.demand_full_sign_in('public.itineraries');
-select private.limit_writes('public.itineraries', 'user_id');
+select private.limit_writes('public.itineraries', 'user_id', 2000);
 select private.sync_table('public.itineraries', 'person:user_id', 'group:id');
 
 -- What the caller is in a trip: 'owner', 'editor', 'viewer', or null. The one place that decides it. Who takes part stands in

@@ -34,7 +34,7 @@ grant all on public.itinerary_members to service_role;
 
 alter table public.itinerary_members enable row level security;
 select private.demand_full_sign_in('public.itinerary_members');
-select private.limit_writes('public.itinerary_members', 'owner_id');
+select private.limit_writes('public.itinerary_members', 'owner_id', 20000);
 select private.sync_table('public.itinerary_members', 'person:owner_id', 'group:itinerary_id');
 
 create policy "companions can see who takes part" on public.itinerary_members
@@ -145,14 +145,16 @@ begin
 end
 $$;
 
--- The caller's trip becomes that of a companion with an account, and the caller an editor. It is shared with nobody
--- else afterwards, and what told of it goes. Raises 42501 unless the caller owns the trip of such a companion.
+-- The caller's trip becomes that of a companion with an account, and the caller an editor. It is shared with nobody else
+-- afterwards, and what told of it goes. All that belongs to it and names its owner as owner_id goes along. Raises 42501
+-- unless the caller owns the trip of such a companion.
 create function public.hand_over_trip(member_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me constant uuid := auth.uid();
   trip uuid;
   heir uuid;
+  belonging text;
 begin
   select member.itinerary_id, member.user_id into trip, heir from public.itinerary_members member
     join public.itineraries itinerary on itinerary.id = member.itinerary_id and itinerary.user_id = me
@@ -172,13 +174,14 @@ begin
   update public.itinerary_members set owner_id = heir, invited_as = null, invited_until = null,
       role = case user_id when heir then 'owner' when me then 'editor' else role end
     where itinerary_id = trip;
-  update public.trip_bookings set owner_id = heir where itinerary_id = trip;
-  update public.trip_items set owner_id = heir where itinerary_id = trip;
-  update public.trip_comments set owner_id = heir where itinerary_id = trip;
-  update public.trip_changes set owner_id = heir where itinerary_id = trip;
-  update public.trip_files set owner_id = heir where itinerary_id = trip;
-  update public.trip_polls set owner_id = heir where itinerary_id = trip;
-  update public.trip_poll_votes set owner_id = heir where itinerary_id = trip;
+  -- Members are the new owner's already.
+  for belonging in
+    select table_name from private.synced_tables
+    where group_table = 'itineraries' and group_column = 'itinerary_id' and 'owner_id' = any (person_columns)
+    order by table_name
+  loop
+    execute format('update public.%I set owner_id = $1 where itinerary_id = $2 and owner_id <> $1', belonging) using heir, trip;
+  end loop;
   perform private.notify(heir, 'connection', 'A trip is yours now',
     format('%s handed the trip to %s over to you.', private.name_of(me),
       (select destination_name from public.itineraries where id = trip)),

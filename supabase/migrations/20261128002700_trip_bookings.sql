@@ -76,7 +76,7 @@ grant all on public.trip_bookings to service_role;
 
 alter table public.trip_bookings enable row level security;
 select private.demand_full_sign_in('public.trip_bookings');
-select private.limit_writes('public.trip_bookings', 'owner_id');
+select private.limit_writes('public.trip_bookings', 'owner_id', 20000);
 select private.sync_table('public.trip_bookings', 'person:owner_id', 'group:itinerary_id');
 
 -- What role_in_trip decides, for many rows at once: the owner is asked first, which costs nothing. Nobody else sees

@@ -45,7 +45,7 @@ grant all on public.trip_items to service_role;
 
 alter table public.trip_items enable row level security;
 select private.demand_full_sign_in('public.trip_items');
-select private.limit_writes('public.trip_items', 'owner_id');
+select private.limit_writes('public.trip_items', 'owner_id', 50000);
 select private.sync_table('public.trip_items', 'person:owner_id', 'group:itinerary_id');
 
 -- What role_in_trip decides, for many rows at once: the owner is asked first, which costs nothing. Nobody else sees
@@ -126,7 +126,7 @@ grant all on public.packing_templates to service_role;
 
 alter table public.packing_templates enable row level security;
 select private.demand_full_sign_in('public.packing_templates');
-select private.limit_writes('public.packing_templates', 'user_id');
+select private.limit_writes('public.packing_templates', 'user_id', 200);
 select private.sync_table('public.packing_templates', 'person:user_id');
 
 create policy "people can see their own templates" on public.packing_templates

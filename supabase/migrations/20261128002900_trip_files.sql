@@ -42,7 +42,7 @@ grant all on public.trip_files to service_role;
 
 alter table public.trip_files enable row level security;
 select private.demand_full_sign_in('public.trip_files');
-select private.limit_writes('public.trip_files', 'owner_id');
+select private.limit_writes('public.trip_files', 'owner_id', 20000);
 select private.sync_table('public.trip_files', 'person:owner_id', 'group:itinerary_id');
 
 create policy "companions can see the files of a trip" on public.trip_files

@@ -45,7 +45,7 @@ grant all on public.trip_comments to service_role;
 
 alter table public.trip_comments enable row level security;
 select private.demand_full_sign_in('public.trip_comments');
-select private.limit_writes('public.trip_comments', 'user_id', hourly => true);
+select private.limit_writes('public.trip_comments', 'user_id', 20000, 200);
 select private.sync_table('public.trip_comments', 'person:owner_id', 'group:itinerary_id');
 
 create policy "companions can read the comments of a trip" on public.trip_comments

@@ -58,7 +58,7 @@ grant all on public.trip_looks to service_role;
 
 alter table public.trip_looks enable row level security;
 select private.demand_full_sign_in('public.trip_looks');
-select private.limit_writes('public.trip_looks', 'user_id');
+select private.limit_writes('public.trip_looks', 'user_id', 20000);
 select private.sync_table('public.trip_looks', 'person:user_id');
 
 create policy "people can see up to where they have looked" on public.trip_looks

@@ -78,8 +78,8 @@ alter table public.trip_polls enable row level security;
 alter table public.trip_poll_votes enable row level security;
 select private.demand_full_sign_in('public.trip_polls');
 select private.demand_full_sign_in('public.trip_poll_votes');
-select private.limit_writes('public.trip_polls', 'owner_id');
-select private.limit_writes('public.trip_poll_votes', 'user_id');
+select private.limit_writes('public.trip_polls', 'owner_id', 20000);
+select private.limit_writes('public.trip_poll_votes', 'user_id', 100000);
 select private.sync_table('public.trip_polls', 'person:owner_id', 'group:itinerary_id');
 select private.sync_table('public.trip_poll_votes', 'person:owner_id', 'group:itinerary_id');
 

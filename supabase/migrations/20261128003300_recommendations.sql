@@ -153,7 +153,7 @@ grant all on public.recommendations to service_role;
 
 alter table public.recommendations enable row level security;
 select private.demand_full_sign_in('public.recommendations');
-select private.limit_writes('public.recommendations', 'user_id');
+select private.limit_writes('public.recommendations', 'user_id', 20000);
 select private.sync_table('public.recommendations', 'person:user_id');
 
 create policy "people can see their own recommendations" on public.recommendations

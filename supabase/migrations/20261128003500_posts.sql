@@ -60,7 +60,7 @@ grant all on public.posts to service_role;
 
 alter table public.posts enable row level security;
 select private.demand_full_sign_in('public.posts');
-select private.limit_writes('public.posts', 'user_id', hourly => true);
+select private.limit_writes('public.posts', 'user_id', 20000, 50);
 select private.sync_table('public.posts', 'person:user_id');
 
 -- May the caller see this post?

@@ -61,7 +61,8 @@ grant all on public.pictures to service_role;
 
 alter table public.pictures enable row level security;
 select private.demand_full_sign_in('public.pictures');
-select private.limit_writes('public.pictures', 'owner_id');
+select private.limit_writes('public.pictures', 'owner_id', 2000);
+select private.sync_table('public.pictures', 'nobody');
 
 -- Pictures are compressed already.
 alter table public.pictures alter column content set storage external;

@@ -20,7 +20,7 @@ grant all on public.post_comments to service_role;
 
 alter table public.post_comments enable row level security;
 select private.demand_full_sign_in('public.post_comments');
-select private.limit_writes('public.post_comments', 'user_id', hourly => true);
+select private.limit_writes('public.post_comments', 'user_id', 20000, 200);
 select private.sync_table('public.post_comments', 'person:user_id');
 
 create table public.post_likes (
@@ -40,7 +40,7 @@ grant all on public.post_likes to service_role;
 
 alter table public.post_likes enable row level security;
 select private.demand_full_sign_in('public.post_likes');
-select private.limit_writes('public.post_likes', 'user_id');
+select private.limit_writes('public.post_likes', 'user_id', 100000);
 
 -- A row names its author: whose profile is hidden is for those who know them, and everybody else who can see the post
 -- asks comments_of_post.

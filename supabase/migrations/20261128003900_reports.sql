@@ -41,7 +41,7 @@ grant all on public.flagged_content to service_role;
 
 alter table public.flagged_content enable row level security;
 select private.demand_full_sign_in('public.flagged_content');
-select private.limit_writes('public.flagged_content', 'reporter_id');
+select private.limit_writes('public.flagged_content', 'reporter_id', 2000);
 
 -- Something of somebody else's that the caller can see.
 create function private.can_report(kind text, item uuid) returns boolean

@@ -36,7 +36,7 @@ grant all on public.notifications to service_role;
 
 alter table public.notifications enable row level security;
 select private.demand_full_sign_in('public.notifications');
-select private.limit_writes('public.notifications', 'user_id');
+select private.limit_writes('public.notifications', 'user_id', 20000);
 select private.sync_table('public.notifications', 'person:user_id');
 
 create policy "people can see their own notifications" on public.notifications

@@ -1,5 +1,5 @@
--- Many changes of a device in one request (docs/sync-laws.md): one function, therefore long. It runs as the caller: column grants, policies,
--- constraints and triggers are those of the single requests, and it can do nothing that they cannot.
+-- Many changes of a device in one request (docs/sync-laws.md): one function, therefore long. It runs as the caller: column
+-- grants, policies, constraints and triggers are those of the single requests, and it can do nothing that they cannot.
 
 -- `changes`: at most 200, in order, each {operation, table, id, data, version, after}. `version`: the updated_at that an
 -- update was made on; after an earlier change of the same record in the batch it is what that one left. `after`: the places
@@ -14,14 +14,9 @@
 create function public.push_changes(changes jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 declare
-  -- What devices write, with the key of each table. tests/security/many-changes.test.ts holds it to the nouns.
-  keys constant jsonb := '{"users": "id", "user_profiles": "user_id", "bucket_lists": "id", "bucket_list_members": "id",
-    "goals": "id", "goal_progress": "id", "transactions": "id", "itineraries": "id", "itinerary_members": "id",
-    "trip_bookings": "id", "trip_items": "id", "packing_templates": "id", "trip_comments": "id", "trip_looks": "id", "trip_files": "id",
-    "trip_polls": "id", "trip_poll_votes": "id",
-    "posts": "id", "post_comments": "id", "pictures": "id", "recommendations": "id", "notifications": "id"}';
-  -- One statement sums what it books on a goal, and writes one line of its history. So a goal comes once in a statement.
-  once constant jsonb := '{"goal_progress": "goal_id", "transactions": "goal_id"}';
+  -- What devices write. Where a table has `once`, one statement sums what it books on a goal, and writes one line of its
+  -- history. So a goal comes once in a statement.
+  tables constant jsonb := public.device_tables();
   most_in_statement constant integer := 100;
   -- Classes of errors that are not about a change: all of them are given back.
   not_about_one constant text[] := '{40,53,57,58,XX}';
@@ -52,6 +47,7 @@ declare
   of_table text;
   operation text;
   key_column text;
+  once_column text;
   record_key text;
   readable text;
   columns text[];
@@ -89,8 +85,9 @@ begin
           when 'create' then 'create ' || (one.value ->> 'table')
           else 'update ' || (one.value ->> 'table')
             || (select string_agg(' ' || key, '' order by key) from jsonb_object_keys(given.data) key) end as name,
-        given.data is not null and (one.value ->> 'table') not in ('users', 'user_profiles')
-          and (one.value ->> 'operation' = 'create' or one.value ->> 'operation' = 'update' and not once ? (one.value ->> 'table'))
+        given.data is not null and not coalesce(tables -> (one.value ->> 'table') ? 'alone', false)
+          and (one.value ->> 'operation' = 'create' or one.value ->> 'operation' = 'update'
+            and not coalesce(tables -> (one.value ->> 'table') ? 'once', false))
           as groups) kind;
 
   while place <= total loop
@@ -111,13 +108,14 @@ begin
       firm[place] := false;
       continue;
     end if;
-    if of_table is null or not keys ? of_table or operation not in ('create', 'update', 'delete') then
+    if of_table is null or not tables ? of_table or operation not in ('create', 'update', 'delete') then
       results[place] := jsonb_build_object('outcome', 'error', 'status', 404, 'code', 'PGRST205',
         'message', 'No device changes this table', 'hint', null);
       firm[place] := false;
       continue;
     end if;
-    key_column := keys ->> of_table;
+    key_column := tables -> of_table ->> 'key';
+    once_column := tables -> of_table ->> 'once';
     if not known ? of_table then
       known := known || (select jsonb_build_object(of_table, jsonb_build_object(
           'readable', string_agg(format('made.%I', attname), ', ' order by attnum)
@@ -134,7 +132,7 @@ begin
     if not goes_alone[place] and kinds[place] = any (kinds[place + 1:])
       and (operation = 'create' or (known -> of_table ->> 'versioned')::boolean) then
       named := change -> 'data';
-      goal := named ->> (once ->> of_table);
+      goal := named ->> once_column;
       seen := case when goal is null then '{}' else jsonb_build_object(goal, true) end;
       -- A record is updated once in a statement.
       passed_over := case when operation = 'update' then array[lower(record_key)] else '{}' end;
@@ -149,10 +147,10 @@ begin
           and not exists (select from jsonb_object_keys((named - array(select jsonb_object_keys(other -> 'data')))
               || ((other -> 'data') - array(select jsonb_object_keys(named)))) differing
             where not coalesce((known -> of_table -> 'plain' ->> differing)::boolean, false))
-          and not coalesce(seen ? (other -> 'data' ->> (once ->> of_table)), false) then
+          and not coalesce(seen ? (other -> 'data' ->> once_column), false) then
           together := together || at;
           named := named || (other -> 'data');
-          goal := other -> 'data' ->> (once ->> of_table);
+          goal := other -> 'data' ->> once_column;
           seen := seen || case when goal is null then '{}' else jsonb_build_object(goal, true) end;
           if operation = 'update' then
             passed_over := passed_over || lower(other ->> 'id');

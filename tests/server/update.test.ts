@@ -25,7 +25,7 @@ async function version(root: string, name: string, migration?: string): Promise<
   const folder = join(root, name)
   const migrations = join(folder, 'supabase/migrations')
   await mkdir(migrations, { recursive: true })
-  const all = (await readdir(join(projectRoot, 'supabase/migrations'))).sort()
+  const all = (await readdir(join(projectRoot, 'supabase/migrations'))).toSorted()
   const baseline = all.slice(0, all.findIndex((file) => file.endsWith('_triggers.sql')) + 1)
   for (const file of migration === undefined ? baseline : all)
     await symlink(join(projectRoot, 'supabase/migrations', file), join(migrations, file))
@@ -58,7 +58,7 @@ describe.each(['pglite', 'native'] as const)('an update of a database that is in
       server,
       'select list.name, person.email from public.bucket_lists list join public.users person on person.id = list.user_id',
     )
-  const backups = async () => (await readdir(join(dataDir, 'backups')).catch(() => [])).sort()
+  const backups = async () => (await readdir(join(dataDir, 'backups')).catch(() => [])).toSorted()
   const filled = [{ name: 'Lofoten', email: 'mira@example.org' }]
 
   const at = ({ url }: NativeDatabase) => ({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2' })
