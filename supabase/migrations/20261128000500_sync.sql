@@ -263,10 +263,12 @@ $$;
 -- The tables of which devices send changes: by name {key, once, alone}. `alone`: one record for each account. A function of the
 -- API, because push_changes asks it with the rights of its caller, who may look up no name in this schema.
 create function public.device_tables() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(table_name,
-    jsonb_strip_nulls(jsonb_build_object('key', key_column, 'once', once_column, 'alone', nullif(is_of_account, false))))
-  from private.synced_tables where is_written and is_sent
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select jsonb_object_agg(table_name,
+      jsonb_strip_nulls(jsonb_build_object('key', key_column, 'once', once_column, 'alone', nullif(is_of_account, false))))
+    from private.synced_tables where is_written and is_sent);
+end
 $$;
 
 revoke execute on function public.device_tables() from anon;
