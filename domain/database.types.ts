@@ -635,11 +635,11 @@ export type Database = {
           specific_users: string[] | null
           removed_by_moderators: boolean
           edited_by: string | null
+          plan_editors: Json | null
           created_at: string
           updated_at: string
           edited_at: string | null
           field_edited_at: Json
-          plan_editors: Json | null
         }
         Insert: {
           id?: string
@@ -1999,6 +1999,7 @@ export type Database = {
       delete_account: { Args: Record<never, never>; Returns: undefined }
       delete_coupon: { Args: { coupon_id: string }; Returns: undefined }
       delete_plan: { Args: { plan_id: string }; Returns: undefined }
+      device_tables: { Args: Record<never, never>; Returns: Json }
       end_account_sessions: { Args: { person: string }; Returns: number }
       ensure_account: { Args: Record<never, never>; Returns: undefined }
       find_people: { Args: { query: string }; Returns: Json }

@@ -1,4 +1,4 @@
-import { filled, flag, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, maker, noun, number, plain, type RecordFrom, sentGuess, time } from '#domain/nouns/noun.ts'
 import { sharing } from '#domain/sharing/sharing-columns.ts'
 
 /** In the order on screen. */
@@ -21,7 +21,7 @@ export const bucketLists = noun({
     category: plain.write<BucketListCategory>('adventure'),
     colorTheme: plain.write<ColorTheme>('blue'),
     isCollaborative: flag.write(false),
-    sortOrder: number.write(filled),
+    sortOrder: number.write(sentGuess('next')),
     ...sharing,
     /** Seen by its owner alone; the server's moderators decide. */
     removedByModerators: flag.read(false),

@@ -1,4 +1,4 @@
-import { filled, flag, maker, noun, number, plain, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import { filled, flag, maker, noun, number, plain, type RecordFrom, shownGuess, time } from '#domain/nouns/noun.ts'
 
 export const goalProgress = noun({
   serverTable: 'goal_progress',
@@ -7,8 +7,8 @@ export const goalProgress = noun({
     id: plain.create(filled),
     goalId: plain.create(),
     progressPercentage: number.create(),
-    savingsAmount: number.create(filled),
-    expensesAmount: number.create(filled),
+    savingsAmount: number.create(shownGuess('progress so far')),
+    expensesAmount: number.create(shownGuess('progress so far')),
     notes: plain.create<string | null>(null),
     milestoneReached: plain.create<string | null>(null),
     updatedBy: plain.create<string | null>(maker),

@@ -1,5 +1,17 @@
 import type { Currency } from '#domain/money/currency.ts'
-import { date, filled, flag, json, noun, number, plain, priority, type RecordFrom, time } from '#domain/nouns/noun.ts'
+import {
+  date,
+  filled,
+  flag,
+  json,
+  noun,
+  number,
+  plain,
+  priority,
+  type RecordFrom,
+  sentGuess,
+  time,
+} from '#domain/nouns/noun.ts'
 import type { Place } from '#domain/places/place.ts'
 import { sharing } from '#domain/sharing/sharing-columns.ts'
 
@@ -31,7 +43,7 @@ export const goals = noun({
     id: plain.create(filled),
     bucketListId: plain.write(),
     /** Owner of the list; kept by the server. */
-    ownerId: plain.read(),
+    ownerId: plain.read(sentGuess('owner of the parent')),
     title: plain.write(),
     description: plain.write<string | null>(null),
     category: plain.write<GoalCategory>('adventure'),

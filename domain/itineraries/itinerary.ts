@@ -50,7 +50,7 @@ export const itineraries = noun({
     destinationCoordinates: plain.write<[number, number] | null>(null),
     /** Days of the plan; the server counts them. */
     numberOfDays: number.create(),
-    aiGeneratedPlan: merged(map.write<ItineraryPlan>(), { words: planWords }),
+    aiGeneratedPlan: merged(map.write<ItineraryPlan>(), { rule: 'plan', words: planWords }),
     /** The first day; the last follows from the days of the plan (trip-dates.ts). Null: an idea without dates. */
     startDate: date.write<string | null>(null),
     /** IANA's name of the zone in which the trip's days begin; null: wherever the device is. */

@@ -22,6 +22,7 @@ export const tripComments = noun({
   },
   words: { content: 'text' },
   audience: { group: 'itineraries', by: 'itineraryId' },
+  own: 'named too',
   parents: [
     { noun: 'itineraries', field: 'itineraryId', onDeletion: 'goes' },
     { noun: 'tripBookings', field: 'bookingId', onDeletion: 'stays' },

@@ -30,6 +30,7 @@ export const tripFiles = noun({
   },
   words: { bookingId: 'booking', partId: 'activity' },
   wordless: ['bookingId', 'partId'],
+  bytes: 'contentId',
   audience: { group: 'itineraries', by: 'itineraryId' },
   parents: [
     { noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' },

@@ -26,6 +26,7 @@ export const tripMembers = noun({
     updatedAt: time.read(),
   },
   audience: { group: 'itineraries', by: 'itineraryId' },
+  own: 'named too',
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'goes' }],
   deletable: true,
   indexes: ['itineraryId', 'userId'],

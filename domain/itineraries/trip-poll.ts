@@ -30,7 +30,7 @@ export const tripPolls = noun({
     /** Whether one may vote for several options. */
     multiple: flag.create(false),
     /** Options are only ever added: a vote stays for what it was given. */
-    options: merged(map.write<readonly PollOption[]>(), { words: {} }),
+    options: merged(map.write<readonly PollOption[]>(), { rule: 'additions', words: {} }),
     /** Until when votes are asked for; the poll ends when somebody closes it. */
     voteBy: date.write<string | null>(null),
     closedAt: time.write<string | null>(null),
@@ -43,6 +43,7 @@ export const tripPolls = noun({
   },
   words: { voteBy: 'day to vote by', closedAt: 'end', chosenOption: 'decision', discardedAt: 'deletion' },
   wordless: ['options', 'closedAt', 'chosenOption', 'discardedAt'],
+  discarded: 'discardedAt',
   audience: { group: 'itineraries', by: 'itineraryId' },
   parents: [{ noun: 'itineraries', field: 'itineraryId', onDeletion: 'returns' }],
   deletable: true,
@@ -70,6 +71,8 @@ export const tripPollVotes = noun({
     { noun: 'tripPolls', field: 'pollId', onDeletion: 'goes' },
     { noun: 'itineraries', field: 'itineraryId', onDeletion: 'goes' },
   ],
+  // What others voted is theirs.
+  own: 'named',
   deletable: true,
   indexes: ['itineraryId', 'pollId'],
 })

@@ -25,6 +25,7 @@ export const transactions = noun({
   words: { goalId: 'goal' },
   wordless: ['goalId'],
   audience: 'owner',
+  own: 'named',
   // No money is deleted with a goal.
   parents: [{ noun: 'goals', field: 'goalId', onDeletion: 'stays' }],
   deletable: true,

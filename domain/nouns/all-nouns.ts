@@ -1,4 +1,7 @@
-/** Every noun that the device and the server share, parents before children. There is no other list of them. */
+/**
+ * Every noun that the device and the server share, parents before children, and before what is checked against them. There is
+ * no other list of them.
+ */
 import { users } from '#domain/accounts/user.ts'
 import { userProfiles } from '#domain/accounts/user-profile.ts'
 import { userStats } from '#domain/accounts/user-stats.ts'
@@ -35,8 +38,9 @@ export const nouns = {
   bucketLists,
   bucketListMembers,
   goals,
-  goalProgress,
   transactions,
+  // The server checks it against the money that is booked.
+  goalProgress,
   itineraries,
   tripMembers,
   tripBookings,

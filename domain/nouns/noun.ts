@@ -17,7 +17,24 @@ export type ColumnAccess = 'read' | 'create' | 'write'
 export const filled = Symbol('filled')
 /** In place of a default: whoever makes the record. */
 export const maker = Symbol('maker')
-export type Filling = typeof filled | typeof maker
+/**
+ * In place of a default: the server fills the column, and until it has answered the device shows a guess.
+ * `next`: one more than the largest that is here. `owner of the parent`: who made the record that names the group.
+ * `progress so far`: what the goal has, with bookings that wait to be sent.
+ */
+export class Guess {
+  readonly rule: 'next' | 'owner of the parent' | 'progress so far'
+  /** Whether the guess is sent as the traveller's wish; else it is on the screen alone. */
+  readonly isSent: boolean
+
+  constructor(rule: Guess['rule'], isSent: boolean) {
+    this.rule = rule
+    this.isSent = isSent
+  }
+}
+export const sentGuess = (rule: Guess['rule']): Guess => new Guess(rule, true)
+export const shownGuess = (rule: Guess['rule']): Guess => new Guess(rule, false)
+export type Filling = typeof filled | typeof maker | Guess
 /** `required`: whoever makes a record must say it. */
 type Need = 'required' | 'optional'
 
@@ -35,8 +52,8 @@ export type Columns = { id: Column<string> } & Record<string, Column>
 
 /** The columns of a kind, by what a client may do. Without a default, a column that a client sends must be given. */
 interface ColumnsOf<Usual> {
-  read(initial?: Usual): Column<Usual, 'read', 'optional'>
-  read<Value>(initial?: Value): Column<Value, 'read', 'optional'>
+  read(initial?: Usual | Filling): Column<Usual, 'read', 'optional'>
+  read<Value>(initial?: Value | Filling): Column<Value, 'read', 'optional'>
   create(): Column<Usual, 'create', 'required'>
   create<Value>(): Column<Value, 'create', 'required'>
   create(initial: Usual | Filling): Column<Usual, 'create', 'optional'>
@@ -52,7 +69,7 @@ function columnsOf<Usual>(kind: ColumnKind): ColumnsOf<Usual> {
   return { read: column('read'), create: column('create'), write: column('write') } as ColumnsOf<Usual>
 }
 
-/** The column, whose versions are put together part by part, by the rules in column-merges.ts. */
+/** The column, whose versions are put together part by part, by the rule that `merge` names (column-merges.ts). */
 export const merged = <Value, Access extends ColumnAccess, Needs extends Need>(
   column: Column<Value, Access, Needs>,
   merge: MergeOfColumn,
@@ -112,6 +129,16 @@ export interface Noun<Field extends string = string, Of = Columns, Deletable ext
   oneOfEveryAccount?: boolean
   /** The server keeps an edit time per field, so updates carry `edited_at`. */
   keepsEditTimes?: boolean
+  /**
+   * Which of the records that a device has are the traveller's own, for a copy of their data; without it what belongs to
+   * groups of their own, or all that concerns them where it belongs to no group. `named`: what names them as `userId`,
+   * wherever it is. `named too`: also what names them in groups of others.
+   */
+  own?: 'named' | 'named too'
+  /** Set: the record was deleted, in a way that can be taken back with all that hangs on it. */
+  discarded?: Field
+  /** Names the bytes of a record, which lie beside the database, here as on the server. */
+  bytes?: Field
   /** Indexes of the device's store beside the id. A null is in no index: IndexedDB has no null keys. */
   indexes?: (Field | `[${Field}+${Field}]`)[]
 }

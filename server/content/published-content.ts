@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { PublishedContent } from '#domain/content/content.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Where the database says that something has been published; see supabase/migrations/20261122110710_content.sql. */
+/** Where the database says that something has been published; see supabase/migrations/*_content.sql. */
 export const contentChannel = 'farlight_contents'
 
 export interface ContentKeeper {

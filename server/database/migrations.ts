@@ -50,7 +50,7 @@ export async function refuseUnfit(database: Database, migrations: Migration[], p
   const first = migrations[0]?.version
   if (applied.size > 0 && first && !applied.has(first))
     throw new StartProblem(
-      `${place.name} was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then ${place.instead}.`,
+      `${place.name} was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then ${place.instead}. This was the last time: a database that this version makes is kept by every later one.`,
     )
   for (const { version, name, checksum } of migrations) {
     const recorded = applied.get(version)
@@ -65,6 +65,12 @@ export async function refuseUnfit(database: Database, migrations: Migration[], p
     throw new StartProblem(
       `This database has migration ${unknown}, which this version of Farlight does not know; start the newer version, or restore a backup.`,
     )
+}
+
+/** Whether a start applies migrations to a database that has some already. */
+export async function isUpdate(database: Database, migrations: Migration[]): Promise<boolean> {
+  const applied = await appliedTo(database)
+  return applied.size > 0 && migrations.some((migration) => !applied.has(migration.version))
 }
 
 /** Applies what is missing and answers how many that were. To be called on a database that refuseUnfit let pass. */

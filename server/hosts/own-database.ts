@@ -1,7 +1,13 @@
 /** A database of our own, embedded or on a PostgreSQL server: opened, prepared, and behind the interfaces of the backend. */
 import { resolve } from 'node:path'
 import { type Backend, openBackend } from '#server/backend.ts'
-import { applyMigrations, type DatabasePlace, readMigrations, refuseUnfit } from '#server/database/migrations.ts'
+import {
+  applyMigrations,
+  type DatabasePlace,
+  isUpdate,
+  readMigrations,
+  refuseUnfit,
+} from '#server/database/migrations.ts'
 import { schemaCache } from '#server/database/schema-cache.ts'
 import { leaveSyncMark } from '#server/database/sync-mark.ts'
 import { ensureSystemSchema } from '#server/database/system-schema.ts'
@@ -16,6 +22,8 @@ import { letters } from '#server/metrics/server-metrics.ts'
 import { type Platform, platform, settingsInDatabase, writeFixedSettings } from '#server/platform.ts'
 import { loadSecrets, type Secrets } from '#server/secrets.ts'
 import type { Settings } from '#server/settings.ts'
+import { backUpBeforeUpdate } from '#server/operations/backup-before-update.ts'
+import { folderOfBackups, sourceOfBackups } from './backup-source.ts'
 import type { HostOptions } from './host.ts'
 
 export interface OwnDatabase {
@@ -61,9 +69,11 @@ export async function openOwnDatabase(
   })
   try {
     carrier ??= outboxCarrier(backend.database)
+    const backupSource = sourceOfBackups(backend, settings, dataDir, log)
     // Servers that start together on one database prepare it one after the other.
     const prepare = async () => {
       await refuseUnfit(backend.database, migrations, placeOf(settings, dataDir))
+      if (await isUpdate(backend.database, migrations)) await backUpBeforeUpdate(backupSource, folderOfBackups(dataDir))
       await leaveSyncMark(backend.database)
       await ensureSystemSchema(backend)
       const applied = await applyMigrations(backend.database, migrations)

@@ -16,6 +16,7 @@ import { storeInDatabase } from '#server/payments/payment-store.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import { type Platform, platform } from '#server/platform.ts'
 import { roundsOn } from '#server/rounds.ts'
+import { folderOfBackups, folderOfFiles, sourceOfBackups } from './backup-source.ts'
 import type { Host, HostOptions, OpenHost } from './host.ts'
 import { opening } from './opening.ts'
 import { openOwnDatabase, type OwnDatabase } from './own-database.ts'
@@ -83,8 +84,7 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
   const { settings, projectRoot, log } = options
   const { backend, secrets, siteUrl, carrier } = own
   const dataDir = resolve(projectRoot, settings.DATA_DIR)
-  const filesFolder = resolve(dataDir, 'files')
-  const files = fileStore(filesFolder)
+  const files = fileStore(folderOfFiles(dataDir))
   const tokens = tokenChecker(secrets.jwtSecret)
   const { parts, shortCalls, accountOf, call, demoAdministrator } = await ownRoutes(own, tokens, files, settings)
   const live = await ownLive(own, tokens, settings, log)
@@ -98,12 +98,9 @@ async function build(own: OwnDatabase, options: HostOptions): Promise<OpenOwn> {
     log,
   })
   const kept = backups({
-    database: backend.rounds,
-    databaseUrl: settings.DATABASE_URL,
-    folder: resolve(dataDir, 'backups'),
-    filesFolder,
+    ...sourceOfBackups(backend, settings, dataDir, log),
+    folder: folderOfBackups(dataDir),
     platform: own.platform,
-    log,
   })
   const vacuum = vacuumRounds(backend.rounds, log)
   parts.operations = operationsOn(backend.database, { ...options, accountOf, call, rounds, backups: kept })

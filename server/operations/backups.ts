@@ -1,16 +1,13 @@
 /** Backups of the database and of files of trips as files in DATA_DIR/backups: made, checked, listed, deleted, and no more kept than wanted. */
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import type { Logger } from 'pino'
 import type { Backup } from '#domain/platform/operation-state.ts'
-import type { Database } from '#server/database/database.ts'
 import { returnTurn, takeTurn } from '#server/database/shared-turns.ts'
 import type { Platform } from '#server/platform.ts'
 import { stepRounds } from '#server/step-rounds.ts'
-import { wholeFilesIn } from './backup-archive.ts'
-import { dumpEmbedded } from './embedded-backup.ts'
-import { dumpNative, whyNoDump } from './native-backup.ts'
+import { whyNoDump } from './native-backup.ts'
+import { type BackupSource, isBackupName, writeBackup } from './write-backup.ts'
 
 export interface Backups {
   folder: string
@@ -32,22 +29,15 @@ export interface Backups {
   stop(): Promise<void>
 }
 
-interface BackupOptions {
-  database: Database
-  /** Of a PostgreSQL of one's own. */
-  databaseUrl: string | undefined
+interface BackupOptions extends BackupSource {
   folder: string
-  /** Where files of trips are. */
-  filesFolder: string
   platform: Platform
-  log: Logger
 }
 
 const lookEveryMs = 10 * 60_000
 const againMs = 60 * 60_000
 const day = 86_400_000
 const pauses: Record<string, number> = { day, week: 7 * day }
-const form = /^farlight-\d{8}T\d{6}\d*Z\.(tar\.gz|dump)$/
 
 export function backups({ database, databaseUrl, folder, filesFolder, platform, log }: BackupOptions): Backups {
   let underWay: Promise<Backup> | undefined
@@ -55,7 +45,7 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
   let failure: { at: string; reason: string } | undefined
 
   async function list(): Promise<Backup[]> {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => form.test(name))
+    const names = (await readdir(folder).catch(() => [])).filter(isBackupName)
     const found = await Promise.all(
       names.map(async (name) => {
         const { size, mtime } = await stat(join(folder, name))
@@ -66,23 +56,7 @@ export function backups({ database, databaseUrl, folder, filesFolder, platform, 
   }
 
   async function work(): Promise<Backup> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const stamp = new Date().toISOString().replaceAll(/[-:.]/g, '')
-    // Where there are no files, the backup of a PostgreSQL is one that its own programs can read.
-    const isPlain = databaseUrl !== undefined && (await wholeFilesIn(filesFolder)).length === 0
-    const name = `farlight-${stamp}.${isPlain ? 'dump' : 'tar.gz'}`
-    const draft = join(folder, `${name}.new`)
-    try {
-      const contents = databaseUrl
-        ? await dumpNative(databaseUrl, draft, isPlain ? undefined : filesFolder)
-        : await dumpEmbedded(database, filesFolder, draft)
-      // One that was not checked never has the name of a backup.
-      await rename(draft, join(folder, name))
-      log.info({ name, contents }, 'backup made')
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+    const name = await writeBackup({ database, databaseUrl, filesFolder, log }, folder)
     for (const old of (await list()).slice(Number(platform.current().backups_kept)))
       await rm(join(folder, old.name), { force: true })
     const { size, mtime } = await stat(join(folder, name))

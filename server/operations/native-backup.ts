@@ -1,6 +1,8 @@
 /** A PostgreSQL of one's own in a file, by PostgreSQL's own programs, where this machine has them. */
 import { execFile } from 'node:child_process'
-import { rename, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { packBackup } from './backup-archive.ts'
 
@@ -46,12 +48,52 @@ export async function dumpNative(databaseUrl: string, to: string, filesFolder?: 
   }
 }
 
+/**
+ * Takes away what Farlight has in a database: also what a newer version has made there, of which an older backup knows
+ * nothing. The schema `public` itself may belong to somebody else, and so may what extensions have put into it.
+ */
+const emptied = `do $$
+declare
+  one record;
+begin
+  set local client_min_messages = error;
+  for one in select nspname as name from pg_namespace
+    where nspname in ('auth', 'private', 'farlight_server', 'supabase_migrations') loop
+    execute format('drop schema %I cascade', one.name);
+  end loop;
+  for one in
+    select format('drop %s if exists %s cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+        when 'S' then 'sequence' when 'c' then 'type' else 'table' end, oid::regclass) as statement
+      from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S', 'c')
+        and not exists (select from pg_depend where objid = pg_class.oid and deptype in ('e', 'i'))
+    union all
+    select format('drop routine if exists %s cascade', oid::regprocedure) from pg_proc
+      where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
+    union all
+    select format('drop type if exists %s cascade', oid::regtype) from pg_type
+      where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
+        and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')
+  loop
+    execute one.statement;
+  end loop;
+end
+$$;
+`
+
 /** Replaces what is in the database by the backup: all of it, or nothing. */
 export async function restoreNative(databaseUrl: string, from: string): Promise<void> {
-  const database = new URL(databaseUrl).pathname.slice(1)
-  await run(
-    'pg_restore',
-    ['--clean', '--if-exists', '--no-owner', '--single-transaction', '--exit-on-error', `--dbname=${database}`, from],
-    { env: environmentOf(databaseUrl), maxBuffer: 64 * 1024 * 1024 },
-  )
+  const env = environmentOf(databaseUrl)
+  const folder = await mkdtemp(join(tmpdir(), 'farlight-restore-'))
+  try {
+    const [emptying, restoring] = [join(folder, 'emptying.sql'), join(folder, 'restoring.sql')]
+    await writeFile(emptying, emptied)
+    await run('pg_restore', ['--no-owner', `--file=${restoring}`, from])
+    const files = [`--file=${emptying}`, `--file=${restoring}`]
+    const options = ['--no-psqlrc', '--quiet', '--output=/dev/null', '--set=ON_ERROR_STOP=1', '--single-transaction']
+    await run('psql', [...options, ...files], { env, maxBuffer: 64 * 1024 * 1024 })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -30,7 +30,7 @@ describe.each(engines)('hints on %s', (engine) => {
     list = await addList(owner)
     await db.query('select private.join_group($1, array[$2::uuid])', [list, member])
     for (const statement of realtime.split(/;\n/)) await db.query(statement)
-    const file = resolve(import.meta.dirname, '../..', 'supabase/migrations', '20261124120000_hints.sql')
+    const file = resolve(import.meta.dirname, '../..', 'supabase/migrations', '20261128000700_hints.sql')
     const [policies] = /^do \$\$[\s\S]*?^\$\$;/m.exec(await readFile(join(file), 'utf8')) ?? []
     await db.query(policies?.replace(/;$/, '') ?? 'no policies')
   })

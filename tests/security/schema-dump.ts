@@ -1,7 +1,15 @@
 /**
  * The schema as PostgreSQL's catalogue tells it, as texts that read well and can be compared line by line: what the
  * migrations made, whichever files and statements they needed for it. The same on PGlite and on native PostgreSQL.
+ *
+ * How to read functions-*.txt: a body that stands word for word in a migration is named there by the beginning of its
+ * SHA-256 (`AS body 1f3a…`): it is read in the migration, and a changed line means that it was changed. A body that stands
+ * in none, because a function of the migrations made it, is written out.
  */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { readMigrations } from '#server/database/migrations.ts'
+import { projectRoot } from '#tests/support/prepared-database.ts'
 import { rowsDump } from './schema-rows.ts'
 
 export type Ask = <Row>(query: string) => Promise<Row[]>
@@ -79,6 +87,7 @@ const partsOfTables: Record<string, string> = {
 
 const functions = `
   select n.nspname as schema, p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition,
+    p.prosrc as body,
     pg_get_userbyid(p.proowner) as owner, obj_description(p.oid, 'pg_proc') as comment,
     array(select 'to ' || a.role || ': ' || a.held from (
       ${rights(`coalesce(p.proacl, acldefault('f', p.proowner))`, 'p.proowner')}) a order by 1) as grants
@@ -122,6 +131,7 @@ const rest: Record<string, string> = {
 
 /** All texts, by the name of the file that keeps them. */
 export async function dumpSchema(ask: Ask): Promise<Map<string, string>> {
+  const migrations = (await readMigrations(join(projectRoot, 'supabase/migrations'))).map(({ sql }) => sql)
   const texts = new Map<string, string>()
   const lines = Object.fromEntries(
     await eachOf(Object.entries(partsOfTables), async ([part, query]) => [part, await ask<Line>(query)] as const),
@@ -138,7 +148,7 @@ export async function dumpSchema(ask: Ask): Promise<Map<string, string>> {
   }
   for (const schema of ['public', 'private']) {
     const found = (await ask<Routine>(functions)).filter((one) => one.schema === schema).sort(byName)
-    texts.set(`functions-${schema}.txt`, text(found.flatMap(describeRoutine)))
+    texts.set(`functions-${schema}.txt`, text(found.flatMap((one) => describeRoutine(one, migrations))))
   }
   const others = await eachOf(Object.entries(rest), async ([heading, query]) =>
     section(heading, (await ask<{ line: string }>(query)).map(({ line }) => line).sort()),
@@ -152,14 +162,30 @@ interface Routine {
   schema: string
   name: string
   definition: string
+  /** Empty where it is kept as a parsed statement. */
+  body: string
   owner: string
   comment: string | null
   grants: string[]
 }
 
-function describeRoutine({ definition, owner, comment, grants }: Routine): string[] {
+function describeRoutine({ definition, body, owner, comment, grants }: Routine, migrations: string[]): string[] {
   const told = comment ? [`-- ${comment}`] : []
-  return [...told, definition.trimEnd(), `  owner ${owner}`, ...grants.map((line) => `  ${line}`), '']
+  return [
+    ...told,
+    withShortBody(definition.trimEnd(), body, migrations),
+    `  owner ${owner}`,
+    ...grants.map((line) => `  ${line}`),
+    '',
+  ]
+}
+
+/** The definition, with the hash of its body where that stands word for word in a migration. */
+export function withShortBody(definition: string, body: string, migrations: string[]): string {
+  const quote = /\bAS (\$\w*\$)/.exec(definition)?.[1]
+  if (!quote || body === '' || !migrations.some((sql) => sql.includes(`$$${body}$$`))) return definition
+  const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
+  return definition.replace(`${quote}${body}${quote}`, () => `body ${hash}`)
 }
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)

@@ -60,8 +60,8 @@ describe.each(['pglite', 'native'] as const)('a database from before the first r
     await before.close()
     await expect(server.restart()).rejects.toThrow(
       engine === 'pglite'
-        ? `The database in ${server.dataDir} was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then choose an empty folder with DATA_DIR or move this one away.`
-        : 'The database at DATABASE_URL was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then name an empty database there.',
+        ? `The database in ${server.dataDir} was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then choose an empty folder with DATA_DIR or move this one away. This was the last time: a database that this version makes is kept by every later one.`
+        : 'The database at DATABASE_URL was made by a version of Farlight before its first release, and this one cannot read it. Keep what you need from it with that version, then name an empty database there. This was the last time: a database that this version makes is kept by every later one.',
     )
     const after = await open()
     expect(kept.size).toBeGreaterThan(80)

@@ -27,6 +27,14 @@ export async function createNativeDatabase(cluster: string): Promise<NativeDatab
   }
 }
 
+/** A database with nothing in it. */
+export async function emptyDatabase(cluster: string): Promise<NativeDatabase> {
+  const name = `farlight_test_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, `create database ${name}`)
+  const url = withDatabase(cluster, name)
+  return { url, administrator: url, drop: () => onCluster(cluster, `drop database if exists ${name} with (force)`) }
+}
+
 /** A copy of a database that nobody is connected to, on the same cluster. @param owner where whoever copies is not its owner */
 export async function copyDatabase(address: string, owner?: string): Promise<NativeDatabase> {
   const name = `farlight_test_${randomBytes(6).toString('hex')}`

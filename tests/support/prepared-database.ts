@@ -54,7 +54,7 @@ export async function preparedFolder(): Promise<string> {
 }
 
 /** It is copied and opened in each file of tests, which takes a third less without what no test looks at. */
-async function makeSmall(folder: string): Promise<void> {
+export async function makeSmall(folder: string): Promise<void> {
   await appendFile(join(folder, 'postgresql.conf'), `\n${settings}\n`)
   const pglite = await PGlite.create(folder)
   // Only other databases are made from them.

@@ -1,6 +1,6 @@
 /**
- * A noun of its own: one descriptor, one line in the list of nouns and one SQL file are all that is added, and two devices
- * keep it in step, offline included.
+ * Nouns of their own: for each, one descriptor, one line in the list of nouns and one SQL file are all that is added. Two
+ * devices keep it in step, offline included; it has its quota, is merged, goes along with its trip, and is in the export.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,36 +8,59 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as allNouns from '#domain/nouns/all-nouns.ts'
 import { fieldWord } from '#domain/nouns/words.ts'
 import type { SyncedTable } from '#domain/nouns/synced-tables.ts'
+import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { exportData } from '#features/profile/security/export-data.ts'
+import { setActiveAccount } from '#sync/account/active-account.ts'
 import { createTransport } from '#sync/pass/transport.ts'
 import { createDevice, type SimulatedDevice } from '#sync/testing/simulated-device.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { type Account, makeAccount } from './support/accounts.ts'
 import type { Souvenir } from './support/souvenir.ts'
+import type { TripStamp } from './support/trip-stamp.ts'
 
 vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
   const { nouns } = await load<typeof allNouns>()
-  const { souvenirs } = await import('./support/souvenir.ts')
-  return { nouns: { ...nouns, souvenirs } }
+  const [{ souvenirs }, { tripStamps }] = await Promise.all([
+    import('./support/souvenir.ts'),
+    import('./support/trip-stamp.ts'),
+  ])
+  return { nouns: { ...nouns, souvenirs, tripStamps } }
 })
+const files = vi.hoisted(() => [] as string[])
+vi.mock('#lib/download.ts', () => ({
+  download: (_name: string, _type: string, text: string) => files.push(text),
+}))
 
-/** What the compiler would give a device if the line stood in the list. */
-interface SouvenirDevice {
+/** What the compiler would give a device if the lines stood in the list. */
+interface NewNounsDevice {
   create(table: 'souvenirs', data: Pick<Souvenir, 'goalId' | 'name'> & Partial<Souvenir>): Promise<Souvenir>
+  create(table: 'tripStamps', data: Pick<TripStamp, 'itineraryId' | 'name' | 'marks'>): Promise<TripStamp>
   update(table: 'souvenirs', id: string, changes: Partial<Souvenir>): Promise<Souvenir>
+  update(table: 'tripStamps', id: string, changes: Partial<TripStamp>): Promise<TripStamp>
   remove(table: 'souvenirs', id: string): Promise<void>
 }
-const keeping = (device: SimulatedDevice) => device as unknown as SouvenirDevice
+const keeping = (device: SimulatedDevice) => device as unknown as NewNounsDevice
 const stored = (device: SimulatedDevice, id: string) => device.database.table<Souvenir>('souvenirs').get(id)
+const stampOn = (device: SimulatedDevice, id: string) => device.database.table<TripStamp>('tripStamps').get(id)
 
 let server: TestServer
 let account: Account
 let here: SimulatedDevice
 let there: SimulatedDevice
 let goalId: string
+/** What devices have asked the server for. */
+const asked: string[] = []
 
-function openDevice(): SimulatedDevice {
-  const { userId, url, key, accessToken } = account
-  return createDevice({ userId, transport: createTransport({ url, key, accessToken: async () => accessToken }) })
+function openDevice(of = account): SimulatedDevice {
+  const { userId, url, key, accessToken } = of
+  const noted: typeof fetch = (address, init) => {
+    asked.push(new URL(String(address)).pathname)
+    return fetch(address, init)
+  }
+  return createDevice({
+    userId,
+    transport: createTransport({ url, key, accessToken: async () => accessToken, fetch: noted }),
+  })
 }
 
 async function bothPass(): Promise<void> {
@@ -52,7 +75,8 @@ async function makeGoal(): Promise<string> {
 
 beforeAll(async () => {
   server = await startTestServer()
-  await server.database?.script(await readFile(new URL('support/souvenirs.sql', import.meta.url), 'utf8'))
+  for (const file of ['souvenirs.sql', 'trip-stamps.sql'])
+    await server.database?.script(await readFile(new URL(`support/${file}`, import.meta.url), 'utf8'))
   // As after a migration: the server looks at its tables anew.
   await server.stop()
   await rm(join(server.dataDir, 'schema-cache.json'))
@@ -143,12 +167,126 @@ describe('a noun that was added', () => {
     await there.remove('goals', lost)
     await there.pass()
     await here.pass()
-    const asked = await here.attention()
-    expect(asked).toMatchObject([{ table: 'souvenirs', title: 'Red kite', reason: { kind: 'deleted-elsewhere' } }])
-    await here.decide('restore', asked[0]?.id ?? '')
+    const waiting = await here.attention()
+    expect(waiting).toMatchObject([{ table: 'souvenirs', title: 'Red kite', reason: { kind: 'deleted-elsewhere' } }])
+    await here.decide('restore', waiting[0]?.id ?? '')
     await bothPass()
     expect(await here.attention()).toEqual([])
     expect(await stored(there, id)).toMatchObject({ name: 'Red kite', goalId: lost })
     expect(await there.database.goals.get(lost)).toMatchObject({ title: 'Kyoto' })
+  })
+})
+
+describe('many records of a noun that was added', () => {
+  test('go in one request', async () => {
+    here.network.online = false
+    const made = await Promise.all(
+      ['Cup', 'Comb', 'Lamp', 'Tea', 'Bell', 'Kettle'].map((name) =>
+        keeping(here).create('souvenirs', { goalId, name }),
+      ),
+    )
+    here.network.online = true
+    asked.length = 0
+    await here.pass()
+    expect(asked.filter((path) => !path.endsWith('/sync_pull'))).toEqual(['/rest/v1/rpc/push_changes'])
+    for (const { id } of made) expect(await stored(here, id)).toMatchObject({ _syncStatus: 'synced' })
+    expect(await here.attention()).toEqual([])
+  })
+})
+
+describe('a noun that was added and belongs to a trip', () => {
+  let trip: string
+  let heir: Account
+  let elsewhere: SimulatedDevice
+  beforeAll(async () => {
+    trip = (
+      await here.create('itineraries', {
+        destinationName: 'Kyoto',
+        numberOfDays: 2,
+        aiGeneratedPlan: fallbackPlan({ destination: 'Kyoto', days: 2, customRequests: '' } as never),
+      })
+    ).id
+    heir = await makeAccount(server)
+    elsewhere = openDevice(heir)
+    await bothPass()
+  })
+  const quota = async () =>
+    (
+      await server.database?.query<{ quota: number }>(
+        `select (value ->> 'trip_stamps')::integer as quota from platform_settings where key = 'account_quotas'`,
+      )
+    )?.[0]?.quota
+  const makeStamp = (name: string) => keeping(here).create('tripStamps', { itineraryId: trip, name, marks: [] })
+  const exported = async (device: SimulatedDevice, { userId }: Account) => {
+    const nothing = () => {}
+    const engine = { start: nothing, stop: nothing, changed: nothing, hinted: nothing, sync: nothing } as never
+    setActiveAccount({ userId, database: device.database, engine, isSignedIn: () => true })
+    await exportData('everything', userId)
+    setActiveAccount(null)
+    const { souvenirs, tripStamps } = JSON.parse(files.pop() ?? '') as {
+      souvenirs: Souvenir[]
+      tripStamps: TripStamp[]
+    }
+    return { souvenirs: souvenirs.length > 0, stamps: tripStamps.map(({ name }) => name).toSorted() }
+  }
+
+  test('is merged by the rule that its descriptor names', async () => {
+    const { id } = await makeStamp('Station')
+    await bothPass()
+    await keeping(here).update('tripStamps', id, { marks: [{ id: 'a', text: 'Crane' }] })
+    await keeping(there).update('tripStamps', id, { marks: [{ id: 'b', text: 'Fox' }] })
+    await bothPass()
+    await there.pass()
+    for (const device of [here, there]) {
+      expect((await stampOn(device, id))?.marks.map(({ text }) => text).toSorted()).toEqual(['Crane', 'Fox'])
+      expect(await device.attention()).toEqual([])
+    }
+  })
+
+  test('has the quota that its migration brought: what is over it waits for the traveller', async () => {
+    expect(await quota()).toBe(3)
+    for (const name of ['Temple', 'Bridge']) await makeStamp(name)
+    await here.pass()
+    expect(await here.attention()).toEqual([])
+    const { id } = await makeStamp('One too many')
+    await here.pass()
+    const waiting = await here.attention()
+    expect(waiting).toMatchObject([{ table: 'tripStamps', title: 'One too many', reason: { hint: 'account_quota' } }])
+    await here.decide('discard', waiting[0]?.id ?? '')
+    expect(await stampOn(here, id)).toBeUndefined()
+  })
+
+  test('goes along when its trip is handed over, and is in the export of whoever owns it', async () => {
+    const [member] =
+      (await server.database?.query<{ id: string }>(
+        `insert into itinerary_members (itinerary_id, user_id, name, role) values ($1, $2, '', 'editor') returning id`,
+        [trip, heir.userId],
+      )) ?? []
+    for (const device of [here, elsewhere]) await device.pass()
+    const stamps = ['Bridge', 'Station', 'Temple']
+    expect(await exported(here, account)).toEqual({ souvenirs: true, stamps })
+    expect(await exported(elsewhere, heir)).toEqual({ souvenirs: false, stamps: [] })
+    expect(await elsewhere.database.table('tripStamps').count()).toBe(3)
+
+    const answer = await fetch(`${server.url}/rest/v1/rpc/hand_over_trip`, {
+      method: 'POST',
+      headers: {
+        apikey: account.key,
+        authorization: `Bearer ${account.accessToken}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ member_id: member?.id }),
+    })
+    expect(answer.ok).toBe(true)
+    for (const device of [here, elsewhere]) await device.pass()
+    expect(await server.database?.query('select distinct owner_id from trip_stamps')).toEqual([
+      { owner_id: heir.userId },
+    ])
+    for (const device of [here, elsewhere]) {
+      const owners = (await device.database.table<TripStamp>('tripStamps').toArray()).map(({ ownerId }) => ownerId)
+      expect(owners).toEqual([heir.userId, heir.userId, heir.userId])
+    }
+    expect(await exported(here, account)).toEqual({ souvenirs: true, stamps: [] })
+    expect(await exported(elsewhere, heir)).toEqual({ souvenirs: false, stamps })
   })
 })

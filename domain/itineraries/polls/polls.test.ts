@@ -4,7 +4,7 @@ import type { PollOption, TripPollVote } from '#domain/itineraries/trip-poll.ts'
 import { namedPlan } from '#domain/itineraries/part-ids.ts'
 import { planOf } from '#domain/itineraries/testing/plan-histories.ts'
 import { runs } from '#tests/support/runs.ts'
-import { optionsMerge } from './options-merge.ts'
+import { additionsMerge } from '#domain/nouns/additions-merge.ts'
 import { optionsOf, type OptionLine, pollFormSchema, saidByLine } from './poll-form.ts'
 import { placeOfOption, withOption, wordsOfOption } from './poll-winner.ts'
 import { tallyOf, voteChange } from './tally.ts'
@@ -115,12 +115,12 @@ describe('choosing an option', () => {
 describe('options that meet', () => {
   it('all stay, once each, those of the server first', () => {
     const [d, e] = [option('d'), option('e')]
-    expect(optionsMerge.merge('poll', [a, b], [a, b, d], [a, b, e])).toEqual({
+    expect(additionsMerge.merge('poll', [a, b], [a, b, d], [a, b, e])).toEqual({
       value: [a, b, e, d],
       lost: [],
       kept: [],
     })
-    expect(optionsMerge.merge('poll', [a, b], [a, b, d], [a, b, d]).value).toEqual([a, b, d])
+    expect(additionsMerge.merge('poll', [a, b], [a, b, d], [a, b, d]).value).toEqual([a, b, d])
   })
 })
 

@@ -4,6 +4,7 @@ import { RemoteError } from '#remote/remote-error.ts'
 import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { forgetGone, isRecordSent, whenGone } from '#sync/local/file-bytes.ts'
+import { recordKey } from '#sync/outbox/queue-entry.ts'
 import { createLeader } from '#sync/pass/leader.ts'
 
 /** What there is to carry, as a text that changes with it; '' for nothing. */
@@ -20,7 +21,8 @@ async function filesToSend(database: LocalDatabase): Promise<TripFile[]> {
   const trips = [...new Set(states.map(({ itineraryId }) => itineraryId))]
   const files = await database.tripFiles.where('itineraryId').anyOf(trips).toArray()
   const found: TripFile[] = []
-  for (const file of files) if (wanted.has(file.contentId) && (await isRecordSent(database, file.id))) found.push(file)
+  for (const file of files)
+    if (wanted.has(file.contentId) && (await isRecordSent(database, recordKey('tripFiles', file.id)))) found.push(file)
   return found
 }
 
@@ -66,7 +68,7 @@ function unlessRefused(cause: unknown): void {
 async function send(database: LocalDatabase, file: TripFile, ending: AbortSignal): Promise<void> {
   const [state, record] = await Promise.all([database.fileStates.get(file.contentId), database.tripFiles.get(file.id)])
   if (!state || state.state === 'kept' || !record) return
-  const gone = whenGone(database, file.id)
+  const gone = whenGone(database, recordKey('tripFiles', file.id))
   try {
     const { sendFile } = await import('./send-file.ts')
     await sendFile(database, file, state, AbortSignal.any([ending, gone.signal]))

@@ -1,7 +1,9 @@
 /** Bytes of files of trips on this device: those that wait to be sent, and those that are kept for when there is no network. */
 import { liveQuery } from 'dexie'
-import type { FileState, LocalDatabase } from './database.ts'
-import { recordKey } from '#sync/outbox/queue-entry.ts'
+import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { fromRecordKey } from '#sync/outbox/queue-entry.ts'
+import { type FileState, type LocalDatabase, recordsOf } from './database.ts'
+import { fieldOf } from './links.ts'
 
 const fresh = { sent: 0, uploadUrl: null, refused: false, goneSince: null }
 
@@ -41,18 +43,26 @@ export async function takeOffHere({ fileStates, fileBytes }: LocalDatabase, cont
   })
 }
 
+/** Nouns whose records have bytes. */
+const tablesWithBytes = syncedTableNames.filter((table) => syncedTables[table].bytes !== undefined)
+
+const bytesOf = (table: SyncedTable, record: object): unknown => fieldOf(record, syncedTables[table].bytes ?? '')
+
 /** How long bytes stay after their record is gone: whoever takes a deletion back has them again. */
 const graceMs = 10 * 60_000
 
 /** Forgets bytes that no record names any more, and trips that are gone. */
 export async function forgetGone(database: LocalDatabase, now: number): Promise<void> {
-  const { fileStates, fileBytes, keptTrips, tripFiles, syncQueue, needsAttention, itineraries } = database
-  const stores = [fileStates, fileBytes, keptTrips, tripFiles, syncQueue, needsAttention, itineraries]
+  const { fileStates, fileBytes, keptTrips, syncQueue, needsAttention, itineraries } = database
+  const records = tablesWithBytes.map((table) => recordsOf(database, table))
+  const stores = [fileStates, fileBytes, keptTrips, syncQueue, needsAttention, itineraries, ...records]
   await database.transaction('rw', stores, async () => {
-    const named = new Set((await tripFiles.toArray()).map(({ contentId }) => contentId))
+    const named = new Set<unknown>()
+    for (const table of tablesWithBytes)
+      for (const record of await recordsOf(database, table).toArray()) named.add(bytesOf(table, record))
     // A creation that waits for the traveller's decision has its record nowhere else.
     for (const { table, data } of [...(await needsAttention.toArray()), ...(await syncQueue.toArray())])
-      if (table === 'tripFiles' && typeof data.contentId === 'string') named.add(data.contentId)
+      if (tablesWithBytes.includes(table)) named.add(bytesOf(table, data))
     const states = await fileStates.toArray()
     const goneSince = ({ id, goneSince: since }: FileState) => (named.has(id) ? null : (since ?? now))
     const gone = states.filter((one) => now - (goneSince(one) ?? now) > graceMs).map(({ id }) => id)
@@ -66,9 +76,8 @@ export async function forgetGone(database: LocalDatabase, now: number): Promise<
   })
 }
 
-/** Whether the server knows the record: else its creation waits, and its bytes with it. */
-export async function isRecordSent({ syncQueue, needsAttention }: LocalDatabase, fileId: string): Promise<boolean> {
-  const key = recordKey('tripFiles', fileId)
+/** Whether the server knows the record of this key: else its creation waits, and its bytes with it. */
+export async function isRecordSent({ syncQueue, needsAttention }: LocalDatabase, key: string): Promise<boolean> {
   for (const store of [syncQueue, needsAttention])
     if (
       (await store
@@ -80,11 +89,12 @@ export async function isRecordSent({ syncQueue, needsAttention }: LocalDatabase,
   return true
 }
 
-/** A signal that is raised once this device has no such record any more. */
-export function whenGone({ tripFiles }: LocalDatabase, fileId: string): { signal: AbortSignal; stopLooking(): void } {
+/** A signal that is raised once this device has no record of this key any more. */
+export function whenGone(database: LocalDatabase, key: string): { signal: AbortSignal; stopLooking(): void } {
   const gone = new AbortController()
-  const looking = liveQuery(async () => tripFiles.get(fileId)).subscribe((file) => {
-    if (!file) gone.abort()
+  const { table, recordId } = fromRecordKey(key)
+  const looking = liveQuery(async () => recordsOf(database, table).get(recordId)).subscribe((record) => {
+    if (!record) gone.abort()
   })
   return { signal: gone.signal, stopLooking: () => looking.unsubscribe() }
 }

@@ -1,12 +1,11 @@
 /** Law 1: every change of a record and its outbox entry are written in one local transaction. */
 import { v7 as uuidv7 } from 'uuid'
 import { type CreatableTable, isCreatable, isDeletable, isEditable } from '#domain/nouns/client-rights.ts'
-import { completeNewRecord, type NewRecord } from '#domain/nouns/new-records.ts'
+import { completeNewRecord, type NewRecord, withoutShownGuesses } from '#domain/nouns/new-records.ts'
 import { type RecordOf, type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
-import { currentRates } from '#lib/exchange-rates.ts'
 import { type Local, type LocalDatabase, recordsOf } from '#sync/local/database.ts'
-import { readLatestProgress } from '#sync/local/latest-progress.ts'
 import { forgetSubtree, hideSubtree, traceOnServer } from '#sync/local/local-deletion.ts'
+import { guesses } from './guesses.ts'
 import { type AttentionEntry, type QueueEntry, queueEntryOf, recordKey } from './queue-entry.ts'
 import { NotForClientsError, RecordMissingError } from './refusals.ts'
 import { changedFields, editTime, parentKeys, pickFields, recordTitle, takeOverBase } from './record-changes.ts'
@@ -29,9 +28,8 @@ export async function writeCreate<T extends CreatableTable>(
   return database.transaction('rw', database.tables, async () => {
     const timestamp = new Date(writer.now()).toISOString()
     const given = { id: uuidv7(), createdAt: timestamp, ...completeNewRecord(table, values, writer.userId) }
-    const record = { ...given, ...(await localFields(writer, table, given)) }
-    // Totals that the traveller did not type are the server's to keep, so only the guess on screen carries them.
-    const data = table === 'goalProgress' ? given : record
+    const record = { ...given, ...(await guesses(writer, table, given)) }
+    const data = withoutShownGuesses(table, record, given)
     if (hasUpdateTime(table)) Object.assign(record, { updatedAt: timestamp })
     await recordsOf(database, table).add(pending(record))
     await database.syncQueue.add(entry('create', table, record, { data: { ...data }, timestamp }))
@@ -85,25 +83,6 @@ export async function writeDelete(writer: Writer, table: SyncedTable, id: string
 /** Law 9: what only the server does with a table is not queued. */
 function demand(isAllowed: boolean, table: SyncedTable): void {
   if (!isAllowed) throw new NotForClientsError(`Only the server does that with ${table}`)
-}
-
-/** Fields that the server will fill, guessed so that the record looks right at once. */
-async function localFields(writer: Writer, table: CreatableTable, data: object): Promise<object> {
-  const { database, userId } = writer
-  if (table === 'bucketLists') {
-    const last = await database.bucketLists.orderBy('sortOrder').last()
-    return { sortOrder: (data as { sortOrder?: number }).sortOrder ?? (last ? last.sortOrder + 1 : 0) }
-  }
-  if (table === 'goals') {
-    const list = await database.bucketLists.get((data as { bucketListId: string }).bucketListId)
-    return { ownerId: list?.userId ?? userId }
-  }
-  if (table === 'goalProgress') {
-    const { goalId, savingsAmount } = data as { goalId: string; savingsAmount?: number }
-    const latest = await readLatestProgress(database, goalId, currentRates())
-    return { savingsAmount: savingsAmount ?? latest?.savingsAmount ?? 0, expensesAmount: latest?.expensesAmount ?? 0 }
-  }
-  return {}
 }
 
 /**

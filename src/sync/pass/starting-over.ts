@@ -6,7 +6,7 @@
  */
 import { v7 as uuidv7 } from 'uuid'
 import { isCreatable, isEditable } from '#domain/nouns/client-rights.ts'
-import { makerField } from '#domain/nouns/new-records.ts'
+import { makerField, withoutShownGuesses } from '#domain/nouns/new-records.ts'
 import { isPulled, linksDown } from '#domain/nouns/parents.ts'
 import { type RecordOf, type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { fromServerRow, type ServerRow } from '#domain/nouns/table-mapping.ts'
@@ -69,9 +69,7 @@ interface Place {
   recordId: string
 }
 
-/** Progress comes last: it is checked against the money that is booked. */
-const rank = ({ table }: Place) =>
-  table === 'goalProgress' ? syncedTableNames.length : syncedTableNames.indexOf(table)
+const rank = ({ table }: Place) => syncedTableNames.indexOf(table)
 const parentsFirst = (one: Place, other: Place) => rank(one) - rank(other)
 
 /** Whether it is the traveller's: by its maker, or where it names none by what it belongs to. */
@@ -109,9 +107,8 @@ async function offer(database: LocalDatabase, table: SyncedTable, stored: object
 }
 
 function creationOf(table: SyncedTable, stored: object & { id: string }, timestamp: string): QueueEntry {
-  const { _syncStatus, ...data } = stored as Record<string, unknown>
-  // Sent along, totals would be booked as if the traveller had typed them.
-  if (table === 'goalProgress') for (const total of ['savingsAmount', 'expensesAmount']) delete data[total]
+  // Sent along, totals of progress would be booked as if the traveller had typed them.
+  const { _syncStatus, ...data } = withoutShownGuesses(table, stored)
   return { ...entryOf(table, stored), operation: 'create', data, base: {}, timestamp }
 }
 

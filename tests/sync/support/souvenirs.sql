@@ -24,6 +24,7 @@ grant update (name, price, found_on, shop, stamps, edited_at) on public.souvenir
 
 alter table public.souvenirs enable row level security;
 select private.demand_full_sign_in('public.souvenirs');
+select private.limit_writes('public.souvenirs', 'user_id', 500);
 create policy "people keep their own souvenirs" on public.souvenirs
   for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 

@@ -7,7 +7,8 @@ import { calendarDay } from '#domain/text/dates.ts'
 import type { Goal } from '#domain/goals/goal.ts'
 import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
-import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
+import { ownRecords } from '#domain/nouns/own-records.ts'
+import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
 import { download } from '#lib/download.ts'
 import { readOwnContactMessages } from '#remote/contact.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
@@ -16,7 +17,7 @@ type Kind = 'everything' | 'goals' | 'transactions'
 
 /** Writes one of the files into the downloads of the browser. */
 export async function exportData(kind: Kind, userId: string): Promise<void> {
-  const all = await ownRecords(userId)
+  const all = await readOwnRecords(userId)
   const name = `farlight-${kind === 'everything' ? 'data' : kind}-${calendarDay(new Date())}`
   if (kind === 'everything') {
     // The one thing of a traveller that no device keeps; without a network the rest does not wait for it.
@@ -30,44 +31,15 @@ export async function exportData(kind: Kind, userId: string): Promise<void> {
 
 type OwnRecords = Record<SyncedTable, Record<string, unknown>[]>
 
-/** What belongs to the traveller; what others share with them stays out. */
-async function ownRecords(userId: string): Promise<OwnRecords> {
+/** What belongs to the traveller; what others share with them stays out. Of files of trips it says what there is. */
+async function readOwnRecords(userId: string): Promise<OwnRecords> {
   const database = localDatabase()
-  const records = {} as OwnRecords
-  for (const table of Object.keys(syncedTables) as SyncedTable[]) {
-    const kept = (await database.table(table).toArray()) as Record<string, unknown>[]
-    for (const record of kept) delete record._syncStatus
-    records[table] = kept
+  const all = {} as OwnRecords
+  for (const table of syncedTableNames) {
+    all[table] = await database.table(table).toArray()
+    for (const record of all[table]) delete record._syncStatus
   }
-  const isOwn = (record: Record<string, unknown>) => record.userId === userId
-  records.bucketLists = records.bucketLists.filter(isOwn)
-  const lists = new Set(records.bucketLists.map(({ id }) => id))
-  records.goals = records.goals.filter(({ bucketListId }) => lists.has(bucketListId))
-  const goals = new Set(records.goals.map(({ id }) => id))
-  const ofOwnGoal = ({ goalId }: Record<string, unknown>) => goals.has(goalId)
-  records.goalProgress = records.goalProgress.filter(ofOwnGoal)
-  const posts = new Set(records.posts.map(({ id }) => id))
-  records.pictures = records.pictures.filter((picture) => ofOwnGoal(picture) || posts.has(picture.postId))
-  records.transactions = records.transactions.filter(isOwn)
-  records.bucketListMembers = records.bucketListMembers.filter(
-    (member) => lists.has(member.bucketListId) || isOwn(member),
-  )
-  records.itineraries = records.itineraries.filter(isOwn)
-  const trips = new Set(records.itineraries.map(({ id }) => id))
-  records.tripMembers = records.tripMembers.filter((member) => trips.has(member.itineraryId) || isOwn(member))
-  const ofOwnTrip = ({ itineraryId }: Record<string, unknown>) => trips.has(itineraryId)
-  records.tripBookings = records.tripBookings.filter(ofOwnTrip)
-  records.tripItems = records.tripItems.filter(ofOwnTrip)
-  records.tripComments = records.tripComments.filter(
-    (comment) => trips.has(String(comment.itineraryId)) || isOwn(comment),
-  )
-  records.tripChanges = records.tripChanges.filter(ofOwnTrip)
-  // What their bytes say is a file each; here is what there is.
-  records.tripFiles = records.tripFiles.filter(ofOwnTrip)
-  records.tripPolls = records.tripPolls.filter((poll) => trips.has(poll.itineraryId) && poll.discardedAt === null)
-  // What others voted is theirs.
-  records.tripPollVotes = records.tripPollVotes.filter(isOwn)
-  return records
+  return ownRecords(all, userId)
 }
 
 const everything = (records: OwnRecords): object => ({
