@@ -116,7 +116,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           role="status"
           className="sticky top-19 z-20 flex flex-wrap items-center gap-3 rounded-control border bg-raised px-4 py-2.5 text-sm shadow-soft"
         >
-          <span className="mr-auto font-medium">
+          <span className="me-auto font-medium">
             <Trans>{chosen.rows.length} chosen</Trans>
           </span>
           {chooses(chosen.rows, chosen.clear)}

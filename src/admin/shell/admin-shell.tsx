@@ -34,13 +34,13 @@ export function AdminShell() {
     <div className="flex min-h-dvh">
       <a
         href={`#${mainId}`}
-        className="sr-only z-50 rounded-control bg-raised px-4 py-3 shadow-lift focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 shadow-lift focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         <Trans>Skip to content</Trans>
       </a>
       <aside
         aria-label={t`Sidebar`}
-        className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-4 overflow-y-auto border-r px-3 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-4 overflow-y-auto border-e px-3 py-5 lg:flex"
       >
         <Brand />
         <nav aria-label={t`Back office`}>
@@ -52,7 +52,7 @@ export function AdminShell() {
           <IconButton label={t`Open navigation`} className="lg:hidden" onClick={() => setOpen(true)}>
             <Menu aria-hidden />
           </IconButton>
-          <p className="mr-auto truncate font-display font-semibold text-base">{title}</p>
+          <p className="me-auto truncate font-display font-semibold text-base">{title}</p>
           <Button asChild size="sm" className="max-sm:px-2.5">
             <a href="/dashboard">
               <Trans>Return to App</Trans>
@@ -85,7 +85,7 @@ export function AdminShell() {
         </main>
       </div>
       {open && (
-        <Sheet side="left" open onOpenChange={setOpen} title={t`Navigation`} hideTitle className="px-3 py-5">
+        <Sheet side="start" open onOpenChange={setOpen} title={t`Navigation`} hideTitle className="px-3 py-5">
           <Brand />
           <nav aria-label={t`Back office`} className="pt-4">
             <SidebarLinks onFollow={() => setOpen(false)} />

@@ -17,7 +17,7 @@ export function KeptPartItem({ entry }: { entry: AttentionEntry }) {
   return (
     <li className="flex flex-col gap-3 rounded-card border p-4">
       <div className="flex flex-col gap-0.5">
-        <p dir="auto" className="break-words text-left font-semibold">
+        <p dir="auto" className="break-words [text-align:match-parent] font-semibold">
           {part.name}
         </p>
         <p className="break-words text-muted text-sm">{recordName(entry.table, entry.title)}</p>

@@ -28,7 +28,7 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
         <Logo part="word" />
       </Link>
       <SearchBox />
-      <div className="flex items-center lg:ml-auto gap-1 sm:gap-2.5">
+      <div className="flex items-center lg:ms-auto gap-1 sm:gap-2.5">
         <SyncIndicator />
         <NotificationBell />
         <UserMenu session={session} />

@@ -20,7 +20,7 @@ export function NotificationGroupHeader({ group, count, expanded, onToggle }: No
         type="button"
         aria-expanded={expanded}
         onClick={onToggle}
-        className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-1 text-left font-semibold hover:text-ember-ink"
+        className="flex min-h-11 w-full items-center gap-2.5 rounded-control px-1 text-start font-semibold hover:text-ember-ink"
       >
         <ChevronDown
           aria-hidden

@@ -15,7 +15,7 @@ export function NotificationTipsCard() {
       <h2 className="font-display font-semibold text-lg">
         <Trans>Tips</Trans>
       </h2>
-      <ul className="flex list-disc flex-col gap-2 pl-5 text-[0.9375rem] text-muted marker:text-ember">
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-[0.9375rem] text-muted marker:text-ember">
         {tips.map(({ title, text }) => (
           <li key={text} className="break-words">
             {title && <strong className="block font-semibold text-ink">{title}</strong>}

@@ -93,7 +93,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
           )}
           <IconButton
             label={t`Settings and tips`}
-            className="ml-auto lg:hidden"
+            className="ms-auto lg:hidden"
             aria-expanded={settingsOpen}
             aria-controls="notification-settings"
             onClick={() => setSettingsOpen(!settingsOpen)}

@@ -11,7 +11,7 @@ export function PostMenu({ post, mine, acts }: { post: ShownPost; mine: boolean;
   return (
     <Menu
       trigger={
-        <IconButton label={t`Actions for this post`} size="sm" className="-mt-1 -mr-2 text-muted">
+        <IconButton label={t`Actions for this post`} size="sm" className="-mt-1 -me-2 text-muted">
           <Ellipsis aria-hidden />
         </IconButton>
       }

@@ -82,7 +82,7 @@ export default function BookingsSection({ itinerary, renderOfBooking, onRead }: 
               ))}
             </ul>
             {sums && (
-              <p className="border-t px-4 py-3 text-right text-muted text-sm tabular-nums sm:px-6 print:px-0">
+              <p className="border-t px-4 py-3 text-end text-muted text-sm tabular-nums sm:px-6 print:px-0">
                 <Trans>In total {sums}</Trans>
               </p>
             )}

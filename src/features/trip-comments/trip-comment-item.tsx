@@ -67,7 +67,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
                   ref={acts}
                   label={t`Actions for ${name}’s comment`}
                   size="sm"
-                  className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+                  className="-me-2 text-muted print:hidden pointer-coarse:size-11"
                 >
                   <Ellipsis aria-hidden />
                 </IconButton>

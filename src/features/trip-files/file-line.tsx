@@ -58,7 +58,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
           type="button"
           dir="auto"
           onClick={onOpen}
-          className="min-h-6 w-fit max-w-full cursor-pointer text-left font-semibold leading-snug decoration-2 decoration-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
+          className="min-h-6 w-fit max-w-full cursor-pointer [text-align:match-parent] font-semibold leading-snug decoration-2 decoration-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
         >
           {name}
         </button>
@@ -80,7 +80,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
           <IconButton
             label={t`Actions for ${name}`}
             size="sm"
-            className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+            className="-me-2 text-muted print:hidden pointer-coarse:size-11"
           >
             <EllipsisVertical aria-hidden />
           </IconButton>

@@ -78,20 +78,20 @@ export function CashFlowChart({ steps, period, currency, approximate }: CashFlow
               <Trans>Savings and Expenses</Trans>
             </caption>
             <thead>
-              <tr className="border-b text-left text-muted text-sm">
+              <tr className="border-b text-start text-muted text-sm">
                 <th scope="col" className="py-2 font-medium">{t`Period`}</th>
-                <th scope="col" className="py-2 text-right font-medium">{t`Savings`}</th>
-                <th scope="col" className="py-2 text-right font-medium">{t`Expenses`}</th>
+                <th scope="col" className="py-2 text-end font-medium">{t`Savings`}</th>
+                <th scope="col" className="py-2 text-end font-medium">{t`Expenses`}</th>
               </tr>
             </thead>
             <tbody className="divide-y">
               {steps.map((step, at) => (
                 <tr key={step.from}>
-                  <th scope="row" className="py-2 text-left font-normal">
+                  <th scope="row" className="py-2 text-start font-normal">
                     {names[at]}
                   </th>
-                  <td className="py-2 text-right">{formatMoney(step.savings, currency)}</td>
-                  <td className="py-2 text-right">{formatMoney(step.expenses, currency)}</td>
+                  <td className="py-2 text-end">{formatMoney(step.savings, currency)}</td>
+                  <td className="py-2 text-end">{formatMoney(step.expenses, currency)}</td>
                 </tr>
               ))}
             </tbody>

@@ -25,7 +25,7 @@ export const TransactionCard = memo(function TransactionCard({ line, goal, ...ac
           {about && <p className="line-clamp-2 break-words text-muted text-sm">{about}</p>}
           <p className="text-muted text-sm tabular-nums">{formatDate(line.transactionDate)}</p>
         </div>
-        <div className="-mr-2 -mb-2 flex shrink-0">
+        <div className="-me-2 -mb-2 flex shrink-0">
           <TransactionActs line={line} {...acts} />
         </div>
       </div>

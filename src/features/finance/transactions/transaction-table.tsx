@@ -39,7 +39,7 @@ export function TransactionTable({ lines, goalTitles, ...acts }: TransactionTabl
       <div role="rowgroup">
         <div role="row" aria-rowindex={1} className={`${columnsStyle} border-b py-3 font-medium text-muted text-sm`}>
           {heads.map((head, at) => (
-            <span key={head} role="columnheader" className={at === 1 || at === 6 ? 'text-right' : ''}>
+            <span key={head} role="columnheader" className={at === 1 || at === 6 ? 'text-end' : ''}>
               {head}
             </span>
           ))}

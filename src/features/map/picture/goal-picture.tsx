@@ -148,6 +148,7 @@ export function GoalPicture(props: MapCanvasProps) {
           onFocusLost={() => (pressed.current?.isConnected ? pressed.current : box.current)?.focus()}
         />
       )}
+      {/* oxlint-disable-next-line farlight/logical-classes -- Where the interactive map has them. */}
       <div className="absolute right-3 bottom-9 flex flex-col rounded-control bg-raised shadow-soft">
         <IconButton label={t`Zoom in`} onClick={() => toZoom(1)}>
           <Plus aria-hidden />
@@ -156,12 +157,13 @@ export function GoalPicture(props: MapCanvasProps) {
           <Minus aria-hidden />
         </IconButton>
       </div>
+      {/* oxlint-disable-next-line farlight/logical-classes -- As above. */}
       <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
         Natural Earth
       </p>
       <p
         role="status"
-        className="pointer-events-none absolute top-16 right-3 left-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
+        className="pointer-events-none absolute top-16 inset-x-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
       >
         <Trans>This browser can’t show the interactive map. Here is a still one, with your goals on it.</Trans>
       </p>

@@ -42,7 +42,7 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
     >
       <p className="font-display font-semibold text-2xl tabular-nums leading-none">
         {share.world.visited}
-        <span className="ml-2 font-normal font-sans text-base text-muted">
+        <span className="ms-2 font-normal font-sans text-base text-muted">
           {world.counts === 'countries' ? (
             <Trans>of {share.world.total} countries</Trans>
           ) : (

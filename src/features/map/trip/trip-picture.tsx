@@ -148,6 +148,7 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
           </button>
         )
       })}
+      {/* oxlint-disable-next-line farlight/logical-classes -- Where the interactive map has them. */}
       <div className="absolute right-3 bottom-9 flex flex-col rounded-control bg-raised shadow-soft">
         <IconButton label={t`Zoom in`} onClick={() => toZoom(1)}>
           <Plus aria-hidden />
@@ -156,10 +157,11 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
           <Minus aria-hidden />
         </IconButton>
       </div>
+      {/* oxlint-disable-next-line farlight/logical-classes -- As above. */}
       <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
         Natural Earth
       </p>
-      <p className="pointer-events-none absolute top-16 left-2.5 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
+      <p className="pointer-events-none absolute top-16 start-2.5 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
         <Trans>This browser can’t show the interactive map. Here is a still one.</Trans>
       </p>
     </div>

@@ -44,7 +44,7 @@ export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
           return (
             <li key={template.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
               <div className="min-w-40 flex-1">
-                <p dir="auto" className="text-left font-semibold [overflow-wrap:anywhere]">
+                <p dir="auto" className="[text-align:match-parent] font-semibold [overflow-wrap:anywhere]">
                   {name}
                 </p>
                 <p className="text-muted text-sm tabular-nums">
