@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useId } from 'react'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { type AchievementFilters, noAchievementFilters } from './achievement-filters.ts'
 import { AchievementShelves } from './achievement-shelves.tsx'
@@ -56,9 +56,4 @@ export function AchievementsScreen({ filters, onFiltersChange, goalsLink }: Achi
       )}
     </div>
   )
-}
-
-function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { t } = useLingui()
-  return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={onRetry} />
 }

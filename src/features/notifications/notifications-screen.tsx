@@ -5,7 +5,7 @@ import { reasonOf } from '#lib/failure-reason.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -118,9 +118,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
           <NotificationTipsCard />
         </aside>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          {loaded.state === 'failed' && (
-            <ErrorState message={t`Error: ${reason}`} retryLabel={t`Try again`} onRetry={loaded.retry} />
-          )}
+          {loaded.state === 'failed' && <LoadFailure message={reason} onRetry={loaded.retry} />}
           {loaded.state === 'loading' && <LoadingNotifications />}
           {notifications.length > 0 && <PushOffer />}
           {loaded.state === 'ready' && (

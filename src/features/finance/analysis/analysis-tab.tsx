@@ -15,7 +15,7 @@ import type { Loaded } from '#sync/local/loaded.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -56,7 +56,7 @@ export function AnalysisTab({ transactions, goals, period, onPeriodChange, onAdd
   )
   if (transactions.state === 'failed') {
     const message = reasonOf(transactions.error, t`Failed to fetch transactions`)
-    return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={transactions.retry} />
+    return <LoadFailure message={message} onRetry={transactions.retry} />
   }
   if (!figures || !currency || !lines) {
     return (

@@ -15,7 +15,8 @@ import { GoalDetails } from './goal-details.tsx'
 import { GoalGallery } from './goal-gallery.tsx'
 import { GoalHeader } from './goal-header.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { GoalProgressPanel } from '#features/goals/progress/goal-progress-panel.tsx'
 import { withProgress } from '#features/goals/progress/goal-progress.ts'
 import { GoalNextStep } from './goal-next-step.tsx'
@@ -46,7 +47,7 @@ export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProp
   const goal = useGoal(id)
   useEffect(() => void findPlaces(), [])
   if (goal.state === 'failed') {
-    return <GoalLoadFailure error={goal.error} fallback={t`Failed to fetch goal`} onRetry={goal.retry} />
+    return <LoadFailure message={reasonOf(goal.error, t`Failed to fetch goal`)} onRetry={goal.retry} />
   }
   if (goal.state === 'loading') {
     return (

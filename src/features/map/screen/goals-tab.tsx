@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { GoalList } from './goal-list.tsx'
@@ -56,14 +56,7 @@ export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTab
 function GoalsFound({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
   const { t } = useLingui()
   if (data.state === 'failed')
-    return (
-      <ErrorState
-        message={t`Error: ${data.failure ?? ''}`}
-        onRetry={data.retry}
-        retryLabel={t`Try again`}
-        className="flex-1"
-      />
-    )
+    return <LoadFailure message={data.failure ?? ''} onRetry={data.retry} className="flex-1" />
   const { shown, counted } = data
   // Positions and goals come one after the other.
   if (
