@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { GridRows } from './grid-rows.tsx'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
@@ -149,4 +148,25 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
       </figcaption>
     </figure>
   )
+}
+
+interface GridRowsProps {
+  ticks: readonly number[]
+  at: (value: number) => number
+  /** Where the chart begins and ends; the values stand before it. */
+  from: number
+  to: number
+  format: (value: number) => string
+}
+
+/** Hairlines behind a chart of counts, each with its value before it. */
+function GridRows({ ticks, at, from, to, format }: GridRowsProps) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line x1={from} x2={to} y1={at(tick)} y2={at(tick)} className="stroke-line" />
+      <text x={from - 8} y={at(tick)} dy="0.32em" textAnchor="end" className="fill-muted text-[0.6875rem] tabular-nums">
+        {format(tick)}
+      </text>
+    </g>
+  ))
 }

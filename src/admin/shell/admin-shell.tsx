@@ -10,9 +10,10 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { NoticeBanner } from '#ui/notice-banner.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
+import { readSession, subscribeToSession } from '#auth/session.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
 
 const mainId = 'content'
 
@@ -127,4 +128,30 @@ function useFocusAfter(pathname: string) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Leaves this device as a traveller does: what the administrator's own app has not sent is sent first, or asked about. */
+function SignOutButton() {
+  const signOut = useSignOut()
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        if (!readSession()) location.replace('/')
+      }),
+    [],
+  )
+  async function start() {
+    const { openAccount } = await import('#sync/account/account.ts')
+    const session = readSession()
+    if (session) openAccount(session.userId)
+    signOut.start()
+  }
+  return (
+    <>
+      <Button size="sm" className="max-sm:px-2.5" busy={signOut.busy} onClick={() => void start()}>
+        <Trans>Sign Out</Trans>
+      </Button>
+      <SignOutDialog {...signOut} />
+    </>
+  )
 }

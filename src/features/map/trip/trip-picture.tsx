@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
-import { marksOf } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop } from '#domain/itineraries/trip-stops.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { PictureControls } from '#features/map/picture/picture-controls.tsx'
@@ -19,7 +19,6 @@ import { WorldPicture } from '#features/map/picture/world-picture.tsx'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
-import { useStopWords } from './stop-words.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
 import { linesIn } from './trip-shapes.ts'
 import { nearestZoom } from './trip-view.ts'
@@ -153,4 +152,10 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
       </p>
     </div>
   )
+}
+
+/** A stop in words: 'Day 2, stop 3: Golden Pavilion'. */
+function useStopWords(): (stop: Stop) => string {
+  const { t } = useLingui()
+  return ({ day, number, title }) => t`Day ${day}, stop ${number}: ${title}`
 }
