@@ -2,11 +2,16 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { borders } from './lint-rules.ts'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { borders, logicalClasses } from './lint-rules.ts'
+import { logicalClass } from './logical-classes.ts'
+import { physicalLines } from './logical-styles.ts'
 
 const reads = (from: string) => `import { it } from '${from}'\nexport const that = it\n`
 const asks = "export const answer = () => fetch('/rest/v1/goals')\n"
+
+const classes = (classes: string) => `export const that = ${classes}\n`
+const sides = 'farlight(logical-classes)'
 
 /** What a file may not hold, and the rule that says so. */
 const refused: [what: string, file: string, content: string, rule: string][] = [
@@ -72,6 +77,10 @@ const refused: [what: string, file: string, content: string, rule: string][] = [
   ['signing in with the engine', 'src/auth/a.ts', reads('#sync/local/live.ts'), 'no-restricted-imports'],
   ['the domain with anything of the browser', 'domain/money/a.ts', reads('#lib/config.ts'), 'no-restricted-imports'],
   ['the server with the browser', 'server/http/a.ts', reads('#sync/pass/verdict.ts'), 'no-restricted-imports'],
+  ['a margin on a side of the screen', 'src/ui/c.tsx', 'export const a = <p className="flex ml-3" />\n', sides],
+  ['one behind conditions', 'src/ui/d.ts', classes("'hover:sm:[&_td]:-mr-1.5'"), sides],
+  ['one in a template', 'src/ui/e.ts', 'export const b = (c: string) => `${c} text-left`\n', sides],
+  ['a place at a side of the screen', 'src/features/goals/l.ts', classes("'absolute right-[2%]'"), sides],
 ]
 
 const allowed: [what: string, file: string, content: string][] = [
@@ -90,6 +99,13 @@ const allowed: [what: string, file: string, content: string][] = [
   ['the service worker with the maps', 'src/sync/worker/map-files.ts', asks],
   ['a test', 'src/features/goals/a.test.ts', `${asks}${reads('#features/posts/queries.ts')}`],
   ['our server calling another', 'server/rates/a.ts', asks],
+  ['sides that follow the language', 'src/ui/f.ts', classes("'ms-3 pe-2 start-0 text-end rounded-s-card px-3'")],
+  ['words that name a side', 'src/ui/g.ts', classes("['left', 'right-click', 'plan left-over', 'pl', '__proto__']")],
+  [
+    'a side of the screen that says why',
+    'src/ui/h.ts',
+    `// oxlint-disable-next-line farlight/logical-classes -- The map has its buttons there.\n${classes("'right-3'")}`,
+  ],
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'))
@@ -105,13 +121,21 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), content)
   }
-  const config = { categories: { correctness: 'off' }, overrides: borders(['goals', 'posts']) }
+  const config = {
+    jsPlugins: [resolve('scripts/logical-classes.ts')],
+    categories: { correctness: 'off' },
+    overrides: [...borders(['goals', 'posts']), logicalClasses],
+  }
   writeFileSync(join(folder, 'rules.json'), JSON.stringify(config))
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')
-  const told = spawnSync(process.execPath, [oxlint, '--config', 'rules.json', '--format', 'json'], {
-    cwd: folder,
-    encoding: 'utf8',
-  })
+  const told = spawnSync(
+    process.execPath,
+    ['--import', import.meta.resolve('tsx'), oxlint, '--config', 'rules.json', '--format', 'json'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  )
   for (const { filename, code } of (JSON.parse(told.stdout) as Told).diagnostics)
     broken.set(filename, [...(broken.get(filename) ?? []), code])
 })
@@ -127,4 +151,29 @@ describe('the linter allows', () => {
   test.each(allowed)('%s (%s)', (_what, file) => {
     expect(broken.get(file)).toBeUndefined()
   })
+})
+
+it.each([
+  ['-ml-3', '-ms-3'],
+  ['lg:!pr-[2px]', 'lg:!pe-[2px]'],
+  ['[&:has(td)]:pl-3!', '[&:has(td)]:ps-3!'],
+  ['scroll-mr-4', 'scroll-me-4'],
+  ['right-auto', 'end-auto'],
+  ['-left-(--gap)', '-start-(--gap)'],
+  ['border-l', 'border-s'],
+  ['border-r-ember/50', 'border-e-ember/50'],
+  ['rounded-tl-card', 'rounded-ss-card'],
+  ['sm:text-right', 'sm:text-end'],
+  ['float-left', 'float-start'],
+])('for the class %s it proposes %s', (physical, logical) => {
+  expect(logicalClass(physical)).toBe(logical)
+})
+
+it('finds sides of the screen in stylesheets, unless they say why', () => {
+  const css = (...lines: string[]) => physicalLines(`.a {\n${lines.join('\n')}\n}`).map(({ line }) => line)
+  expect(css('margin-left: 1px;', 'padding-right:2px;', 'right: 0;', 'text-align: left;', 'border-left: 0;')).toEqual([
+    2, 3, 4, 5, 6,
+  ])
+  expect(css('margin-inline-start: 1px;', 'text-align: start;', '--left: 3px;', '.anchor-left .tip {')).toEqual([])
+  expect(css('left: 0; /* physical: a place on the map */')).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** What the linter refuses beside its own rules: imports across the borders of the rooms, and calls of the server (docs/architecture.md). */
+/**
+ * What the linter refuses beside its own rules: imports across the borders of the rooms, calls of the server
+ * (docs/architecture.md), and classes and styles that name a side of the screen.
+ */
 
 const alias = (folder: string) => `#${folder}/**`
 const all = ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'data', 'features', 'app', 'admin', 'server', 'tests']
@@ -105,6 +108,9 @@ const noCalls = {
   ],
 }
 const off = (rules: object) => Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'off']))
+
+/** What the browser lays out names no side of the screen (logical-classes.ts). */
+export const logicalClasses = { files: [filesOf('src')], rules: { 'farlight/logical-classes': 'error' } }
 
 /** The borders as overrides of the linter's configuration; `features` are the names of the folders of src/features. */
 export function borders(features: readonly string[]): object[] {

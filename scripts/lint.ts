@@ -1,11 +1,13 @@
 /** Runs oxlint with the import borders generated from the folder list, so that a new feature is guarded from its first file. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
-import { borders } from './lint-rules.ts'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { borders, logicalClasses } from './lint-rules.ts'
+import { physicalLines } from './logical-styles.ts'
 
 const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
 
 const config = {
+  jsPlugins: ['./scripts/logical-classes.ts'],
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise'],
   categories: { correctness: 'error', suspicious: 'error' },
   options: { typeAware: true },
@@ -51,6 +53,7 @@ const config = {
   ignorePatterns: ['dist', 'node_modules', 'domain/database.types.ts'],
   overrides: [
     ...borders(features.map(({ name }) => name)),
+    logicalClasses,
     { files: ['scripts/**', 'server/**', 'tests/**'], rules: { 'no-console': 'off' } },
   ],
 }
@@ -60,7 +63,23 @@ const file = '.oxlintrc.generated.json'
 writeFileSync(file, JSON.stringify(config, null, 2))
 const oxlint = spawnSync(
   process.execPath,
-  ['node_modules/oxlint/bin/oxlint', '--config', file, '--type-aware', '--deny-warnings', ...process.argv.slice(2)],
+  [
+    '--import',
+    'tsx',
+    'node_modules/oxlint/bin/oxlint',
+    '--config',
+    file,
+    '--type-aware',
+    '--deny-warnings',
+    ...process.argv.slice(2),
+  ],
   { stdio: 'inherit' },
 )
-process.exit(oxlint.status ?? 1)
+
+const styles = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'))
+const physical = styles.flatMap((path) =>
+  physicalLines(readFileSync(`src/${path}`, 'utf8')).map(({ line, text }) => `src/${path}:${line}: ${text}`),
+)
+for (const told of physical) console.error(`${told}\n  Write the logical property: sides follow the language.`)
+
+process.exit(physical.length > 0 ? 1 : (oxlint.status ?? 1))

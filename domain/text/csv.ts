@@ -1,7 +1,9 @@
 /** Tables as CSV (RFC 4180), as spreadsheets open them. */
 
-/** A text that begins like this is run as a formula by a spreadsheet. */
-const formula = /^[=+\-@\t\r]/
+/** A text that begins like this is run as a formula by a spreadsheet; the wide signs in some languages. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+/** By this spreadsheets know UTF-8. */
+export const byteOrderMark = '\uFEFF'
 
 type Cell = string | number | boolean | null | undefined
 
@@ -13,8 +15,10 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
-/** The first line are the column names. Begins with the mark by which spreadsheets know UTF-8. */
+/** A line with its end. */
+export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`
+
+/** A whole table; its first line are the column names. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  const lines = [columns, ...rows].map((cells) => cells.map(cellText).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return byteOrderMark + [columns, ...rows].map(csvLine).join('')
 }

@@ -11,6 +11,7 @@ import {
 import { activeAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { askEndpoint } from './client.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 export interface DestinationPhoto extends DestinationPicture {
   /** To be called when it does not load: it may have gone from the server, which is then asked anew. */
@@ -18,13 +19,6 @@ export interface DestinationPhoto extends DestinationPicture {
 }
 
 type Tell = (userId: string, destination: string, photo: DestinationPhoto | null) => void
-
-interface KeptAnswer {
-  name: string
-  picture: DestinationPicture | null
-  /** Device time from which the server is asked again. */
-  askAgainAt: number
-}
 
 interface Wish {
   userId: string
@@ -39,13 +33,8 @@ const foundFor = 7 * day
 const nothingFor = day
 const failedFor = 60_000
 const mostAtOnce = 2
-/** Answers that one account keeps on a device. */
-const mostKept = 1_000
 
-/** Beside what the sync remembers: the schema stays as it is. */
-const store = (database: LocalDatabase) => database.table<KeptAnswer, string>('syncState')
-const prefix = 'destination:'
-const nameOf = (destination: string) => prefix + destinationKey(destination)
+const answers = keptAnswers<{ picture: DestinationPicture | null }>('destination:', 1_000)
 
 const waiting: Wish[] = []
 /** Questions to which the page knows an answer. */
@@ -62,7 +51,7 @@ export function watchDestination(destination: string, online: boolean, tell: Tel
   if (!account || destination.length > longestDestination) return () => {}
   const { userId, database } = account
   const wish: Wish = { userId, database, destination, tell, over: false }
-  void read(database, destination).then((kept) => {
+  void answers.read(database, destinationKey(destination)).then((kept) => {
     if (!told.has(questionOf(wish))) announce(wish, kept?.picture ?? null)
     if (wish.over || !online || (kept && kept.askAgainAt > Date.now())) return
     waiting.push(wish)
@@ -107,9 +96,10 @@ async function ask(wish: Wish): Promise<void> {
     pausedUntil = Date.now() + failedFor
     return
   }
-  const before = await read(wish.database, wish.destination)
+  const key = destinationKey(wish.destination)
+  const before = await answers.read(wish.database, key)
   const picture = pictureIn(answer) ?? (answer.found || answer.retry_after ? (before?.picture ?? null) : null)
-  await keep(wish.database, { name: nameOf(wish.destination), picture, askAgainAt: Date.now() + pauseAfter(answer) })
+  await answers.keep(wish.database, key, { picture }, Date.now() + pauseAfter(answer))
   announce(wish, picture)
 }
 
@@ -130,22 +120,4 @@ function pictureIn(answer: DestinationAnswer): DestinationPicture | null {
 function pauseAfter(answer: DestinationAnswer): number {
   if (answer.found) return foundFor
   return answer.retry_after ? answer.retry_after * 1000 : nothingFor
-}
-
-const read = (database: LocalDatabase, destination: string): Promise<KeptAnswer | undefined> =>
-  store(database)
-    .get(nameOf(destination))
-    // A database that is being closed has nothing to say.
-    .catch(() => undefined)
-
-async function keep(database: LocalDatabase, answer: KeptAnswer): Promise<void> {
-  try {
-    await store(database).put(answer)
-    const all = store(database).where('name').startsWith(prefix)
-    if ((await all.count()) <= mostKept) return
-    const oldest = (await all.sortBy('askAgainAt')).slice(0, mostKept / 10)
-    await store(database).bulkDelete(oldest.map(({ name }) => name))
-  } catch {
-    // Signed out meanwhile, or no room: it is asked for again.
-  }
 }

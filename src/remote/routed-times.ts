@@ -6,15 +6,9 @@ import { mostWaysAtOnce, type TravelAnswer, type TravelTimes, type Way, wayKey }
 import { activeAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { askEndpoint } from './client.ts'
+import { keptAnswers } from './kept-answers.ts'
 
 type Tell = (userId: string, way: string, times: TravelTimes | null) => void
-
-interface KeptWay {
-  name: string
-  times: TravelTimes | null
-  /** Device time from which the server is asked again. */
-  askAgainAt: number
-}
 
 interface Wish {
   userId: string
@@ -30,12 +24,8 @@ const nothingFor = day
 const failedFor = 60_000
 /** The ways of a day that is opened travel together. */
 const gatherMs = 50
-/** Answers that one account keeps on a device. */
-const mostKept = 2_000
 
-/** Beside what the sync remembers: the schema stays as it is. */
-const store = (database: LocalDatabase) => database.table<KeptWay, string>('syncState')
-const prefix = 'way:'
+const answers = keptAnswers<{ times: TravelTimes | null }>('way:', 2_000)
 
 let waiting: Wish[] = []
 let asking = false
@@ -48,7 +38,7 @@ export function watchWay(way: Way, online: boolean, tell: Tell): () => void {
   if (!account) return () => {}
   const { userId, database } = account
   const wish: Wish = { userId, database, way, tell, over: false }
-  void read(database, way).then((kept) => {
+  void answers.read(database, wayKey(way)).then((kept) => {
     if (kept) tell(userId, wayKey(way), kept.times)
     if (wish.over || !online || (kept && kept.askAgainAt > Date.now())) return
     waiting.push(wish)
@@ -92,29 +82,7 @@ async function ask(wishes: readonly Wish[]): Promise<void> {
   }
   for (const [at, { userId, database, way, tell }] of wishes.entries()) {
     const times = answer.ways[at] ?? null
-    await keep(database, {
-      name: prefix + wayKey(way),
-      times,
-      askAgainAt: Date.now() + (times ? foundFor : nothingFor),
-    })
+    await answers.keep(database, wayKey(way), { times }, Date.now() + (times ? foundFor : nothingFor))
     tell(userId, wayKey(way), times)
-  }
-}
-
-const read = (database: LocalDatabase, way: Way): Promise<KeptWay | undefined> =>
-  store(database)
-    .get(prefix + wayKey(way))
-    // A database that is being closed has nothing to say.
-    .catch(() => undefined)
-
-async function keep(database: LocalDatabase, answer: KeptWay): Promise<void> {
-  try {
-    await store(database).put(answer)
-    const all = store(database).where('name').startsWith(prefix)
-    if ((await all.count()) <= mostKept) return
-    const oldest = (await all.sortBy('askAgainAt')).slice(0, mostKept / 10)
-    await store(database).bulkDelete(oldest.map(({ name }) => name))
-  } catch {
-    // Signed out meanwhile, or no room: it is asked for again.
   }
 }

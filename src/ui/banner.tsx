@@ -42,7 +42,7 @@ export function Banner({ tone, icon, action, onDismiss, role, className, childre
       <div className="min-w-48 flex-1">{children}</div>
       {action}
       {onDismiss && (
-        <IconButton label={t`Dismiss`} size="sm" className="-mr-1.5 text-current" onClick={onDismiss}>
+        <IconButton label={t`Dismiss`} size="sm" className="-me-1.5 text-current" onClick={onDismiss}>
           <X aria-hidden />
         </IconButton>
       )}

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { GridRows } from './grid-rows.tsx'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar, LinePath } from '@visx/shape'
@@ -99,12 +98,12 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
         <section id={tableId} aria-label={label} tabIndex={0} className="max-h-64 overflow-auto rounded-control border">
           <table className="w-full text-sm tabular-nums">
             <thead className="sticky top-0 bg-surface">
-              <tr className="text-left text-muted">
+              <tr className="text-start text-muted">
                 <th scope="col" className="px-3 py-2 font-medium">
                   <Trans>When</Trans>
                 </th>
                 {series.map(({ name }) => (
-                  <th key={name} scope="col" className="px-3 py-2 text-right font-medium">
+                  <th key={name} scope="col" className="px-3 py-2 text-end font-medium">
                     {name}
                   </th>
                 ))}
@@ -113,11 +112,11 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
             <tbody className="divide-y">
               {points.map((name, at) => (
                 <tr key={name}>
-                  <th scope="row" className="px-3 py-1.5 text-left font-normal">
+                  <th scope="row" className="px-3 py-1.5 text-start font-normal">
                     {name}
                   </th>
                   {series.map((one) => (
-                    <td key={one.name} className="px-3 py-1.5 text-right">
+                    <td key={one.name} className="px-3 py-1.5 text-end">
                       {format(one.values[at] ?? 0)}
                     </td>
                   ))}
@@ -142,11 +141,32 @@ export function TimeChart({ label, points, series, format = numberText }: TimeCh
           aria-controls={asTable ? tableId : undefined}
           aria-label={asTable ? t`Show as a chart: ${label}` : t`Show as a table: ${label}`}
           onClick={() => setAsTable(!asTable)}
-          className="ml-auto py-1 underline underline-offset-4 hover:text-ink pointer-coarse:py-2.5"
+          className="ms-auto py-1 underline underline-offset-4 hover:text-ink pointer-coarse:py-2.5"
         >
           {asTable ? <Trans>Show as a chart</Trans> : <Trans>Show as a table</Trans>}
         </button>
       </figcaption>
     </figure>
   )
+}
+
+interface GridRowsProps {
+  ticks: readonly number[]
+  at: (value: number) => number
+  /** Where the chart begins and ends; the values stand before it. */
+  from: number
+  to: number
+  format: (value: number) => string
+}
+
+/** Hairlines behind a chart of counts, each with its value before it. */
+function GridRows({ ticks, at, from, to, format }: GridRowsProps) {
+  return ticks.map((tick) => (
+    <g key={tick}>
+      <line x1={from} x2={to} y1={at(tick)} y2={at(tick)} className="stroke-line" />
+      <text x={from - 8} y={at(tick)} dy="0.32em" textAnchor="end" className="fill-muted text-[0.6875rem] tabular-nums">
+        {format(tick)}
+      </text>
+    </g>
+  ))
 }

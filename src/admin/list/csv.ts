@@ -1,20 +1,12 @@
-/** Lists as CSV (RFC 4180), read and written page by page, so that a long one is never whole in memory as rows. */
+/** Lists as CSV, read and written page by page, so that a long one is never whole in memory as rows. */
 import type { MessageDescriptor } from '@lingui/core'
+import { byteOrderMark, csvLine } from '#domain/text/csv.ts'
 import { downloadBlob } from '#lib/download.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import type { Column } from './column.ts'
 
 /** Rows that are asked for at once: the most that the server gives of anything. */
 const atOnce = 1000
-
-/** A field; what a spreadsheet would take for a formula is kept from being one. */
-export function csvField(value: string | number | null): string {
-  const text = value === null ? '' : String(value)
-  const harmless = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-const line = (fields: readonly (string | number | null)[]) => `${fields.map(csvField).join(',')}\r\n`
 
 export interface CsvSource<Row> {
   columns: readonly Column<Row>[]
@@ -32,7 +24,7 @@ export interface CsvSource<Row> {
  */
 export async function* csvLines<Row>({ columns, say, read, idOf, signal, onProgress }: CsvSource<Row>) {
   const exported = columns.filter((column) => column.text)
-  yield line(exported.map(({ header }) => say(header)))
+  yield csvLine(exported.map(({ header }) => say(header)))
   let written = 0
   // Of the last pages, however long the list is.
   let recent: string[] = []
@@ -46,7 +38,7 @@ export async function* csvLines<Row>({ columns, say, read, idOf, signal, onProgr
       offset = Math.max(0, offset - atOnce / 2)
       continue
     }
-    yield fresh.map((row) => line(exported.map(({ text }) => text?.(row) ?? null))).join('')
+    yield fresh.map((row) => csvLine(exported.map(({ text }) => text?.(row) ?? null))).join('')
     written += fresh.length
     onProgress?.(written, Math.max(written, total))
     if (rows.length < atOnce) return
@@ -59,5 +51,5 @@ export async function* csvLines<Row>({ columns, say, read, idOf, signal, onProgr
 export async function saveCsv(name: string, lines: AsyncGenerator<string>): Promise<void> {
   const parts: Blob[] = []
   for await (const text of lines) parts.push(new Blob([text]))
-  downloadBlob(name, new Blob(['\uFEFF', ...parts], { type: 'text/csv;charset=utf-8' }))
+  downloadBlob(name, new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }))
 }

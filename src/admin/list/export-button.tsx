@@ -45,7 +45,7 @@ export function ExportButton<Row>({ name, columns, read, idOf, disabled }: Expor
     onFailure: (cause) => toast.error(failureText(i18n._(msg`Failed to export`), cause)),
   })
   return (
-    <div className="flex flex-wrap items-center gap-3 sm:ml-auto">
+    <div className="flex flex-wrap items-center gap-3 sm:ms-auto">
       {progress && (
         <span className="text-muted text-sm tabular-nums">
           <Trans>

@@ -44,7 +44,7 @@ export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chos
               .map(({ id, header, cell }) => (
                 <div key={id} className="col-span-2 grid grid-cols-subgrid items-center">
                   <dt className="text-muted">{i18n._(header)}</dt>
-                  <dd className="min-w-0 break-words text-right">
+                  <dd className="min-w-0 break-words text-end">
                     <span className="inline-flex max-w-full flex-wrap justify-end gap-1.5">{cell(row)}</span>
                   </dd>
                 </div>

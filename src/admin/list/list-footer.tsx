@@ -24,7 +24,7 @@ export function ListFooter({ label, list, shown, total }: ListFooterProps) {
       aria-label={t`Pages of ${label}`}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t px-4 py-3 text-muted text-sm sm:px-5"
     >
-      <p role="status" className="mr-auto tabular-nums">
+      <p role="status" className="me-auto tabular-nums">
         <Trans>
           Showing {from}-{to} of {all}
         </Trans>

@@ -9,11 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type Column, isShown } from './column.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
 import { useChosen } from './use-chosen.ts'
@@ -116,7 +117,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
           role="status"
           className="sticky top-19 z-20 flex flex-wrap items-center gap-3 rounded-control border bg-raised px-4 py-2.5 text-sm shadow-soft"
         >
-          <span className="mr-auto font-medium">
+          <span className="me-auto font-medium">
             <Trans>{chosen.rows.length} chosen</Trans>
           </span>
           {chooses(chosen.rows, chosen.clear)}
@@ -129,5 +130,23 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
         )}
       </Card>
     </section>
+  )
+}
+
+/** The list before its first page. */
+function ListSkeleton({ columns, rows }: { columns: number; rows: number }) {
+  return (
+    <div className="flex flex-col">
+      <LoadingText className="py-3">
+        <Trans>Loading...</Trans>
+      </LoadingText>
+      {Array.from({ length: rows + 1 }, (_, row) => (
+        <div key={row} className="flex gap-6 border-b px-5 py-4 last:border-b-0">
+          {Array.from({ length: columns }, (__, column) => (
+            <Skeleton key={column} className="h-5 flex-1 max-sm:nth-[n+3]:hidden" />
+          ))}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -20,7 +20,7 @@ export interface ListRowsProps<Row> {
 }
 
 const features = tableFeatures({})
-const cellStyle = 'px-4 py-3 align-middle first:pl-5 last:pr-5'
+const cellStyle = 'px-4 py-3 align-middle first:ps-5 last:pe-5'
 
 /** The rows of a page as a table. */
 export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
@@ -48,7 +48,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
     <div className="overflow-x-auto">
       <table
         aria-label={label}
-        className="w-full border-collapse text-left text-[0.9375rem] [&_time]:whitespace-nowrap"
+        className="w-full border-collapse text-start text-[0.9375rem] [&_time]:whitespace-nowrap"
       >
         <thead className="border-b text-muted text-sm">
           {table.getHeaderGroups().map((group) => (
@@ -95,7 +95,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
                   id={index === 0 && chosen ? `${names}-${row.id}` : undefined}
                   className={classNames(
                     cellStyle,
-                    byId.get(cell.column.id)?.end && 'text-right tabular-nums',
+                    byId.get(cell.column.id)?.end && 'text-end tabular-nums',
                     index === 0 && 'font-semibold',
                   )}
                 >
@@ -103,7 +103,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
                 </td>
               ))}
               {renderActions && (
-                <td className={classNames(cellStyle, 'text-right')}>
+                <td className={classNames(cellStyle, 'text-end')}>
                   <div className="flex justify-end gap-2">{renderActions(row.original as Row)}</div>
                 </td>
               )}
@@ -126,7 +126,7 @@ function Heading<Row>({ column, list }: { column: Column<Row>; list: ListState }
     <th
       scope="col"
       aria-sort={direction}
-      className={classNames(cellStyle, 'whitespace-nowrap font-medium', end && 'text-right')}
+      className={classNames(cellStyle, 'whitespace-nowrap font-medium', end && 'text-end')}
     >
       {sort ? (
         <button

@@ -10,9 +10,10 @@ import { Button, IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { NoticeBanner } from '#ui/notice-banner.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
+import { readSession, subscribeToSession } from '#auth/session.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SidebarLinks } from './sidebar-links.tsx'
-import { SignOutButton } from './sign-out-button.tsx'
 
 const mainId = 'content'
 
@@ -34,13 +35,13 @@ export function AdminShell() {
     <div className="flex min-h-dvh">
       <a
         href={`#${mainId}`}
-        className="sr-only z-50 rounded-control bg-raised px-4 py-3 shadow-lift focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-control bg-raised px-4 py-3 shadow-lift focus:not-sr-only focus:fixed focus:top-2 focus:start-2"
       >
         <Trans>Skip to content</Trans>
       </a>
       <aside
         aria-label={t`Sidebar`}
-        className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-4 overflow-y-auto border-r px-3 py-5 lg:flex"
+        className="sticky top-0 hidden h-dvh w-66 shrink-0 flex-col gap-4 overflow-y-auto border-e px-3 py-5 lg:flex"
       >
         <Brand />
         <nav aria-label={t`Back office`}>
@@ -52,7 +53,7 @@ export function AdminShell() {
           <IconButton label={t`Open navigation`} className="lg:hidden" onClick={() => setOpen(true)}>
             <Menu aria-hidden />
           </IconButton>
-          <p className="mr-auto truncate font-display font-semibold text-base">{title}</p>
+          <p className="me-auto truncate font-display font-semibold text-base">{title}</p>
           <Button asChild size="sm" className="max-sm:px-2.5">
             <a href="/dashboard">
               <Trans>Return to App</Trans>
@@ -85,7 +86,7 @@ export function AdminShell() {
         </main>
       </div>
       {open && (
-        <Sheet side="left" open onOpenChange={setOpen} title={t`Navigation`} hideTitle className="px-3 py-5">
+        <Sheet side="start" open onOpenChange={setOpen} title={t`Navigation`} hideTitle className="px-3 py-5">
           <Brand />
           <nav aria-label={t`Back office`} className="pt-4">
             <SidebarLinks onFollow={() => setOpen(false)} />
@@ -127,4 +128,30 @@ function useFocusAfter(pathname: string) {
     main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/** Leaves this device as a traveller does: what the administrator's own app has not sent is sent first, or asked about. */
+function SignOutButton() {
+  const signOut = useSignOut()
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        if (!readSession()) location.replace('/')
+      }),
+    [],
+  )
+  async function start() {
+    const { openAccount } = await import('#sync/account/account.ts')
+    const session = readSession()
+    if (session) openAccount(session.userId)
+    signOut.start()
+  }
+  return (
+    <>
+      <Button size="sm" className="max-sm:px-2.5" busy={signOut.busy} onClick={() => void start()}>
+        <Trans>Sign Out</Trans>
+      </Button>
+      <SignOutDialog {...signOut} />
+    </>
+  )
 }

@@ -33,7 +33,7 @@ export function LoadingCards({ cards, className = 'grid items-start gap-5 lg:gri
         <Card key={at} className={classNames('flex flex-col gap-4 p-5 sm:p-6', wide && 'lg:col-span-2')}>
           <Skeleton className="h-6 w-36" />
           {at === 0 && (
-            <LoadingText className="absolute top-5 right-5 sm:top-6 sm:right-6">
+            <LoadingText className="absolute top-5 end-5 sm:top-6 sm:end-6">
               <Trans>Loading...</Trans>
             </LoadingText>
           )}

@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react'
 import { Link } from '@tanstack/react-router'
+import { Plural } from '@lingui/react/macro'
 import { areas, screenOf } from '#admin/areas.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { WaitingMessages } from './waiting-messages.tsx'
+import { readMessages } from '#remote/admin/contact.ts'
+import { useOne } from '#remote/admin/use-page.ts'
 import { WaitingReports } from './waiting-reports.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 /** The areas that the administrator may open, one below the other; the current one is lit. */
 export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
@@ -29,5 +32,18 @@ export function SidebarLinks({ onFollow }: { onFollow?: () => void }) {
           </li>
         ))}
     </ul>
+  )
+}
+
+/** How many messages of people wait for an answer; nothing while none does. */
+function WaitingMessages() {
+  const { data } = useOne(['messages', 'waiting'], (signal) =>
+    readMessages({ done: false, limit: 1, offset: 0 }, signal),
+  )
+  return (
+    <WaitingBadge
+      count={data?.total}
+      words={<Plural value={data?.total ?? 0} one="# message is waiting" other="# messages are waiting" />}
+    />
   )
 }

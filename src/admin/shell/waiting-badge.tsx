@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function WaitingBadge({ count, words }: { count: number | undefined; words: ReactNode }) {
   if (!count) return null
   return (
-    <span className="ml-auto rounded-full bg-ember-soft px-2 py-0.5 font-medium text-ember-ink text-xs tabular-nums">
+    <span className="ms-auto rounded-full bg-ember-soft px-2 py-0.5 font-medium text-ember-ink text-xs tabular-nums">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{words}</span>
     </span>

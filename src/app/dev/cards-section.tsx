@@ -43,7 +43,7 @@ export function CardsSection() {
                 category={goal.category}
                 className="absolute inset-0"
               />
-              <Badge dot tone="sea" className="absolute top-2.5 left-2.5">
+              <Badge dot tone="sea" className="absolute top-2.5 start-2.5">
                 In progress
               </Badge>
             </div>

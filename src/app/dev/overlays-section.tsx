@@ -10,7 +10,7 @@ import { toast } from '#ui/overlays/toast.ts'
 import { ExampleDialog } from './example-dialog.tsx'
 import { GalleryRow, GallerySection } from './gallery-section.tsx'
 
-type Open = 'form' | 'confirm' | 'left' | 'right' | 'bottom' | null
+type Open = 'form' | 'confirm' | 'start' | 'end' | 'bottom' | null
 
 /** What opens above the page. */
 export function OverlaysSection() {
@@ -21,8 +21,8 @@ export function OverlaysSection() {
       <GalleryRow name="Dialogs and sheets">
         <Button onClick={() => setOpen('form')}>Dialog</Button>
         <Button onClick={() => setOpen('confirm')}>Confirm</Button>
-        <Button onClick={() => setOpen('left')}>Left sheet</Button>
-        <Button onClick={() => setOpen('right')}>Right sheet</Button>
+        <Button onClick={() => setOpen('start')}>Start sheet</Button>
+        <Button onClick={() => setOpen('end')}>End sheet</Button>
         <Button onClick={() => setOpen('bottom')}>Bottom sheet</Button>
       </GalleryRow>
       <GalleryRow name="Menu and popover">
@@ -77,7 +77,7 @@ export function OverlaysSection() {
         tone="danger"
         onConfirm={() => setOpen(null)}
       />
-      {(['left', 'right', 'bottom'] as const).map((side) => (
+      {(['start', 'end', 'bottom'] as const).map((side) => (
         <Sheet key={side} side={side} open={open === side} onOpenChange={set(side)} title={`A sheet from the ${side}`}>
           <p className="px-5 pb-8">Filters, a drawer, or details.</p>
         </Sheet>

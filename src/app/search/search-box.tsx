@@ -97,7 +97,7 @@ export function SearchBox() {
 
   return (
     <>
-      <IconButton label={t`Search`} className="ml-auto lg:hidden" onClick={reveal}>
+      <IconButton label={t`Search`} className="ms-auto lg:hidden" onClick={reveal}>
         <Search aria-hidden />
       </IconButton>
       <search

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { NotificationAnswer } from '#features/notifications/notification-answer.ts'
 import { FollowPreferences } from '#features/profile/follow-preferences.tsx'
@@ -8,9 +9,9 @@ import { useLater } from '#lib/use-later.ts'
 import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
+import { focusMain } from '#app/route-announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { SyncNotices } from './sync-notices.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -59,5 +60,22 @@ export default function AppLayout() {
       {parts && <parts.LaterParts userId={session.userId} />}
       <Suspense fallback={null}>{drawerOpen && <NavigationDrawer onClose={() => setDrawerOpen(false)} />}</Suspense>
     </div>
+  )
+}
+
+/** The first stop of the Tab key: past the navigation to the screen. */
+function SkipLink() {
+  return (
+    <a
+      href="#content"
+      onClick={(event) => {
+        // The address stays as it is: '#content' would be one more step for the Back button.
+        event.preventDefault()
+        focusMain()
+      }}
+      className="sr-only focus:not-sr-only focus:fixed focus:top-3 focus:start-3 focus:z-50 focus:rounded-control focus:border focus:bg-raised focus:px-4 focus:py-2.5 focus:font-semibold focus:text-ink focus:shadow-lift"
+    >
+      <Trans>Skip to content</Trans>
+    </a>
   )
 }

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useOnce } from '#lib/use-once.ts'
-import { type AttentionEntry, discardAttention, retryAttention } from '#sync/outbox/attention.ts'
+import { type AttentionEntry, deleteKeptPart, discardAttention, retryAttention } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { useLive } from '#sync/local/live.ts'
 import { AttentionItem } from './attention-item.tsx'
-import { KeptPartItem } from './kept-part-item.tsx'
 import { groupOffers } from './group-offers.ts'
+import { companionName } from './companion-name.ts'
+import { keptText } from './overwrite-text.ts'
+import { recordName } from './record-name.ts'
 
 /** What sending the change once more cannot help. */
 const notAgain = new Set<AttentionEntry['reason']['kind']>(['deleted-elsewhere', 'access-withdrawn'])
@@ -102,5 +105,33 @@ function Items({ of }: { of: Grouped }) {
         <AttentionItem key={entry.id} entry={entry} below={below} />
       ))}
     </ul>
+  )
+}
+
+/** A part that one deleted and another changed: it is kept or let go. */
+function KeptPartItem({ entry }: { entry: AttentionEntry }) {
+  const { run, busy } = useOnce((act: (id: string) => Promise<void>) => act(entry.id))
+  const { i18n } = useLingui()
+  const { part, recordId } = entry
+  const name = useLive(() => companionName(recordId, part?.by), [recordId, part?.by]).data ?? null
+  if (!part) return null
+  return (
+    <li className="flex flex-col gap-3 rounded-card border p-4">
+      <div className="flex flex-col gap-0.5">
+        <p dir="auto" className="break-words [text-align:match-parent] font-semibold">
+          {part.name}
+        </p>
+        <p className="break-words text-muted text-sm">{recordName(entry.table, entry.title)}</p>
+      </div>
+      <p className="text-sm">{i18n._(keptText({ asked: part }, name))}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" variant="primary" busy={busy} onClick={() => void run(discardAttention)}>
+          {part.deletedBy === 'mine' && name ? <Trans>Keep {name}’s</Trans> : <Trans>Keep it</Trans>}
+        </Button>
+        <Button size="sm" disabled={busy} onClick={() => void run(deleteKeptPart)}>
+          <Trans>Delete it anyway</Trans>
+        </Button>
+      </div>
+    </li>
   )
 }

@@ -40,7 +40,7 @@ export function LostValuesDialog({ told, onClose }: LostValuesDialogProps) {
       <ul className="flex flex-col divide-y">
         {told.map(({ notice, words }, at) => (
           <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
-            <p dir="auto" className="min-w-0 flex-1 basis-60 text-left [overflow-wrap:anywhere]">
+            <p dir="auto" className="min-w-0 flex-1 basis-60 [text-align:match-parent] [overflow-wrap:anywhere]">
               {i18n._(words)}
             </p>
             {canPutBack(notice) && <PutBack notice={notice} />}

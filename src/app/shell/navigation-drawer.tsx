@@ -10,7 +10,7 @@ import { SidebarPlan } from './sidebar-plan.tsx'
 export function NavigationDrawer({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Sheet side="left" open onOpenChange={onClose} title={t`Navigation`} hideTitle className="px-4 py-5">
+    <Sheet side="start" open onOpenChange={onClose} title={t`Navigation`} hideTitle className="px-4 py-5">
       <Logo className="px-2" />
       <p className="px-2 pt-1 pb-4 text-muted text-sm">
         <Trans>Track your dreams</Trans>

@@ -28,7 +28,7 @@ export function SyncSheet({ total, onClose }: SyncSheetProps) {
   const { run: sync, busy } = useOnce(syncNow)
   const lastSynced = lastSyncedAt === null ? null : formatDateTime(new Date(lastSyncedAt).toISOString())
   return (
-    <Sheet side="right" open onOpenChange={(open) => !open && onClose()} title={t`Saving and syncing`}>
+    <Sheet side="end" open onOpenChange={(open) => !open && onClose()} title={t`Saving and syncing`}>
       <div className="flex flex-col gap-6 px-5 pb-8">
         {state === 'offline' && (
           <Banner tone="sand" icon={<CloudOff aria-hidden />}>

@@ -1,15 +1,19 @@
 import { usePlatformName } from '#lib/platform-news.ts'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '#app/paths.ts'
 import { SearchBox } from '#app/search/search-box.tsx'
 import { NotificationBell } from '#features/notifications/notification-bell.tsx'
 import type { Session } from '#auth/session.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
+import { useOwnAccount } from '#data/own-account.ts'
+import { Avatar } from '#ui/avatar.tsx'
 import { SyncIndicator } from './sync-indicator.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.UserMenuItems })))
 
 interface TopBarProps {
   session: Session
@@ -28,11 +32,41 @@ export function TopBar({ session, onOpenDrawer }: TopBarProps) {
         <Logo part="word" />
       </Link>
       <SearchBox />
-      <div className="flex items-center lg:ml-auto gap-1 sm:gap-2.5">
+      <div className="flex items-center lg:ms-auto gap-1 sm:gap-2.5">
         <SyncIndicator />
         <NotificationBell />
         <UserMenu session={session} />
       </div>
     </header>
+  )
+}
+
+const fetchItems = () => import('./user-menu-items.tsx')
+
+/** The traveller: profile, settings, sign out. The menu itself is fetched when the button is about to be pressed. */
+function UserMenu({ session }: { session: Session }) {
+  const user = useOwnAccount()
+  const [opened, setOpened] = useState(false)
+  const name = `${user?.firstName ?? session.firstName} ${user?.lastName ?? session.lastName}`.trim() || session.email
+  const button = (
+    <button
+      type="button"
+      aria-haspopup="menu"
+      onPointerEnter={() => void fetchItems()}
+      onFocus={() => void fetchItems()}
+      onClick={opened ? undefined : () => setOpened(true)}
+      className="relative shrink-0 rounded-full p-0.5 pointer-coarse:p-1"
+    >
+      <Avatar decorative name={name} src={user?.avatarUrl} size="md" className="size-9" />
+      <span className="sr-only">
+        <Trans>User menu for {name}</Trans>
+      </span>
+    </button>
+  )
+  if (!opened) return button
+  return (
+    <Suspense fallback={button}>
+      <UserMenuItems trigger={button} name={name} email={session.email} />
+    </Suspense>
   )
 }

@@ -1,13 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { AchievementCard } from './achievement-card.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { type AchievementFilters, filterAchievements, isFiltered, shelvesOf } from './achievement-filters.ts'
 import { categoryLabels } from './labels.ts'
 import type { ShownAchievement } from './shown-achievement.ts'
+import { Standing, Worth } from './achievement-facts.tsx'
+import { Medallion } from './medallion.tsx'
 
 interface AchievementShelvesProps {
   achievements: readonly ShownAchievement[]
@@ -82,5 +85,34 @@ function NothingFound({ filtered, goalsLink, onClearFilters }: NothingFoundProps
         </Button>
       }
     />
+  )
+}
+
+/** One achievement: the badge beside its words on a phone, above them where there is room. */
+function AchievementCard({ achievement }: { achievement: ShownAchievement }) {
+  const headingId = useId()
+  const locked = achievement.earnedAt === null
+  return (
+    <Card asChild className={classNames('h-full', locked && 'bg-transparent shadow-none')}>
+      <article
+        aria-labelledby={headingId}
+        className="flex items-start gap-4 p-4 sm:flex-col sm:items-stretch sm:gap-0 sm:p-5"
+      >
+        <Medallion achievement={achievement} className="size-21 sm:mx-auto sm:mb-4 sm:size-26" />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <h4 id={headingId} className="text-balance font-display font-semibold text-lg leading-tight sm:text-center">
+            <span data-stored-text>{achievement.name}</span>
+            <span className="sr-only">{locked ? <Trans>(locked)</Trans> : <Trans>(unlocked)</Trans>}</span>
+          </h4>
+          <p data-stored-text className="text-pretty text-muted text-sm sm:text-center">
+            {achievement.description}
+          </p>
+          <div className="mt-auto flex flex-col gap-2.5 pt-1.5">
+            <Worth achievement={achievement} className="sm:justify-center" />
+            <Standing achievement={achievement} className="sm:justify-center" />
+          </div>
+        </div>
+      </article>
+    </Card>
   )
 }

@@ -52,7 +52,7 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
         onGone(leaving)
       }}
       className={classNames(
-        'fixed right-4 bottom-22 left-4 z-40 mx-auto flex max-w-md items-center gap-4 rounded-card border bg-raised py-4 pr-12 pl-4 shadow-lift sm:right-6 sm:left-auto sm:mx-0 sm:w-100 lg:bottom-6 print:hidden',
+        'fixed inset-x-4 bottom-22 z-40 mx-auto flex max-w-md items-center gap-4 rounded-card border bg-raised py-4 ps-4 pe-12 shadow-lift sm:end-6 sm:start-auto sm:mx-0 sm:w-100 lg:bottom-6 print:hidden',
         leaving ? 'achievement-toast-out' : 'achievement-toast-in',
       )}
     >
@@ -63,7 +63,7 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
             achievement={{ ...achievement, earnedAt: '' }}
             className={classNames(
               'achievement-toast-badge',
-              badges.length === 1 ? 'size-18' : 'size-16 not-first:-ml-10',
+              badges.length === 1 ? 'size-18' : 'size-16 not-first:-ms-10',
             )}
           />
         ))}
@@ -95,7 +95,7 @@ export function AchievementToast({ achievements, link, onGone }: AchievementToas
         variant="ghost"
         size="sm"
         onClick={() => setLeaving(count)}
-        className="absolute top-1.5 right-1.5 text-muted"
+        className="absolute top-1.5 end-1.5 text-muted"
       >
         <X aria-hidden />
       </IconButton>

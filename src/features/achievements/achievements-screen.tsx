@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useId } from 'react'
 import { reasonOf } from '#lib/failure-reason.ts'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { type AchievementFilters, noAchievementFilters } from './achievement-filters.ts'
 import { AchievementShelves } from './achievement-shelves.tsx'
 import { AchievementStats } from './achievement-stats.tsx'
 import { AchievementToolbar } from './achievement-toolbar.tsx'
-import { AchievementsSkeleton } from './achievements-skeleton.tsx'
 import { FeaturedAchievements } from './featured-achievements.tsx'
 import { LevelLadder } from './level-ladder.tsx'
 import { useAchievements } from './queries.ts'
@@ -58,7 +59,26 @@ export function AchievementsScreen({ filters, onFiltersChange, goalsLink }: Achi
   )
 }
 
-function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { t } = useLingui()
-  return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={onRetry} />
+/** The screen while it is being read, in its own proportions. */
+function AchievementsSkeleton() {
+  return (
+    <div className="flex flex-col gap-6">
+      <LoadingText>
+        <Trans>Loading achievements...</Trans>
+      </LoadingText>
+      <div aria-hidden className="flex flex-col gap-9">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-32 rounded-card" />
+          ))}
+        </div>
+        <div className="grid gap-4 lg:grid-cols-3">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-48 rounded-card" />
+          ))}
+        </div>
+        <Skeleton className="h-96 rounded-card" />
+      </div>
+    </div>
+  )
 }

@@ -82,7 +82,7 @@ function Way({ share }: { share: number }) {
     <span
       aria-hidden
       style={{ '--filled': filled } as React.CSSProperties}
-      className="absolute top-11 bottom-0 left-5.5 w-1 -translate-x-1/2 overflow-hidden rounded-full bg-track lg:top-5.5 lg:right-auto lg:bottom-auto lg:left-1/2 lg:h-1 lg:w-full lg:translate-x-0 lg:-translate-y-1/2"
+      className="absolute top-11 bottom-0 start-5.5 w-1 -translate-x-1/2 max-lg:rtl:translate-x-1/2 overflow-hidden rounded-full bg-track lg:top-5.5 lg:end-auto lg:bottom-auto lg:start-1/2 lg:h-1 lg:w-full lg:translate-x-0 lg:-translate-y-1/2"
     >
       <span className="block h-(--filled) w-full rounded-full bg-ember lg:h-full lg:w-(--filled)" />
     </span>

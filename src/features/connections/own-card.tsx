@@ -35,10 +35,10 @@ export function OwnCard({ link, connections, posts }: OwnCardProps) {
             size="lg"
             name={name}
             src={account.avatarUrl}
-            className="ring-4 ring-surface lg:relative lg:-mt-8 lg:ml-5"
+            className="ring-4 ring-surface lg:relative lg:-mt-8 lg:ms-5"
           />
         ) : (
-          <Skeleton className="size-16 rounded-full lg:relative lg:-mt-8 lg:ml-5" />
+          <Skeleton className="size-16 rounded-full lg:relative lg:-mt-8 lg:ms-5" />
         )}
         <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-1 lg:w-full lg:flex-col lg:items-start lg:px-5 lg:pt-2 lg:pb-5">
           <div className="min-w-0">

@@ -29,7 +29,7 @@ export function PersonCard({ found: { person, location }, link }: { found: Found
         </div>
         <div className="mt-auto flex flex-wrap items-center gap-2">
           <ConnectActions person={person} />
-          <Button asChild size="sm" variant="ghost" className="ml-auto">
+          <Button asChild size="sm" variant="ghost" className="ms-auto">
             <Link {...link} aria-label={t`View Profile of ${name}`}>
               <Trans>View Profile</Trans>
             </Link>

@@ -1,10 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from '#domain/people/person.ts'
 import { useOnce } from '#lib/use-once.ts'
-import { acceptConnection, ConnectionRefused, endConnection, requestConnection } from '#remote/connections.ts'
+import {
+  acceptConnection,
+  type ConnectionRefusal,
+  ConnectionRefused,
+  endConnection,
+  requestConnection,
+} from '#remote/connections.ts'
 import { toast } from '#ui/overlays/toast.ts'
-import { refusalWords } from './refusal-words.ts'
+
+/** Why it did not work, below what did not work; nothing where there is nothing to tell. */
+const refusalWords: Record<ConnectionRefusal, MessageDescriptor | null> = {
+  offline: msg`You are offline. Requests and their answers need a connection to the internet.`,
+  exists: msg`Connection already exists`,
+  changed: msg`They answered or changed their mind in the meantime. You now see the latest.`,
+  nobody: msg`You can’t send this traveller a request.`,
+  'too-many': msg`Too many of your requests are still unanswered. Cancel some first.`,
+  failed: null,
+}
 
 export interface ConnectionActs {
   /** One of them is under way. */

@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { Plus, UserRoundPen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { CompleteProfileCard } from './complete-profile-card.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useIsFirstPull } from '#sync/pass/status.ts'
+import { LoadingText } from '#ui/layout/loading-text.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 import type { DashboardLinks } from './dashboard-links.ts'
-import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FiguresGrid } from './figures-grid.tsx'
 import { useFirstSteps } from './first-steps-query.ts'
 import { LevelCard } from './level-card.tsx'
@@ -90,6 +92,59 @@ function Overview({ links, recentGoals }: Pick<DashboardScreenProps, 'links' | '
         <RecentActivity links={links} />
         <QuickActions links={links} />
       </div>
+    </div>
+  )
+}
+
+/** Stands on the dashboard until the set-up has been completed once; it asks for nothing more (decision P11). */
+function CompleteProfileCard({ links }: { links: Pick<DashboardLinks, 'onboarding'> }) {
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 px-5 py-4">
+      <span
+        aria-hidden
+        className="flex size-9 shrink-0 items-center justify-center rounded-control bg-dusk-soft text-dusk-ink"
+      >
+        <UserRoundPen className="size-4.5" />
+      </span>
+      <p className="min-w-48 flex-1 text-muted">
+        <Trans>Tell us how you like to travel, and suggestions will fit you.</Trans>
+      </p>
+      <Button asChild size="sm">
+        <Link {...links.onboarding}>
+          <Trans>Complete your profile</Trans>
+        </Link>
+      </Button>
+    </Card>
+  )
+}
+
+/** The dashboard below its heading until it is known what stands there: then it comes as a whole, and nothing jumps. */
+function DashboardSkeleton() {
+  const firstTime = useIsFirstPull()
+  return (
+    <div className="relative flex flex-col gap-9">
+      <FiguresGrid>
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card max-sm:col-span-2" />
+        <Skeleton className="col-span-full min-h-28 rounded-card lg:col-span-1" />
+      </FiguresGrid>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-80 rounded-card" />
+        <Skeleton className="h-80 rounded-card max-sm:hidden" />
+        <Skeleton className="h-80 rounded-card max-lg:hidden" />
+      </div>
+      {firstTime ? (
+        <div className="absolute inset-0 flex justify-center p-5">
+          <p role="status" className="h-fit rounded-card bg-raised p-5 text-center text-ink shadow-soft">
+            <Trans>Your lists and goals are on their way to this device. Once here, they work offline too.</Trans>
+          </p>
+        </div>
+      ) : (
+        <LoadingText className="sr-only">
+          <Trans>Loading goals...</Trans>
+        </LoadingText>
+      )}
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function FirstSteps({ beginnings, onAddGoal }: FirstStepsProps) {
           <Button
             variant="ghost"
             size="sm"
-            className="-my-1 -mr-2 text-muted"
+            className="-my-1 -me-2 text-muted"
             onClick={() => void hide().catch(() => toast.error(t`Failed to update profile`))}
           >
             <Trans>Hide</Trans>
@@ -112,7 +112,7 @@ interface StepProps {
 function Step({ number, isLast, state, title, text, act }: StepProps) {
   return (
     <li className="relative flex gap-4 pb-6 last:pb-0" aria-current={state === 'next' ? 'step' : undefined}>
-      {!isLast && <span aria-hidden className="absolute top-9 bottom-1 left-4 w-px bg-line" />}
+      {!isLast && <span aria-hidden className="absolute top-9 bottom-1 start-4 w-px bg-line" />}
       <span
         aria-hidden
         className={classNames(

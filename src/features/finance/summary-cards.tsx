@@ -3,7 +3,7 @@ import { CircleCheck, PiggyBank, Target, WalletCards } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { FittedFigure } from '#ui/layout/fitted-figure.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatCard } from '#ui/layout/stat-card.tsx'
@@ -14,9 +14,7 @@ export function SummaryCards({ summary }: { summary: Loaded<FinancialSummary> })
   const { t } = useLingui()
   if (summary.state === 'failed') {
     const message = reasonOf(summary.error, t`Failed to fetch financial summary`)
-    return (
-      <ErrorState className="py-6" message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={summary.retry} />
-    )
+    return <LoadFailure className="py-6" message={message} onRetry={summary.retry} />
   }
   const known = summary.state === 'ready' ? summary.data : null
   const waiting = <Skeleton className="my-1 h-9 w-24 max-w-full" />

@@ -35,7 +35,7 @@ export const priorityTones: Record<Priority, Tone> = { high: 'ember', medium: 's
 
 /** The left edge of a card. */
 export const priorityBorders: Record<Priority, string> = {
-  high: 'border-l-ember',
-  medium: 'border-l-sand',
-  low: 'border-l-control',
+  high: 'border-s-ember',
+  medium: 'border-s-sand',
+  low: 'border-s-control',
 }

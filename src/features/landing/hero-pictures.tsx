@@ -31,10 +31,10 @@ function Print({ day, night, className }: { day: string; night: string; classNam
 export function HeroPictures() {
   return (
     <div aria-hidden className="relative mx-auto aspect-[1/1] w-full max-w-[34rem] select-none">
-      <Print day={annapurna} night={annapurnaNight} className="top-[9%] left-0 h-[56%] w-[60%] -rotate-3" />
-      <Print day={kyoto} night={kyotoNight} className="top-0 right-0 h-[45%] w-[50%] rotate-3" />
-      <Print day={naxos} night={naxosNight} className="right-[16%] bottom-[3%] h-[49%] w-[57%] -rotate-1" />
-      <div className="absolute right-[2%] bottom-[9%] flex w-[44%] min-w-44 flex-col gap-2 rounded-card border bg-surface px-4 py-3.5 text-sm shadow-lift">
+      <Print day={annapurna} night={annapurnaNight} className="top-[9%] start-0 h-[56%] w-[60%] -rotate-3" />
+      <Print day={kyoto} night={kyotoNight} className="top-0 end-0 h-[45%] w-[50%] rotate-3" />
+      <Print day={naxos} night={naxosNight} className="end-[16%] bottom-[3%] h-[49%] w-[57%] -rotate-1" />
+      <div className="absolute end-[2%] bottom-[9%] flex w-[44%] min-w-44 flex-col gap-2 rounded-card border bg-surface px-4 py-3.5 text-sm shadow-lift">
         <span className="font-semibold">
           <Trans>Slow week on Naxos</Trans>
         </span>

@@ -34,7 +34,7 @@ export function HowItWorks() {
       <div className="mx-auto flex w-full max-w-(--container-page) flex-col gap-12 px-5 py-20 sm:px-9">
         <SectionHeading id="how-it-works-title" title={<Trans>How it works</Trans>} />
         {/* The hairline joins the numbers: downwards on a phone, across on a desktop. */}
-        <ol className="relative grid gap-8 before:absolute before:top-4 before:bottom-12 before:left-[1.34rem] before:border-l lg:grid-cols-4 lg:gap-8 lg:before:inset-x-4 lg:before:top-[1.34rem] lg:before:bottom-auto lg:before:border-t lg:before:border-l-0">
+        <ol className="relative grid gap-8 before:absolute before:top-4 before:bottom-12 before:start-[1.34rem] before:border-s lg:grid-cols-4 lg:gap-8 lg:before:inset-x-4 lg:before:top-[1.34rem] lg:before:bottom-auto lg:before:border-t lg:before:border-s-0">
           <Step number={1} title={<Trans>Complete Assessment</Trans>}>
             <Trans>A few questions about how you like to travel. Skip any you like.</Trans>
           </Step>

@@ -13,7 +13,9 @@ import { LeaveListDialog } from './leave-list-dialog.tsx'
 import { useMembers } from './queries.ts'
 import { roleLabels, roleMeanings } from './role-labels.ts'
 
-const MembersDialog = lazy(() => import('./members-dialog.tsx').then((file) => ({ default: file.MembersDialog })))
+const ListMembersDialog = lazy(() =>
+  import('./list-members-dialog.tsx').then((file) => ({ default: file.ListMembersDialog })),
+)
 
 /** How many faces are shown before the rest is a number. */
 const facesShown = 5
@@ -76,7 +78,7 @@ function OwnersView({ list }: { list: BucketList }) {
       </Button>
       {managing && (
         <Suspense fallback={null}>
-          <MembersDialog list={list} members={members} onClose={() => setManaging(false)} />
+          <ListMembersDialog list={list} members={members} onClose={() => setManaging(false)} />
         </Suspense>
       )}
     </Card>

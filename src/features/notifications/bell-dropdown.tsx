@@ -68,7 +68,7 @@ export function BellDropdown({ trigger }: { trigger: ReactNode }) {
                 <button
                   type="button"
                   onClick={() => void follow(notification)}
-                  className="flex w-full items-start gap-3 rounded-lg px-2.5 py-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 dark:hover:bg-track"
+                  className="flex w-full items-start gap-3 rounded-lg px-2.5 py-2.5 text-start hover:bg-sunken focus-visible:-outline-offset-2 dark:hover:bg-track"
                 >
                   <NotificationIcon type={notification.type} />
                   <span className="flex min-w-0 flex-1 flex-col">
@@ -93,7 +93,7 @@ export function BellDropdown({ trigger }: { trigger: ReactNode }) {
                     </span>
                   )}
                 </button>
-                <div className="pr-2.5 pb-1 pl-15 empty:hidden">
+                <div className="pe-2.5 pb-1 ps-15 empty:hidden">
                   <Suspense fallback={null}>{answerOf(notification)}</Suspense>
                 </div>
               </li>

@@ -29,7 +29,7 @@ export function NotificationBell() {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-0.5 right-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-ember px-1 font-semibold text-[0.6875rem] text-on-ember tabular-nums ring-2 ring-paper"
+          className="absolute top-0.5 end-0.5 flex h-4.5 min-w-4.5 items-center justify-center rounded-full bg-ember px-1 font-semibold text-[0.6875rem] text-on-ember tabular-nums ring-2 ring-paper"
         >
           {unread > largestShown ? '99+' : unread}
         </span>

@@ -36,7 +36,7 @@ export function NotificationRow({ notification }: { notification: Notification }
       <NotificationIcon type={type} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <h3 className={classNames('font-sans text-base leading-snug', isRead ? 'font-medium' : 'font-semibold')}>
-          <button type="button" onClick={() => void follow()} className="text-left after:absolute after:inset-0">
+          <button type="button" onClick={() => void follow()} className="text-start after:absolute after:inset-0">
             <span data-stored-text={stored || undefined}>{title}</span>
             {!isRead && (
               <>

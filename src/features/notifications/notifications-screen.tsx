@@ -5,16 +5,18 @@ import { reasonOf } from '#lib/failure-reason.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { notificationTips } from '#lib/content/default-tips.ts'
+import { usePublished } from '#lib/content/published.ts'
+import { Card } from '#ui/layout/card.tsx'
 import { type NotificationFilters, noFilters, panelFilterCount } from './notification-filters.ts'
 import { NotificationFiltersPanel } from './notification-filters-panel.tsx'
 import { NotificationResults } from './notification-results.tsx'
 import { NotificationSettingsCard } from './notification-settings-card.tsx'
-import { NotificationTipsCard } from './notification-tips-card.tsx'
 import { PushOffer } from './push/push-offer.tsx'
 import { useNotifications } from './queries.ts'
 import { useAllAtOnce } from './use-all-at-once.ts'
@@ -93,7 +95,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
           )}
           <IconButton
             label={t`Settings and tips`}
-            className="ml-auto lg:hidden"
+            className="ms-auto lg:hidden"
             aria-expanded={settingsOpen}
             aria-controls="notification-settings"
             onClick={() => setSettingsOpen(!settingsOpen)}
@@ -118,9 +120,7 @@ export function NotificationsScreen({ filters, onFiltersChange }: NotificationsS
           <NotificationTipsCard />
         </aside>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          {loaded.state === 'failed' && (
-            <ErrorState message={t`Error: ${reason}`} retryLabel={t`Try again`} onRetry={loaded.retry} />
-          )}
+          {loaded.state === 'failed' && <LoadFailure message={reason} onRetry={loaded.retry} />}
           {loaded.state === 'loading' && <LoadingNotifications />}
           {notifications.length > 0 && <PushOffer />}
           {loaded.state === 'ready' && (
@@ -157,5 +157,28 @@ function LoadingNotifications() {
         <Skeleton key={key} className="h-24 rounded-card" />
       ))}
     </div>
+  )
+}
+
+/** How to make the most of notifications. */
+function NotificationTipsCard() {
+  const { i18n } = useLingui()
+  const { tips } = usePublished('tips/notifications') ?? {
+    tips: notificationTips.tips.map(({ text }) => ({ title: '', text: i18n._(text) })),
+  }
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="font-display font-semibold text-lg">
+        <Trans>Tips</Trans>
+      </h2>
+      <ul className="flex list-disc flex-col gap-2 ps-5 text-[0.9375rem] text-muted marker:text-ember">
+        {tips.map(({ title, text }) => (
+          <li key={text} className="break-words">
+            {title && <strong className="block font-semibold text-ink">{title}</strong>}
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

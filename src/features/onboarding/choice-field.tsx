@@ -38,7 +38,7 @@ export function ChoiceField({ label, value, onValueChange, words, layout = 'inli
         <Button
           variant="link"
           size="sm"
-          className="-top-2 absolute right-0 min-h-9 font-normal text-muted"
+          className="-top-2 absolute end-0 min-h-9 font-normal text-muted"
           aria-label={t`Clear ${label}`}
           onClick={() => onValueChange(null)}
         >

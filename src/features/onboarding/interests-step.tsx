@@ -46,7 +46,7 @@ export function InterestsStep({ value, onChange }: InterestsStepProps) {
                   onValueChange={(importance) => onChange({ ...value, [option.value]: importanceOf(importance) })}
                   className="max-sm:order-last max-sm:col-span-2"
                 />
-                <output className="text-right font-display font-semibold text-lg tabular-nums">
+                <output className="text-end font-display font-semibold text-lg tabular-nums">
                   {importanceOf(value[option.value])}
                 </output>
               </li>

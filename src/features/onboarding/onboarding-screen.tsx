@@ -97,7 +97,7 @@ function Frame({ leave, leaveWords, onLeave, picture, children }: FrameProps) {
       <div className="flex min-w-0 flex-col">
         <header className="mx-auto flex w-full max-w-2xl items-center justify-between gap-3 px-5 py-5 sm:px-8">
           <Logo />
-          <Button asChild variant="ghost" className="-mr-4">
+          <Button asChild variant="ghost" className="-me-4">
             <Link {...leave} onClick={onLeave}>
               {leaveWords}
             </Link>

@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Flag, Trash2 } from 'lucide-react'
-import type { ShownComment, ShownPost } from '#domain/posts/social.ts'
+import { postLimits, type ShownComment, type ShownPost, withOwnComments } from '#domain/posts/social.ts'
+import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { TimeAgo } from '#lib/time-ago.tsx'
 import { personName } from '#data/people.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { CommentItem } from '#ui/layout/comment-item.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import { PostCommentForm } from './post-comment-form.tsx'
 import { useOwnAccount } from '#data/own-account.ts'
+import { failureText } from '#remote/failure-text.ts'
+import { CommentForm } from '#ui/forms/comment-form.tsx'
+import { TextArea } from '#ui/forms/text-area.tsx'
+import { toast } from '#ui/overlays/toast.ts'
+import { useCommentPages } from '#remote/use-comment-pages.ts'
 import type { PostLinks } from './post-links.ts'
-import { useComments } from './use-comments.ts'
 import type { PostActs } from './use-post-acts.tsx'
+import { addComment } from './actions.ts'
+import { useOwnComments } from './queries.ts'
 
 interface CommentsProps {
   post: ShownPost
@@ -135,4 +141,45 @@ function Comment({ comment, links, mine, waiting, onDelete, onReport }: CommentP
       )}
     </CommentItem>
   )
+}
+
+/** Adds a comment on a post. */
+function PostCommentForm({ postId, onAdded }: { postId: string; onAdded: () => void }) {
+  const { t } = useLingui()
+  return (
+    <CommentForm
+      canSend={hasVisibleText}
+      onSend={async (text) => {
+        await addComment(postId, text)
+        onAdded()
+      }}
+      onFailure={(cause) => {
+        console.warn(cause)
+        toast.error(failureText(t`Failed to add comment`, cause))
+      }}
+      renderField={({ onValueChange, ...field }) => (
+        <TextArea
+          {...field}
+          rows={1}
+          maxLength={postLimits.comment}
+          placeholder={t`Write a comment…`}
+          onChange={(event) => onValueChange(event.target.value)}
+        />
+      )}
+    />
+  )
+}
+
+/** The comments on a post, oldest first, with one's own as this device has them. */
+function useComments(postId: string) {
+  const me = useOwnAccount()
+  const own = useOwnComments(postId)
+  const { comments, failed, ...pages } = useCommentPages(postId)
+  return {
+    ...pages,
+    failed,
+    comments: me && own ? withOwnComments(comments ?? [], own, me) : (comments ?? []),
+    waiting: new Set(own?.flatMap(({ id, _syncStatus }) => (_syncStatus === 'pending' ? [id] : []))),
+    loading: comments === null && !failed,
+  }
 }

@@ -35,7 +35,7 @@ export function DetailMarks({ recommendation, marks }: MarkButtonsProps) {
   const pressed =
     'max-sm:flex-1 max-sm:px-2 aria-pressed:border-ember aria-pressed:bg-ember-soft aria-pressed:text-ember-ink'
   return (
-    <div role="group" aria-label={t`Your feedback`} className="flex flex-wrap gap-2 max-sm:w-full sm:mr-auto">
+    <div role="group" aria-label={t`Your feedback`} className="flex flex-wrap gap-2 max-sm:w-full sm:me-auto">
       <Button
         aria-pressed={userFeedback === 'liked'}
         className={pressed}

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { CircleAlert, Compass, Info, WifiOff } from 'lucide-react'
-import { profileGate } from '#domain/profiles/travel-profile.ts'
+import { useState } from 'react'
+import { needsRefresh, profileGate } from '#domain/profiles/travel-profile.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { useHasService } from '#lib/use-has-service.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { useProfileHint } from './profile-hint.ts'
 import { SampleNote } from './sample-note.tsx'
+
+/** Which state of the profile the traveller does not want to be reminded of any more; kept in this browser. */
+const hintKey = 'farlight-profile-hint'
 
 interface NoticesProps {
   /** Undefined until it is known. */
@@ -101,4 +104,19 @@ export function Notices({
       )}
     </>
   )
+}
+
+/** Whether to remind of the profile, and how to put the reminder off until the profile is due again (decision P20). */
+function useProfileHint(profile: UserProfile | null | undefined, now: number) {
+  const [hidden, setHidden] = useState(() => localStorage.getItem(hintKey))
+  const state = profile && `${profile.id} ${profile.updatedAt}`
+  return {
+    // What cannot be told is no reason to bother anybody.
+    isDue: Boolean(profile) && needsRefresh(profile ?? null, now) && hidden !== state,
+    hide: () => {
+      if (!state) return
+      localStorage.setItem(hintKey, state)
+      setHidden(state)
+    },
+  }
 }

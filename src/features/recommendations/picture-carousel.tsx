@@ -23,10 +23,10 @@ export function PictureCarousel({ recommendation }: { recommendation: Recommenda
       <RecommendationPicture recommendation={recommendation} address={addresses[shown]} onBroken={drop} large />
       {count > 1 && (
         <>
-          <IconButton label={t`Previous picture`} className={`${button} left-3`} onClick={() => go(-1)}>
+          <IconButton label={t`Previous picture`} className={`${button} start-3`} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <IconButton label={t`Next picture`} className={`${button} right-3`} onClick={() => go(1)}>
+          <IconButton label={t`Next picture`} className={`${button} end-3`} onClick={() => go(1)}>
             <ChevronRight aria-hidden />
           </IconButton>
         </>
@@ -34,7 +34,7 @@ export function PictureCarousel({ recommendation }: { recommendation: Recommenda
       {(count > 1 || missing > 0) && (
         <p
           aria-live="polite"
-          className="absolute right-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 font-medium text-xs tabular-nums shadow-soft"
+          className="absolute end-3 bottom-3 rounded-full bg-surface/90 px-2.5 py-1 font-medium text-xs tabular-nums shadow-soft"
         >
           {count > 1 && (
             <Trans>

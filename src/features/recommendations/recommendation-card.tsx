@@ -33,7 +33,7 @@ export function RecommendationCard({ recommendation, marks, onOpen }: Recommenda
       <article aria-label={title}>
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
           <RecommendationPicture recommendation={recommendation} address={addresses[0]} onBroken={drop} />
-          <div className="absolute top-3 left-3 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
+          <div className="absolute top-3 start-3 flex max-w-[calc(100%-4.5rem)] flex-wrap gap-1.5">
             <Badge tone={tone} icon={<Icon aria-hidden />} className="shadow-soft">
               {t(name)}
             </Badge>
@@ -51,7 +51,7 @@ export function RecommendationCard({ recommendation, marks, onOpen }: Recommenda
         </div>
         <div className="flex flex-1 flex-col gap-2.5 p-4 sm:p-5">
           <h3 className="line-clamp-2 text-balance break-words font-display font-semibold text-lg">
-            <button type="button" onClick={onOpen} className={`text-left ${cardLinkStyle}`}>
+            <button type="button" onClick={onOpen} className={`text-start ${cardLinkStyle}`}>
               {title}
             </button>
           </h3>
@@ -91,7 +91,7 @@ export function RecommendationCard({ recommendation, marks, onOpen }: Recommenda
         <IconButton
           label={t`Dismiss ${title}`}
           size="sm"
-          className="absolute top-2 right-2 rounded-full bg-surface/90 shadow-soft hover:bg-surface pointer-coarse:size-11"
+          className="absolute top-2 end-2 rounded-full bg-surface/90 shadow-soft hover:bg-surface pointer-coarse:size-11"
           onClick={() => marks.dismiss(recommendation)}
         >
           <X aria-hidden />

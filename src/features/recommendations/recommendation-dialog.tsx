@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { Check, Route, Target } from 'lucide-react'
+import { ArrowUpRight, Check, Route, Target } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
+import { matchScore } from '#domain/recommendations/recommendation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import { ExternalLink } from '#ui/external-link.tsx'
 import { DetailMarks } from './mark-buttons.tsx'
-import { MatchScore } from './match-score.tsx'
 import { PictureCarousel } from './picture-carousel.tsx'
 import { kinds, pictureName } from './recommendation-words.ts'
 import { SampleNote } from './sample-note.tsx'
-import { SuggestedLinks } from './suggested-links.tsx'
 import { TypeDetails } from './type-details.tsx'
 import type { Marks } from './use-marks.ts'
 
@@ -118,5 +119,55 @@ export function RecommendationDialog({ recommendation, marks, ways, onClose }: R
         <SuggestedLinks recommendation={recommendation} />
       </div>
     </Dialog>
+  )
+}
+
+/** How well it fits, in percent and as a bar. */
+function MatchScore({ recommendation }: { recommendation: Pick<Recommendation, 'aiConfidence'> }) {
+  const { t } = useLingui()
+  const percent = matchScore(recommendation.aiConfidence)
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex items-baseline justify-between gap-3 text-sm">
+        <span className="text-muted">
+          <Trans>Match Score</Trans>
+        </span>
+        <span className="font-display font-semibold text-lg tabular-nums">{percent}%</span>
+      </p>
+      <ProgressBar value={percent} label={t`Match Score`} tone="sea" />
+    </div>
+  )
+}
+
+const opensSafely = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+
+/** Pages on other sites that were suggested with it: nobody has checked them (decision P48). */
+function SuggestedLinks({ recommendation: { recommendationData, source } }: { recommendation: Recommendation }) {
+  const links = (recommendationData.externalLinks ?? []).filter(({ url }) => opensSafely(url))
+  if (links.length === 0) return null
+  return (
+    <section className="flex flex-col gap-2 border-t pt-5">
+      <h3 className="font-display font-semibold text-lg">
+        <Trans>Read more</Trans>
+      </h3>
+      {source === 'ai' && (
+        <p className="text-muted text-sm">
+          <Trans>Suggested by the AI. We have not checked these pages.</Trans>
+        </p>
+      )}
+      <ul className="flex flex-col">
+        {links.map(({ title, url }) => (
+          <li key={url}>
+            <ExternalLink
+              href={url}
+              className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-sm [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted"
+            >
+              <span className="min-w-0 break-words">{title}</span>
+              <ArrowUpRight aria-hidden />
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

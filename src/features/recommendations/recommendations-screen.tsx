@@ -6,7 +6,7 @@ import { profileCompletion, profileGate } from '#domain/profiles/travel-profile.
 import { reasonOf } from '#lib/failure-reason.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
@@ -88,9 +88,15 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
         onRegenerate={generate}
       />
       {profile.state === 'failed' && (
-        <Failure message={reasonOf(profile.error, t`Failed to fetch user profile`)} onRetry={profile.retry} />
+        <LoadFailure
+          className="py-4"
+          message={reasonOf(profile.error, t`Failed to fetch user profile`)}
+          onRetry={profile.retry}
+        />
       )}
-      {generation.state.step === 'failed' && <Failure message={generation.state.message} onRetry={generate} />}
+      {generation.state.step === 'failed' && (
+        <LoadFailure className="py-4" message={generation.state.message} onRetry={generate} />
+      )}
       {generation.state.step === 'limited' && (
         <Banner
           tone="sand"
@@ -105,7 +111,7 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
           {generation.state.message}
         </Banner>
       )}
-      {problem && <Failure message={problem.message} onRetry={problem.retry} />}
+      {problem && <LoadFailure className="py-4" message={problem.message} onRetry={problem.retry} />}
       {generating && (
         <p role="status" className="text-muted">
           <Trans>Looking for ideas that fit you. This can take up to a minute.</Trans>
@@ -138,7 +144,8 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
         {typeTabs.map((value) => (
           <TabPanel key={value} value={value}>
             {recommendations.state === 'failed' && (
-              <Failure
+              <LoadFailure
+                className="py-4"
                 message={reasonOf(recommendations.error, t`Failed to fetch recommendations`)}
                 onRetry={recommendations.retry}
               />
@@ -186,11 +193,6 @@ export function RecommendationsScreen(props: RecommendationsScreenProps) {
       )}
     </div>
   )
-}
-
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
-  const { t } = useLingui()
-  return <ErrorState className="py-4" message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={onRetry} />
 }
 
 const Loading = () => (

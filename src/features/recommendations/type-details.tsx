@@ -63,16 +63,16 @@ function BudgetDetails({ budget }: { budget: NonNullable<RecommendationData['bud
     >
       {parts.length > 0 && (
         <table className="w-full text-[0.9375rem]">
-          <caption className="pb-1.5 text-left text-muted text-sm">
+          <caption className="pb-1.5 text-start text-muted text-sm">
             <Trans>Where it goes</Trans>
           </caption>
           <tbody className="divide-y">
             {parts.map(([name, amount]) => (
               <tr key={name}>
-                <th scope="row" className="py-2 pr-4 text-left font-normal first-letter:uppercase">
+                <th scope="row" className="py-2 pe-4 text-start font-normal first-letter:uppercase">
                   {name}
                 </th>
-                <td className="py-2 text-right tabular-nums">{formatMoney(amount, currency)}</td>
+                <td className="py-2 text-end tabular-nums">{formatMoney(amount, currency)}</td>
               </tr>
             ))}
           </tbody>
@@ -91,7 +91,7 @@ function BudgetDetails({ budget }: { budget: NonNullable<RecommendationData['bud
 }
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
-  <ul className="flex list-disc flex-col gap-1 pl-5 marker:text-ember">
+  <ul className="flex list-disc flex-col gap-1 ps-5 marker:text-ember">
     {lines.map((line) => (
       <li key={line} className="break-words">
         {line}

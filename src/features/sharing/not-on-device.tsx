@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { failureText } from '#remote/failure-text.ts'
 import type { Remote } from '#remote/use-remote.ts'
 import { Banner } from '#ui/banner.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 
 interface NotOnDeviceProps<Item> {
@@ -17,11 +17,10 @@ interface NotOnDeviceProps<Item> {
 
 /** An item that is not on this device: somebody else's, when the server shows it, or none. */
 export function NotOnDevice<Item>({ shared, loadingText, failedText, notFound, renderItem }: NotOnDeviceProps<Item>) {
-  const { t } = useLingui()
   if (shared.state === 'loading') return <LoadingText>{loadingText}</LoadingText>
   if (shared.state === 'failed') {
     const message = failureText(failedText, shared.cause)
-    return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={shared.retry} />
+    return <LoadFailure message={message} onRetry={shared.retry} />
   }
   if (shared.state === 'offline') {
     return (

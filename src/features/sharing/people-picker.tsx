@@ -49,7 +49,7 @@ export function PeoplePicker({ people, chosen, onChange }: PeoplePickerProps) {
             const person = known.get(id)
             const name = person ? personName(person) || t`A traveller` : t`Former connection`
             return (
-              <li key={id} className="flex items-center gap-2 rounded-full border bg-surface pl-1.5 text-[0.9375rem]">
+              <li key={id} className="flex items-center gap-2 rounded-full border bg-surface ps-1.5 text-[0.9375rem]">
                 <Avatar decorative size="xs" name={name} src={person?.avatarUrl} />
                 <span className="max-w-48 truncate">{name}</span>
                 <IconButton

@@ -50,7 +50,7 @@ export function ShareDialog({ item, onClose }: ShareDialogProps) {
       footer={
         <>
           {isShared(item.sharing) && (
-            <Button variant="ghost" className="mr-auto" onClick={() => void copyLink()}>
+            <Button variant="ghost" className="me-auto" onClick={() => void copyLink()}>
               <Link2 aria-hidden />
               <Trans>Copy link</Trans>
             </Button>

@@ -156,7 +156,7 @@ function Interests({ draft, onChange }: Pick<StepFieldsProps, 'draft' | 'onChang
                 onValueChange={(next) => onChange({ ...draft, interests: { ...interests, [id]: bounded(next) } })}
                 className="min-w-40 flex-1"
               />
-              <output className="w-8 text-right font-display font-semibold text-lg tabular-nums">{importance}</output>
+              <output className="w-8 text-end font-display font-semibold text-lg tabular-nums">{importance}</output>
             </li>
           )
         })}

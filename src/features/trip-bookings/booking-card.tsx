@@ -48,7 +48,7 @@ export function BookingCard({ booking, cautions, acts, below }: BookingCardProps
           </p>
           <h3
             dir="auto"
-            className="text-left font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
+            className="[text-align:match-parent] font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
           >
             {title}
           </h3>
@@ -78,7 +78,7 @@ export function BookingCard({ booking, cautions, acts, below }: BookingCardProps
             <IconButton
               label={t`Actions for ${title}`}
               size="sm"
-              className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+              className="-me-2 text-muted print:hidden pointer-coarse:size-11"
             >
               <EllipsisVertical aria-hidden />
             </IconButton>

@@ -48,7 +48,7 @@ function LineOfDay({ booking, part, cautions }: BookingOnDay & { cautions: reado
               <TimeOfPart booking={booking} part={part} />
             </span>
           </p>
-          <h4 dir="auto" className="text-left font-semibold leading-snug [overflow-wrap:anywhere]">
+          <h4 dir="auto" className="[text-align:match-parent] font-semibold leading-snug [overflow-wrap:anywhere]">
             {title}
           </h4>
           <Places from={place} to={onward} />

@@ -8,9 +8,10 @@ import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
+import { bringBackBooking, deleteBooking } from './actions.ts'
 import { BookingCard } from './booking-card.tsx'
 import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
-import { useBookingDeletion } from './use-booking-deletion.ts'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
 
@@ -27,7 +28,16 @@ export default function BookingsSection({ itinerary, renderOfBooking, onRead }: 
   const { t } = useLingui()
   const role = useTripRole(itinerary)
   const found = useTripBookings()
-  const remove = useBookingDeletion()
+  const remove = (booking: TripBooking) =>
+    deleteWithUndo(
+      () => deleteBooking(booking.id),
+      () => bringBackBooking(booking),
+      {
+        deleted: t`Booking deleted`,
+        failed: t`Failed to delete the booking`,
+        lost: t`The booking could not be brought back. Please try again.`,
+      },
+    )
   const [open, setOpen] = useState<TripBooking | 'new' | null>(null)
   if (!found || !role) return null
   const { bookings, cautions } = found
@@ -82,7 +92,7 @@ export default function BookingsSection({ itinerary, renderOfBooking, onRead }: 
               ))}
             </ul>
             {sums && (
-              <p className="border-t px-4 py-3 text-right text-muted text-sm tabular-nums sm:px-6 print:px-0">
+              <p className="border-t px-4 py-3 text-end text-muted text-sm tabular-nums sm:px-6 print:px-0">
                 <Trans>In total {sums}</Trans>
               </p>
             )}

@@ -8,7 +8,7 @@ import { type CommentsOfTrip, nameIn } from './trip-comments.tsx'
 export function CommentWords({ content, found }: { content: string; found: CommentsOfTrip }) {
   const { userId: me } = requireAccount()
   return (
-    <p dir="auto" className="whitespace-pre-wrap text-left [overflow-wrap:anywhere]">
+    <p dir="auto" className="whitespace-pre-wrap [text-align:match-parent] [overflow-wrap:anywhere]">
       {commentPieces(content).map((piece, at) =>
         'text' in piece ? (
           piece.text

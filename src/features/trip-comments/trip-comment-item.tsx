@@ -9,11 +9,11 @@ import { IconButton } from '#ui/button.tsx'
 import { CommentItem } from '#ui/layout/comment-item.tsx'
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
-import { deleteComment } from './actions.ts'
+import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
+import { bringBackComment, deleteComment } from './actions.ts'
 import { CommentWords } from './comment-words.tsx'
 import { RewordComment } from './reword-comment.tsx'
 import { type AskedComment, type CommentsOfTrip, type KeptComment, nameIn } from './trip-comments.tsx'
-import { useCommentDeletion } from './use-comment-deletion.ts'
 
 interface TripCommentItemProps {
   comment: KeptComment
@@ -29,7 +29,16 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
   const isMine = comment.userId === requireAccount().userId
   const [rewording, setRewording] = useState(false)
   const [deleting, setDeleting] = useState(false)
-  const remove = useCommentDeletion()
+  const remove = () =>
+    deleteWithUndo(
+      () => deleteComment(comment.id),
+      () => bringBackComment(comment),
+      {
+        deleted: t`Comment deleted`,
+        failed: t`Failed to delete comment`,
+        lost: t`The comment could not be brought back. Please try again.`,
+      },
+    )
   const item = useRef<HTMLLIElement>(null)
   const acts = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -67,7 +76,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
                   ref={acts}
                   label={t`Actions for ${name}’s comment`}
                   size="sm"
-                  className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+                  className="-me-2 text-muted print:hidden pointer-coarse:size-11"
                 >
                   <Ellipsis aria-hidden />
                 </IconButton>
@@ -81,7 +90,7 @@ export function TripCommentItem({ comment, found, avatarUrl, asked }: TripCommen
               <MenuItem
                 icon={<Trash2 aria-hidden />}
                 tone="danger"
-                onSelect={() => (isMine ? void remove(comment) : setDeleting(true))}
+                onSelect={() => (isMine ? void remove() : setDeleting(true))}
               >
                 <Trans>Delete</Trans>
               </MenuItem>

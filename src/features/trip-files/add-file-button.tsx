@@ -26,7 +26,7 @@ export function AddFileButton({ adding: { add, busy }, label, variant = 'seconda
   }
   return (
     // Without a border its words begin where the others do.
-    <div className={classNames('flex items-center gap-1 print:hidden', variant === 'ghost' && '-ml-3')}>
+    <div className={classNames('flex items-center gap-1 print:hidden', variant === 'ghost' && '-ms-3')}>
       <Button size="sm" variant={variant} busy={busy} aria-label={label} onClick={() => chooser.current?.click()}>
         {!busy && <Paperclip aria-hidden />}
         <Trans>Add File</Trans>

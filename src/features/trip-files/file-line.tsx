@@ -6,12 +6,12 @@ import { useOnline } from '#sync/pass/status.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import { toast } from '#ui/overlays/toast.ts'
+import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { sendAgain } from './actions.ts'
+import { bringBackFile, deleteFile, sendAgain } from './actions.ts'
 import { fileSizeText, kindWords } from './file-labels.ts'
 import { saveFile } from './save-file.ts'
-import { useFileDeletion } from './use-file-deletion.ts'
 import { getBytes } from './use-file-bytes.ts'
 
 interface FileLineProps {
@@ -30,7 +30,16 @@ interface FileLineProps {
 /** One file: what it is, whether it is here, and what can be done with it. */
 export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: FileLineProps) {
   const { t } = useLingui()
-  const remove = useFileDeletion()
+  const remove = () =>
+    deleteWithUndo(
+      () => deleteFile(file.id),
+      () => bringBackFile(file),
+      {
+        deleted: t`File deleted`,
+        failed: t`The file could not be deleted. Please try again.`,
+        lost: t`The file could not be brought back. Please try again.`,
+      },
+    )
   const { name, kind, size } = file
   const { icon: Icon, label, colours } = kindWords[kind]
   const facts = [t(label), fileSizeText(size), belongsTo].filter(Boolean).join(' · ')
@@ -58,7 +67,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
           type="button"
           dir="auto"
           onClick={onOpen}
-          className="min-h-6 w-fit max-w-full cursor-pointer text-left font-semibold leading-snug decoration-2 decoration-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
+          className="min-h-6 w-fit max-w-full cursor-pointer [text-align:match-parent] font-semibold leading-snug decoration-2 decoration-ember underline-offset-4 [overflow-wrap:anywhere] hover:underline pointer-coarse:min-h-11"
         >
           {name}
         </button>
@@ -80,7 +89,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
           <IconButton
             label={t`Actions for ${name}`}
             size="sm"
-            className="-mr-2 text-muted print:hidden pointer-coarse:size-11"
+            className="-me-2 text-muted print:hidden pointer-coarse:size-11"
           >
             <EllipsisVertical aria-hidden />
           </IconButton>
@@ -105,7 +114,7 @@ export function FileLine({ file, state, belongsTo, onOpen, onEdit, onRead }: Fil
               <Trans>Edit</Trans>
             </MenuItem>
             <MenuSeparator />
-            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => void remove(file)}>
+            <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={() => void remove()}>
               <Trans>Delete</Trans>
             </MenuItem>
           </>

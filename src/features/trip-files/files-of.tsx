@@ -37,7 +37,7 @@ export default function FilesOf({ itinerary, of, title }: FilesOfProps) {
                 <button
                   type="button"
                   onClick={() => found.open(file)}
-                  className="inline-flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-control border bg-paper px-3 py-1 text-left text-sm hover:border-control hover:bg-sunken pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"
+                  className="inline-flex min-h-9 max-w-full cursor-pointer items-center gap-2 rounded-control border bg-paper px-3 py-1 text-start text-sm hover:border-control hover:bg-sunken pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"
                 >
                   <Icon aria-hidden />
                   <bdi className="min-w-0 truncate">{file.name}</bdi>

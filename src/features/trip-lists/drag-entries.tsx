@@ -39,7 +39,7 @@ export function DragEntries({ entries, children }: DragEntriesProps) {
         if (byKeys) focusGrip(id)
       }}
       renderCarried={(id) => (
-        <span dir="auto" className="truncate pl-2 font-medium">
+        <span dir="auto" className="truncate ps-2 font-medium">
           {find(id)?.title}
         </span>
       )}

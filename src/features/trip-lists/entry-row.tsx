@@ -46,19 +46,19 @@ export const EntryRow = memo(function EntryRow({ entry, placed = false }: EntryR
           <Grip id={entry.id} title={entry.title} />
         </span>
       )}
-      <div className={classNames('flex min-w-0 flex-1 flex-wrap items-center gap-x-4', !(placed && mayEdit) && 'pl-2')}>
+      <div className={classNames('flex min-w-0 flex-1 flex-wrap items-center gap-x-4', !(placed && mayEdit) && 'ps-2')}>
         <Checkbox
           checked={ticked}
           onChange={(event) => void tick(event.currentTarget)}
           className="min-h-11 min-w-0 items-start [overflow-wrap:anywhere]"
           label={
-            <span dir="auto" className={classNames('text-left', ticked && 'text-muted line-through')}>
+            <span dir="auto" className={classNames('[text-align:match-parent]', ticked && 'text-muted line-through')}>
               {entry.title}
             </span>
           }
         />
         {(name !== undefined || entry.due !== null) && (
-          <span className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 max-sm:ml-8 max-sm:w-full max-sm:justify-start max-sm:pt-0">
+          <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 max-sm:ms-8 max-sm:w-full max-sm:justify-start max-sm:pt-0">
             <DueLabel entry={{ ...entry, ticked }} />
             {name !== undefined && (
               <span className="inline-flex min-w-0 items-center gap-1.5 text-muted text-sm">

@@ -36,7 +36,7 @@ export function SectionHeading({ list, name, entries }: SectionHeadingProps) {
         <IconButton
           label={t`Rename ${name}`}
           size="sm"
-          className="-mr-2 text-muted pointer-coarse:size-11"
+          className="-me-2 text-muted pointer-coarse:size-11"
           onClick={() => setRenaming(true)}
         >
           <Pencil aria-hidden />

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { TripMember } from '#domain/itineraries/trip-member.ts'
-import { useConnectedPeople } from '#data/people.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/overlays/dialog.tsx'
+import { companionRoles, type TripMember } from '#domain/itineraries/trip-member.ts'
+import { personName, useConnectedPeople } from '#data/people.ts'
+import { AddMember } from '#ui/forms/add-member.tsx'
+import { MembersDialog } from '#ui/overlays/members-dialog.tsx'
+import { takeAlong } from './actions.ts'
 import { CompanionLine } from './companion-line.tsx'
 import { NameCompanion } from './name-companion.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { roleLabels } from './role-words.ts'
 
 interface CompanionsDialogProps {
   itinerary: Itinerary
@@ -15,44 +16,44 @@ interface CompanionsDialogProps {
   onClose: () => void
 }
 
-/** Where the owner takes people along, says what they may do, and takes them out. Each act counts at once. */
+/** Where the owner takes connections and others along on a trip. */
 export function CompanionsDialog({ itinerary, members, onClose }: CompanionsDialogProps) {
   const { t } = useLingui()
   const people = useConnectedPeople()
   // All at once: the focus goes to the first thing that there is.
   if (!people) return null
+  const inside = new Set(members.map(({ userId }) => userId))
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <MembersDialog
       title={t`Companions`}
       description={t`They see the whole trip with its dates and notes. Nobody else learns who they are.`}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          <Trans>Done</Trans>
-        </Button>
+      heading={t`On this trip with you`}
+      empty={t`Nobody else yet.`}
+      onClose={onClose}
+      add={
+        <>
+          {people.length > 0 && (
+            <AddMember
+              people={people
+                .filter(({ id }) => !inside.has(id))
+                .map((person) => ({ id: person.id, name: personName(person) || t`A traveller` }))}
+              roles={companionRoles.map((value) => ({ value, label: t(roleLabels[value]) }))}
+              initialRole="editor"
+              roleWidth="min-w-36"
+              onAdd={(person, role) => takeAlong(itinerary.id, person, role)}
+              added={t`Companion added`}
+              failed={t`Failed to add the companion`}
+            >
+              <Trans>Editors change the plan and its dates. Viewers only look.</Trans>
+            </AddMember>
+          )}
+          <NameCompanion itineraryId={itinerary.id} />
+        </>
       }
     >
-      <div className="flex flex-col gap-6">
-        <TakeAlong itineraryId={itinerary.id} members={members} people={people} />
-        <NameCompanion itineraryId={itinerary.id} />
-        <section aria-labelledby="companions-of-trip" className="flex flex-col gap-2">
-          <h3 id="companions-of-trip" className="font-medium font-sans text-sm">
-            <Trans>On this trip with you</Trans>
-          </h3>
-          {members.length === 0 ? (
-            <p className="text-muted">
-              <Trans>Nobody else yet.</Trans>
-            </p>
-          ) : (
-            <ul className="flex flex-col divide-y">
-              {members.map((member) => (
-                <CompanionLine key={member.id} member={member} destination={itinerary.destinationName} />
-              ))}
-            </ul>
-          )}
-        </section>
-      </div>
-    </Dialog>
+      {members.map((member) => (
+        <CompanionLine key={member.id} member={member} destination={itinerary.destinationName} />
+      ))}
+    </MembersDialog>
   )
 }

@@ -12,7 +12,7 @@ export function InvitationNote({ member: { invitedAs, invitedUntil } }: { member
   const role = t(roleLabels[invitedAs])
   const day = formatDate(invitedUntil)
   return (
-    <p className="pl-11 text-muted text-sm">
+    <p className="ps-11 text-muted text-sm">
       {calendarDay(new Date(invitedUntil)) >= today ? (
         <Trans>
           Invited by a link as {role}, until {day}

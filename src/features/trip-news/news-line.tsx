@@ -50,7 +50,7 @@ function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: New
         {target ? (
           <Button
             variant="link"
-            className="inline min-h-6 whitespace-normal text-left font-medium text-[1em] pointer-coarse:py-2"
+            className="inline min-h-6 whitespace-normal text-start font-medium text-[1em] pointer-coarse:py-2"
             onClick={() => onShow(target)}
           >
             {value}

@@ -25,7 +25,7 @@ interface OptionLineProps {
 }
 
 const lineStyle =
-  'relative flex min-h-11 w-full min-w-0 items-center gap-3 overflow-hidden rounded-control border px-3 py-2 text-left'
+  'relative flex min-h-11 w-full min-w-0 items-center gap-3 overflow-hidden rounded-control border px-3 py-2 text-start'
 
 /** One option of a poll: to vote for while it is open, and who did. */
 export function OptionLine(props: OptionLineProps) {
@@ -37,7 +37,7 @@ export function OptionLine(props: OptionLineProps) {
     <>
       <span
         aria-hidden
-        className="absolute inset-y-0 left-0 bg-sea-soft transition-[width] duration-250"
+        className="absolute inset-y-0 start-0 bg-sea-soft transition-[width] duration-250"
         style={{ width: `${share * 100}%` }}
       />
       <span
@@ -120,7 +120,7 @@ function Kind({ option: { partId, bookingId } }: { option: PollOption }) {
 function LookUp({ link }: { link: string }) {
   if (!/^https?:\/\//i.test(link) || !URL.canParse(link)) return null
   return (
-    <p className="pl-9">
+    <p className="ps-9">
       <ExternalLink
         href={link}
         className="inline-flex min-h-6 items-center gap-1.5 text-ink text-sm underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink pointer-coarse:min-h-11 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-muted"

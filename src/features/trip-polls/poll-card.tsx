@@ -40,7 +40,7 @@ export function PollCard({ poll, tally, plan, voters, role, onEdit, onClosePoll,
           <h3
             id={headingId}
             dir="auto"
-            className="text-left font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
+            className="[text-align:match-parent] font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
           >
             {question}
           </h3>
@@ -52,7 +52,7 @@ export function PollCard({ poll, tally, plan, voters, role, onEdit, onClosePoll,
               <IconButton
                 label={t`Actions for ${question}`}
                 size="sm"
-                className="-mr-2 text-muted pointer-coarse:size-11"
+                className="-me-2 text-muted pointer-coarse:size-11"
               >
                 <EllipsisVertical aria-hidden />
               </IconButton>

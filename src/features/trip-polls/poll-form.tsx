@@ -74,7 +74,7 @@ export function PollForm({ id, itineraryId, plan, poll, onlyAdds, ...rest }: Pol
           </h3>
           <ul aria-labelledby={`${id}-known`} className="flex flex-col gap-1">
             {poll.options.map((option) => (
-              <li key={option.id} dir="auto" className="text-left [overflow-wrap:anywhere]">
+              <li key={option.id} dir="auto" className="[text-align:match-parent] [overflow-wrap:anywhere]">
                 {wordsOfOption(plan, option)}
               </li>
             ))}

@@ -28,7 +28,7 @@ export function VotersLine({ ids, voters }: VotersLineProps) {
   const shown = named.slice(0, named.length === mostNamed + 1 ? mostNamed + 1 : mostNamed)
   const rest = named.length - shown.length
   return (
-    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 pl-9 text-muted text-sm">
+    <p className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 ps-9 text-muted text-sm">
       <span aria-hidden className="flex gap-1">
         {shown.map(({ id, face, src }) => (
           <Avatar key={id} decorative size="xs" name={face} src={src} />

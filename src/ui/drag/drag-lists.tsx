@@ -74,7 +74,7 @@ export function DragLists(props: DragListsProps) {
         {carried?.pointed && (
           // Left of where it was taken.
           <div className="relative">
-            <div className="absolute top-0 right-0 flex w-max max-w-72 cursor-grabbing items-center gap-2.5 rounded-card border bg-raised py-2 pr-4 pl-2.5 shadow-lift">
+            <div className="absolute top-0 end-0 flex w-max max-w-72 cursor-grabbing items-center gap-2.5 rounded-card border bg-raised py-2 ps-2.5 pe-4 shadow-lift">
               {renderCarried(carried.id)}
             </div>
           </div>

@@ -40,7 +40,7 @@ export function Calendar({ selected, onSelect, min, max }: CalendarProps) {
       classNames={{
         months: 'relative',
         month_caption: 'flex h-10 items-center px-2 font-display font-semibold text-base',
-        nav: 'absolute top-0 right-0 flex',
+        nav: 'absolute top-0 end-0 flex',
         button_previous: classNames(square, 'hover:bg-sunken dark:hover:bg-track'),
         button_next: classNames(square, 'hover:bg-sunken dark:hover:bg-track'),
         month_grid: 'mt-2 border-collapse',

@@ -60,7 +60,7 @@ export function Combobox(props: ComboboxProps) {
         disabled={props.disabled}
         className={classNames(
           controlStyle,
-          'flex items-center justify-between gap-2 text-left',
+          'flex items-center justify-between gap-2 text-start',
           props['aria-invalid'] && 'border-danger focus:outline-offset-1',
         )}
       >

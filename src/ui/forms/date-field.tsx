@@ -42,7 +42,7 @@ export function DateField({ value, onValueChange, min, max, className, onBlur, .
           onBlur?.(event)
         }}
         className={classNames(
-          'tabular-nums pointer-fine:pr-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
+          'tabular-nums pointer-fine:pe-12 pointer-fine:[&::-webkit-calendar-picker-indicator]:hidden',
           value === null && '[&:not(:focus)]:text-muted',
           className,
         )}
@@ -57,7 +57,7 @@ export function DateField({ value, onValueChange, min, max, className, onBlur, .
           <IconButton
             label={t`Open calendar`}
             disabled={rest.disabled}
-            className="absolute inset-y-0 right-0.5 my-auto text-muted pointer-coarse:hidden"
+            className="absolute inset-y-0 end-0.5 my-auto text-muted pointer-coarse:hidden"
           >
             <CalendarIcon aria-hidden />
           </IconButton>

@@ -16,7 +16,7 @@ export function MoneyInput({ value, onValueChange, currency, className, ...rest 
   const sign = currencySign(currency)
   return (
     <div className="relative">
-      <span aria-hidden className="pointer-events-none absolute inset-y-0 left-3.5 flex items-center text-muted">
+      <span aria-hidden className="pointer-events-none absolute inset-y-0 start-3.5 flex items-center text-muted">
         {sign}
       </span>
       <TextInput

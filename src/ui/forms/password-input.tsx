@@ -11,10 +11,10 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
   const [shown, setShown] = useState(false)
   return (
     <div className="relative">
-      <TextInput {...rest} type={shown ? 'text' : 'password'} className={classNames('pr-12', className)} />
+      <TextInput {...rest} type={shown ? 'text' : 'password'} className={classNames('pe-12', className)} />
       <IconButton
         label={shown ? t`Hide password` : t`Show password`}
-        className="absolute inset-y-0 right-0.5 my-auto text-muted"
+        className="absolute inset-y-0 end-0.5 my-auto text-muted"
         onClick={() => setShown(!shown)}
         disabled={rest.disabled}
       >

@@ -32,7 +32,7 @@ export function SearchInput({
     <div className={classNames('relative w-full', className)}>
       <Search
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-[1.125rem] text-muted"
+        className="pointer-events-none absolute inset-y-0 start-3.5 my-auto size-[1.125rem] text-muted"
       />
       <input
         enterKeyHint="search"
@@ -53,15 +53,15 @@ export function SearchInput({
         // On a phone nothing stands at the end of an empty field: its hint has that room.
         className={classNames(
           controlStyle,
-          'border-line pr-11 pl-10.5 max-sm:placeholder:text-[0.9375rem]',
-          value === '' && 'max-sm:pr-3',
+          'border-line ps-10.5 pe-11 max-sm:placeholder:text-[0.9375rem]',
+          value === '' && 'max-sm:pe-3',
         )}
       />
       {clearable && value !== '' ? (
         <IconButton
           label={t`Clear search`}
           size="sm"
-          className="absolute inset-y-0 right-1 my-auto text-muted"
+          className="absolute inset-y-0 end-1 my-auto text-muted"
           onClick={(event) => {
             onValueChange('')
             event.currentTarget.parentElement?.querySelector('input')?.focus()
@@ -71,7 +71,7 @@ export function SearchInput({
         </IconButton>
       ) : (
         shortcut && (
-          <Kbd className="pointer-events-none absolute inset-y-0 right-3 my-auto h-6 max-sm:hidden">{shortcut}</Kbd>
+          <Kbd className="pointer-events-none absolute inset-y-0 end-3 my-auto h-6 max-sm:hidden">{shortcut}</Kbd>
         )
       )}
     </div>

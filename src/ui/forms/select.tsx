@@ -26,7 +26,7 @@ export function Select({ options, placeholder, onValueChange, onChange, classNam
           onChange?.(event)
           onValueChange?.(event.target.value)
         }}
-        className={classNames(controlStyle, 'appearance-none truncate pr-10')}
+        className={classNames(controlStyle, 'appearance-none truncate pe-10')}
       >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
@@ -37,7 +37,7 @@ export function Select({ options, placeholder, onValueChange, onChange, classNam
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-[1.125rem] text-muted"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-[1.125rem] text-muted"
       />
     </div>
   )

@@ -29,7 +29,7 @@ export function Switch({ label, description, onCheckedChange, onChange, classNam
           onChange?.(event)
           onCheckedChange?.(event.target.checked)
         }}
-        className="relative h-6.5 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.75 before:left-0.75 before:size-5 before:rounded-full before:bg-white before:shadow-soft before:transition-transform checked:bg-sea checked:before:translate-x-4.5 dark:checked:before:bg-night forced-colors:border"
+        className="relative h-6.5 w-11 shrink-0 cursor-[inherit] appearance-none rounded-full bg-control transition-colors before:absolute before:top-0.75 before:start-0.75 before:size-5 before:rounded-full before:bg-white before:shadow-soft before:transition-transform checked:bg-sea checked:before:translate-x-4.5 rtl:checked:before:-translate-x-4.5 dark:checked:before:bg-night forced-colors:border"
       />
     </label>
   )

@@ -27,7 +27,7 @@ export function TextArea({ className, onChange, maxLength, rows = 3, ...rest }: 
       {left !== undefined && maxLength !== undefined && used >= maxLength * nearLimit && (
         <p
           aria-live="polite"
-          className={classNames('mt-1 text-right text-muted text-xs tabular-nums', left <= 0 && 'text-danger')}
+          className={classNames('mt-1 text-end text-muted text-xs tabular-nums', left <= 0 && 'text-danger')}
         >
           <Trans>{left} characters left</Trans>
         </p>

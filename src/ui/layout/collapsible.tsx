@@ -52,7 +52,7 @@ export function Collapsible({
             aria-controls={id}
             onClick={() => onOpenChange(!open)}
             className={classNames(
-              'flex min-h-11 w-full items-center gap-3 text-left focus-visible:-outline-offset-2',
+              'flex min-h-11 w-full items-center gap-3 text-start focus-visible:-outline-offset-2',
               headClassName,
             )}
           >

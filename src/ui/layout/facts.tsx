@@ -9,7 +9,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   return (
     <div className="flex items-baseline justify-between gap-6 py-2.5">
       <dt className="shrink-0 text-muted">{name}</dt>
-      <dd className="min-w-0 text-right tabular-nums [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0 text-end tabular-nums [overflow-wrap:anywhere]">{children}</dd>
     </div>
   )
 }

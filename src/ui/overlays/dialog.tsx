@@ -44,7 +44,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
             )}
           >
             <FloatingContainer value={content}>
-              <div className="flex flex-col gap-1 px-5 pt-5 pr-16 pb-3 sm:px-7 sm:pt-6 sm:pr-16">
+              <div className="flex flex-col gap-1 px-5 pt-5 pe-16 pb-3 sm:px-7 sm:pt-6 sm:pe-16">
                 <Primitive.Title className="font-display font-semibold text-xl">{title}</Primitive.Title>
                 {description && <Primitive.Description className="text-muted">{description}</Primitive.Description>}
               </div>
@@ -61,7 +61,7 @@ export function Dialog({ open, onOpenChange, title, description, size = 'md', fo
               )}
             </FloatingContainer>
             <Primitive.Close asChild>
-              <IconButton label={t`Close`} className="absolute top-3.5 right-3.5 text-muted sm:top-4.5 sm:right-4.5">
+              <IconButton label={t`Close`} className="absolute top-3.5 end-3.5 text-muted sm:top-4.5 sm:end-4.5">
                 <X aria-hidden />
               </IconButton>
             </Primitive.Close>

@@ -15,6 +15,22 @@ export const toastWithUndo = (said: string, undo: Undo, id?: string): void =>
     action: { label: i18n._(msg`Undo`), onClick: undo },
   })
 
+interface DeletionWords {
+  deleted: string
+  failed: string
+  /** When it could not be brought back. */
+  lost: string
+}
+
+/** Deletes at once, says so, and offers it back. */
+export async function deleteWithUndo(
+  remove: () => Promise<unknown>,
+  bringBack: () => Promise<unknown>,
+  { deleted, failed, lost }: DeletionWords,
+): Promise<void> {
+  if (await attempt(remove, failed)) toastWithUndo(deleted, () => void attempt(bringBack, lost))
+}
+
 /** Does something, and says so where it failed. Answers whether it was done. */
 export async function attempt(act: () => Promise<unknown>, failed: string): Promise<boolean> {
   try {

@@ -84,7 +84,7 @@ function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; 
   )
   if (kind === 'links') {
     return (
-      <p className="absolute bottom-3 left-3 max-w-[calc(100%-1.5rem-var(--beside-credit,0rem))] text-balance rounded-control bg-black/70 px-2.5 py-1.5 text-white text-xs">
+      <p className="absolute bottom-3 start-3 max-w-[calc(100%-1.5rem-var(--beside-credit,0rem))] text-balance rounded-control bg-black/70 px-2.5 py-1.5 text-white text-xs">
         <Trans>
           Photo by {link(photographer_url, photographer)} on {link(provider_url, provider)}
         </Trans>
@@ -94,7 +94,7 @@ function CreditLine({ attribution, kind }: { attribution: Photo['attribution']; 
   return (
     <p
       className={classNames(
-        'pointer-events-none absolute right-2 bottom-2 max-w-[70%] truncate rounded-md bg-black/70 px-1.5 py-0.5 text-white text-xs',
+        'pointer-events-none absolute end-2 bottom-2 max-w-[70%] truncate rounded-md bg-black/70 px-1.5 py-0.5 text-white text-xs',
         kind === 'hover' &&
           'opacity-0 transition-opacity in-[article:focus-within]:opacity-100 in-[article:hover]:opacity-100 pointer-coarse:opacity-100',
       )}

@@ -14,24 +14,24 @@ const isArbitrarySize: ClassValidator = (value) => /^\[[^#]*\d/.test(value) && !
 /** `(image:--poster)`, `[url(…)]`: a picture behind the part, which leaves its colour alone. */
 const isPicture: ClassValidator = (value) => /^(\((image|url):|\[((image|url):|url\(|[a-z-]*gradient\())/.test(value)
 
-const sides = ['', 'x', 'y', 't', 'r', 'b', 'l']
+const sides = ['', 'x', 'y', 't', 'e', 'b', 's']
 const box = (prefix: string) =>
   Object.fromEntries(sides.map((side) => [`${prefix}${side}`, [{ [`${prefix}${side}`]: [any] }]]))
 const boxConflicts = (prefix: string) => ({
   [prefix]: sides.slice(1).map((side) => `${prefix}${side}`),
-  [`${prefix}x`]: [`${prefix}r`, `${prefix}l`],
+  [`${prefix}x`]: [`${prefix}e`, `${prefix}s`],
   [`${prefix}y`]: [`${prefix}t`, `${prefix}b`],
 })
 const plain = (...names: string[]) => Object.fromEntries(names.map((name) => [name, [{ [name]: [any] }]]))
 
 const textSizes = ['xs', 'sm', 'base', 'lg', 'xl', '2xl', '3xl', isArbitrarySize]
-const alignments = ['left', 'center', 'right', 'justify', 'start', 'end']
+const alignments = ['start', 'center', 'end', 'justify']
 const wraps = ['wrap', 'nowrap', 'balance', 'pretty']
 const weights = ['normal', 'medium', 'semibold', 'bold']
-const borderSides = ['', '-x', '-y', '-t', '-r', '-b', '-l']
+const borderSides = ['', '-x', '-y', '-t', '-e', '-b', '-s']
 const widths = ['', isNumber, isArbitrarySize]
 const lineStyles = ['solid', 'dashed', 'dotted', 'none']
-const corners = ['t', 'r', 'b', 'l', 'tl', 'tr', 'bl', 'br']
+const corners = ['t', 'e', 'b', 's', 'ss', 'se', 'es', 'ee']
 const fits = ['contain', 'cover', 'fill', 'none', 'scale-down']
 
 export const mergeRules: Config<Group, string> = {
@@ -46,9 +46,9 @@ export const mergeRules: Config<Group, string> = {
       'inset-x',
       'inset-y',
       'top',
-      'right',
+      'end',
       'bottom',
-      'left',
+      'start',
       'leading',
       'tracking',
       'grid-cols',
@@ -122,8 +122,8 @@ export const mergeRules: Config<Group, string> = {
     ...boxConflicts('m'),
     size: ['w', 'h'],
     gap: ['gap-x', 'gap-y'],
-    inset: ['inset-x', 'inset-y', 'top', 'right', 'bottom', 'left'],
-    'inset-x': ['right', 'left'],
+    inset: ['inset-x', 'inset-y', 'top', 'end', 'bottom', 'start'],
+    'inset-x': ['end', 'start'],
     'inset-y': ['top', 'bottom'],
     flex: ['grow', 'shrink'],
     textSize: ['leading'],
@@ -131,13 +131,13 @@ export const mergeRules: Config<Group, string> = {
     lineClamp: ['display', 'overflow'],
     borderWidth: borderSides.slice(1).map((side) => `border${side}`),
     borderColor: borderSides.slice(1).map((side) => `border${side}-color`),
-    'border-x': ['border-r', 'border-l'],
+    'border-x': ['border-e', 'border-s'],
     'border-y': ['border-t', 'border-b'],
     rounded: corners.map((corner) => `rounded-${corner}`),
-    'rounded-t': ['rounded-tl', 'rounded-tr'],
-    'rounded-b': ['rounded-bl', 'rounded-br'],
-    'rounded-l': ['rounded-tl', 'rounded-bl'],
-    'rounded-r': ['rounded-tr', 'rounded-br'],
+    'rounded-t': ['rounded-ss', 'rounded-se'],
+    'rounded-b': ['rounded-es', 'rounded-ee'],
+    'rounded-s': ['rounded-ss', 'rounded-es'],
+    'rounded-e': ['rounded-se', 'rounded-ee'],
   },
   conflictingClassGroupModifiers: {},
   orderSensitiveModifiers: ['*', '**', 'after', 'before', 'placeholder', 'file', 'marker', 'selection'],

@@ -1,10 +1,9 @@
 /** All figures of a range as one table: section, day or name, figure, value. */
-import { csvField } from '#admin/list/csv.ts'
+import { csvLine } from '#domain/text/csv.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { type Analytics, dailyFigures } from '#remote/admin/figures.ts'
 
-type Field = string | number
-const line = (...fields: Field[]) => `${fields.map(csvField).join(',')}\r\n`
+const line = (...cells: (string | number)[]) => csvLine(cells)
 
 /** Money is in the smallest unit of its currency. */
 export async function* csvOf(analytics: Analytics): AsyncGenerator<string> {

@@ -18,7 +18,7 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
               <th
                 key={at}
                 scope="col"
-                className={`whitespace-nowrap py-2 font-medium ${at === 0 ? 'pr-3 text-left' : 'px-2 text-right'}`}
+                className={`whitespace-nowrap py-2 font-medium ${at === 0 ? 'pe-3 text-start' : 'px-2 text-end'}`}
               >
                 {cell}
               </th>
@@ -28,11 +28,11 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
         <tbody className="divide-y">
           {rows.map(({ id, cells: [name, ...cells] }) => (
             <tr key={id}>
-              <th scope="row" className="min-w-28 break-words py-2 pr-3 text-left font-normal">
+              <th scope="row" className="min-w-28 break-words py-2 pe-3 text-start font-normal">
                 {name}
               </th>
               {cells.map((cell, at) => (
-                <td key={at} className="whitespace-nowrap px-2 py-2 text-right">
+                <td key={at} className="whitespace-nowrap px-2 py-2 text-end">
                   {cell}
                 </td>
               ))}

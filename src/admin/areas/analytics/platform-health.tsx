@@ -1,11 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { numberText } from '#admin/charts/money-text.ts'
 import type { Analytics } from '#remote/admin/figures.ts'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 import { CountedAt } from './counted-at.tsx'
 import { Panel } from './panel.tsx'
 import { PlainTable } from './plain-table.tsx'
-import { refusalWords } from './refusal-words.ts'
+
+/** Why changes of devices were refused, by the reasons that the database knows. */
+const refusalWords: Record<string, MessageDescriptor> = {
+  not_permitted: msg`Not permitted`,
+  limit: msg`A limit was reached`,
+  value: msg`A value the server does not accept`,
+  parent_gone: msg`What it belonged to is gone`,
+  other: msg`Other`,
+}
 
 /** Whether what travellers write reaches the server. */
 export function RefusedChanges({ analytics: { refused } }: { analytics: Analytics }) {

@@ -4,18 +4,21 @@ import { Download } from 'lucide-react'
 import { saveCsv } from '#admin/list/csv.ts'
 import { LoadingCards } from '#admin/shell/loading-cards.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { type Range, ranges, readAnalytics } from '#remote/admin/figures.ts'
+import { type Analytics, type Range, ranges, readAnalytics } from '#remote/admin/figures.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { numberText } from '#admin/charts/money-text.ts'
 import { csvOf } from './figures-csv.ts'
 import { FiguresOverTime } from './figures-over-time.tsx'
 import { RefusedChanges, SignedInDevices } from './platform-health.tsx'
 import { RetentionTable } from './retention-table.tsx'
 import { Takings } from './takings.tsx'
-import { TopDestinations } from './top-destinations.tsx'
+import { CountedAt } from './counted-at.tsx'
+import { Panel } from './panel.tsx'
+import { PlainTable } from './plain-table.tsx'
 
 const usual: Range = 30
 const loadingPanels = [
@@ -85,5 +88,33 @@ export default function AnalyticsScreen() {
         </div>
       )}
     </div>
+  )
+}
+
+interface TopDestinationsProps {
+  destinations: Analytics['destinations']
+  countedAt: string | null
+}
+
+/** Where new goals lead. */
+function TopDestinations({ destinations, countedAt }: TopDestinationsProps) {
+  const { t } = useLingui()
+  return (
+    <Panel title={<Trans>Top destinations</Trans>} note={<CountedAt moment={countedAt} />}>
+      {destinations.length === 0 ? (
+        <p className="text-muted">
+          <Trans>No place where at least three people have new goals.</Trans>
+        </p>
+      ) : (
+        <PlainTable
+          label={t`Top destinations`}
+          head={[t`Place`, t`People`, t`Goals`]}
+          rows={destinations.map(({ name, people, goals }) => ({
+            id: name,
+            cells: [name, numberText(people), numberText(goals)],
+          }))}
+        />
+      )}
+    </Panel>
   )
 }

@@ -42,13 +42,13 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
         </dl>
         {fields.length > 0 && (
           <div className="overflow-x-auto">
-            <table className="w-full border-collapse text-left text-sm">
+            <table className="w-full border-collapse text-start text-sm">
               <thead className="border-b text-muted">
                 <tr>
-                  <th scope="col" className="py-2 pr-4 font-medium">
+                  <th scope="col" className="py-2 pe-4 font-medium">
                     <Trans>Field</Trans>
                   </th>
-                  <th scope="col" className="py-2 pr-4 font-medium">
+                  <th scope="col" className="py-2 pe-4 font-medium">
                     <Trans>Before</Trans>
                   </th>
                   <th scope="col" className="py-2 font-medium">
@@ -59,10 +59,10 @@ export function EntryDialog({ entry, onClose }: { entry: AuditEntry; onClose: ()
               <tbody>
                 {fields.map((field) => (
                   <tr key={field} className="border-b align-top last:border-b-0">
-                    <th scope="row" className="py-2 pr-4 font-medium">
+                    <th scope="row" className="py-2 pe-4 font-medium">
                       {field.replaceAll('_', ' ')}
                     </th>
-                    <td className="max-w-60 break-words py-2 pr-4">{shown(before[field])}</td>
+                    <td className="max-w-60 break-words py-2 pe-4">{shown(before[field])}</td>
                     <td className="max-w-60 break-words py-2">{shown(after[field])}</td>
                   </tr>
                 ))}

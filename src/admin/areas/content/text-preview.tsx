@@ -53,7 +53,7 @@ export function TextPreview({ name, text }: { name: TextName; text: AnyText }) {
     }
     case 'tips':
       return (
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-muted marker:text-ember">
+        <ul className="flex list-disc flex-col gap-2 ps-5 text-muted marker:text-ember">
           {(text as TipsText).tips.map(({ title, text: words }, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- tips have no names
             <li key={place} className="break-words">

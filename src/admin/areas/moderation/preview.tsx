@@ -51,13 +51,13 @@ function PostPreview({ post }: { post: Previews['post'] }) {
       <Place name={post.location} />
       <Pictures addresses={post.media_urls} />
       {post.itinerary && (
-        <blockquote className="border-l-2 pl-4">
+        <blockquote className="border-s-2 ps-4">
           <p className="font-semibold">{post.itinerary.destination_name}</p>
           <p className={words}>{post.itinerary.summary}</p>
         </blockquote>
       )}
       {post.reshared !== null && (
-        <blockquote className="border-l-2 pl-4 text-muted">
+        <blockquote className="border-s-2 ps-4 text-muted">
           <p className={words}>{post.reshared}</p>
         </blockquote>
       )}
@@ -72,7 +72,7 @@ function CommentPreview({ comment }: { comment: Previews['comment'] }) {
       <p className="text-muted text-sm">
         <Trans>On the post:</Trans>
       </p>
-      <blockquote className="border-l-2 pl-4 text-muted">
+      <blockquote className="border-s-2 ps-4 text-muted">
         <p className={words}>{comment.post}</p>
       </blockquote>
     </>
@@ -142,7 +142,7 @@ function ItineraryPreview({ itinerary }: { itinerary: Previews['itinerary'] }) {
               {day.day}. {day.title}
             </p>
             {day.description && <p className={words}>{day.description}</p>}
-            <ul className="list-disc pl-5">
+            <ul className="list-disc ps-5">
               {day.activities.map((activity) => (
                 <li key={`${activity.time}${activity.title}`} className="break-words">
                   {activity.title}: {activity.description} {activity.notes}

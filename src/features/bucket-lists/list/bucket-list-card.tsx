@@ -64,9 +64,9 @@ export function BucketListCard({ list, totals, link, owned, grip, moves, ...acti
             <ListProgress totals={totals} />
           </div>
         </div>
-        {grip && <div className="absolute top-2 left-2">{grip}</div>}
+        {grip && <div className="absolute top-2 start-2">{grip}</div>}
         {owned && (
-          <div className="absolute top-2 right-2">
+          <div className="absolute top-2 end-2">
             <CardMenu name={list.name} id={list.id}>
               <MenuItem icon={<Pencil aria-hidden />} onSelect={actions.onEdit}>
                 <Trans>Edit</Trans>

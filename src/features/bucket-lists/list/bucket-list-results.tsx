@@ -11,7 +11,8 @@ import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { BucketListCard } from './bucket-list-card.tsx'
 import { filterLists, isFiltered, type ListFilters } from './list-filters.ts'
 import type { ListLinks } from '#features/bucket-lists/list-links.ts'
-import { ListLoadFailure } from '#features/bucket-lists/list-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
 import { SortableLists } from './sortable-lists.tsx'
 import { useListOrder } from './use-list-order.ts'
@@ -29,7 +30,9 @@ interface BucketListResultsProps {
 
 /** The lists that match, or why there are none. */
 export function BucketListResults({ lists, filters, ...rest }: BucketListResultsProps) {
-  if (lists.state === 'failed') return <ListLoadFailure error={lists.error} onRetry={lists.retry} />
+  const { t } = useLingui()
+  if (lists.state === 'failed')
+    return <LoadFailure message={reasonOf(lists.error, t`Failed to fetch bucket lists`)} onRetry={lists.retry} />
   if (lists.state === 'loading') return <LoadingLists />
   const matching = new Set(
     filterLists(

@@ -1,5 +1,6 @@
 import {
   DndContext,
+  type DndContextProps,
   type DragEndEvent,
   DragOverlay,
   KeyboardSensor,
@@ -15,7 +16,6 @@ import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import type { ListWithTotals } from '#features/bucket-lists/queries.ts'
-import { useDragWords } from './use-drag-words.ts'
 
 interface SortableListsProps {
   lists: readonly ListWithTotals[]
@@ -108,4 +108,25 @@ function SortableCard({ item, movable, renderCard }: SortableCardProps) {
       {renderCard(item, grip)}
     </div>
   )
+}
+
+/** What a screen reader says while a list is carried. */
+function useDragWords(lists: readonly ListWithTotals[]): DndContextProps['accessibility'] {
+  const { t } = useLingui()
+  const count = lists.length
+  const nameOf = (id: string | number) => lists.find(({ list }) => list.id === id)?.list.name ?? ''
+  const placeOf = (id: string | number) => lists.findIndex(({ list }) => list.id === id) + 1
+  return {
+    screenReaderInstructions: {
+      draggable: t`Press Space to pick up the list, the arrow keys to carry it, Space to put it down, Escape to leave it where it was.`,
+    },
+    announcements: {
+      onDragStart: ({ active }) => t`Picked up ${nameOf(active.id)}.`,
+      onDragOver: ({ active, over }) =>
+        over ? t`${nameOf(active.id)}: place ${placeOf(over.id)} of ${count}` : undefined,
+      onDragEnd: ({ active, over }) =>
+        over ? t`Put down ${nameOf(active.id)}, place ${placeOf(over.id)}.` : undefined,
+      onDragCancel: ({ active }) => t`${nameOf(active.id)} stays where it was.`,
+    },
+  }
 }

@@ -12,7 +12,8 @@ import { StatCard } from '#ui/layout/stat-card.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import { BucketListHeader } from './bucket-list-header.tsx'
 import type { ListLinks } from '#features/bucket-lists/list-links.ts'
-import { ListLoadFailure } from '#features/bucket-lists/list-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { ListProgress } from '#features/bucket-lists/list-progress.tsx'
 import { type ListWithTotals, useBucketList } from '#features/bucket-lists/queries.ts'
 
@@ -46,10 +47,12 @@ export function BucketListScreen({
   renderNotHere,
   onDeleted,
 }: BucketListScreenProps) {
+  const { t } = useLingui()
   const role = useListRole(id)
   const loaded = useBucketList(id)
   usePageName(loaded.state === 'ready' ? loaded.data?.list.name : undefined)
-  if (loaded.state === 'failed') return <ListLoadFailure error={loaded.error} onRetry={loaded.retry} />
+  if (loaded.state === 'failed')
+    return <LoadFailure message={reasonOf(loaded.error, t`Failed to fetch bucket lists`)} onRetry={loaded.retry} />
   if (loaded.state === 'loading') return <LoadingList />
   if (!loaded.data) {
     const notFound = <ListNotFound links={links} />

@@ -1,13 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import {
-  type AnalysisPeriod,
   analyseBudget,
+  type AnalysisPeriod,
   analysisPeriods,
+  type BudgetAnalysis,
   cashFlow,
   firstDayOf,
 } from '#domain/money/budget-analysis.ts'
 import { formatDate } from '#domain/text/dates.ts'
+import { formatMoney } from '#domain/money/money.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
 import { reasonOf } from '#lib/failure-reason.ts'
 import { useToday } from '#lib/use-today.ts'
@@ -15,18 +17,19 @@ import type { Loaded } from '#sync/local/loaded.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Segmented } from '#ui/forms/segmented.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
-import { AnalysisFigures } from './analysis-figures.tsx'
 import { CashFlowChart } from './cash-flow-chart.tsx'
 import { CategoryBreakdown } from './category-breakdown.tsx'
 import type { FinanceLinks } from '#features/finance/finance-links.ts'
 import { GoalSavings } from './goal-savings.tsx'
 import { ProjectionChart } from './projection-chart.tsx'
 import type { GoalFacts, TransactionLine } from '#features/finance/transactions/transaction-line.ts'
+import { StatCard } from '#ui/layout/stat-card.tsx'
+import { MoneyFigure } from '#features/finance/money-figure.tsx'
 
 interface AnalysisTabProps {
   transactions: Loaded<readonly TransactionLine[]>
@@ -56,7 +59,7 @@ export function AnalysisTab({ transactions, goals, period, onPeriodChange, onAdd
   )
   if (transactions.state === 'failed') {
     const message = reasonOf(transactions.error, t`Failed to fetch transactions`)
-    return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={transactions.retry} />
+    return <LoadFailure message={message} onRetry={transactions.retry} />
   }
   if (!figures || !currency || !lines) {
     return (
@@ -114,5 +117,40 @@ export function AnalysisTab({ transactions, goals, period, onPeriodChange, onAdd
         </div>
       )}
     </div>
+  )
+}
+
+/** Net savings, the monthly rate and the expenses of a period, each with how it came about. */
+function AnalysisFigures({ analysis, currency }: { analysis: BudgetAnalysis; currency: string }) {
+  const { t } = useLingui()
+  const { approximate, count, months } = analysis
+  const saved = formatMoney(analysis.savings, currency)
+  const span = months.toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return (
+    <section aria-label={t`Figures for this period`} className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard
+        label={t`Net Savings`}
+        value={<MoneyFigure amount={analysis.net} currency={currency} approximate={approximate} />}
+        note={<Trans>Savings and refunds, minus expenses</Trans>}
+      />
+      <StatCard
+        label={t`Monthly Savings Rate`}
+        value={<MoneyFigure amount={analysis.monthlyRate} currency={currency} approximate={approximate} />}
+        note={
+          months === 1 ? (
+            <Trans>{saved} saved within one month</Trans>
+          ) : (
+            <Trans>
+              {saved} saved in {span} months
+            </Trans>
+          )
+        }
+      />
+      <StatCard
+        label={t`Expenses`}
+        value={<MoneyFigure amount={analysis.expenses} currency={currency} approximate={approximate} />}
+        note={<Plural value={count} one="# transaction in this period" other="# transactions in this period" />}
+      />
+    </section>
   )
 }

@@ -2,10 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AnalysisPeriod, CashFlowStep } from '#domain/money/budget-analysis.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { inUtc } from '#domain/text/dates.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ChartCard } from '#features/finance/chart-card.tsx'
-import { stepNames } from './step-names.ts'
+
+const weekday = inUtc({ weekday: 'short', day: 'numeric' })
+const monthDay = inUtc({ month: 'short', day: 'numeric' })
+const month = inUtc({ month: 'short' })
+const monthYear = inUtc({ month: 'short', year: '2-digit' })
 
 interface CashFlowChartProps {
   steps: readonly CashFlowStep[]
@@ -78,20 +83,20 @@ export function CashFlowChart({ steps, period, currency, approximate }: CashFlow
               <Trans>Savings and Expenses</Trans>
             </caption>
             <thead>
-              <tr className="border-b text-left text-muted text-sm">
+              <tr className="border-b text-start text-muted text-sm">
                 <th scope="col" className="py-2 font-medium">{t`Period`}</th>
-                <th scope="col" className="py-2 text-right font-medium">{t`Savings`}</th>
-                <th scope="col" className="py-2 text-right font-medium">{t`Expenses`}</th>
+                <th scope="col" className="py-2 text-end font-medium">{t`Savings`}</th>
+                <th scope="col" className="py-2 text-end font-medium">{t`Expenses`}</th>
               </tr>
             </thead>
             <tbody className="divide-y">
               {steps.map((step, at) => (
                 <tr key={step.from}>
-                  <th scope="row" className="py-2 text-left font-normal">
+                  <th scope="row" className="py-2 text-start font-normal">
                     {names[at]}
                   </th>
-                  <td className="py-2 text-right">{formatMoney(step.savings, currency)}</td>
-                  <td className="py-2 text-right">{formatMoney(step.expenses, currency)}</td>
+                  <td className="py-2 text-end">{formatMoney(step.savings, currency)}</td>
+                  <td className="py-2 text-end">{formatMoney(step.expenses, currency)}</td>
                 </tr>
               ))}
             </tbody>
@@ -118,3 +123,12 @@ const Legend = ({ tone, word }: { tone: string; word: string }) => (
     {word}
   </span>
 )
+
+/** What stands below each step: '21 Sat', 'Nov 1', 'Nov', "Nov 24" with the year where there are several years. */
+function stepNames(steps: readonly CashFlowStep[], period: AnalysisPeriod): string[] {
+  const date = (day: string) => new Date(`${day}T00:00:00Z`)
+  if (period === 'week') return steps.map(({ from }) => weekday.format(date(from)))
+  if (period === 'month') return steps.map(({ from }) => monthDay.format(date(from)))
+  if (period === 'year') return steps.map(({ from }, at) => (at === 0 ? monthYear : month).format(date(from)))
+  return steps.map(({ from }) => monthYear.format(date(from)))
+}

@@ -41,7 +41,7 @@ export function CategoryBreakdown({ analysis, currency }: { analysis: BudgetAnal
                 />
                 <span className="min-w-0 flex-1 break-words">{category ?? t`Without a category`}</span>
                 <span className="font-medium tabular-nums">{formatMoney(amount, currency)}</span>
-                <span className="w-11 text-right text-muted text-sm tabular-nums">
+                <span className="w-11 text-end text-muted text-sm tabular-nums">
                   {share > 0 && share < 0.005 ? '<1' : Math.round(share * 100)}%
                 </span>
               </li>

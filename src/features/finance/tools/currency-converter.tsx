@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeftRight } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { formatDate } from '#domain/text/dates.ts'
-import { convertMoney, type ExchangeCurrency, exchangeCurrencies, inCents } from '#domain/money/exchange-rates.ts'
+import { convertMoney, exchangeCurrencies, type ExchangeCurrency, inCents } from '#domain/money/exchange-rates.ts'
 import { formatMoney, parseMoney } from '#domain/money/money.ts'
 import { useExchangeRates } from '#lib/exchange-rates.ts'
 import { Banner } from '#ui/banner.tsx'
@@ -11,7 +13,23 @@ import { Field } from '#ui/forms/field.tsx'
 import { MoneyInput } from '#ui/forms/money-input.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { ChartCard } from '#features/finance/chart-card.tsx'
-import { currencyNames } from './currency-names.ts'
+
+const currencyNames: Record<ExchangeCurrency, MessageDescriptor> = {
+  USD: msg`US Dollar`,
+  EUR: msg`Euro`,
+  GBP: msg`British Pound`,
+  JPY: msg`Japanese Yen`,
+  AUD: msg`Australian Dollar`,
+  CAD: msg`Canadian Dollar`,
+  CHF: msg`Swiss Franc`,
+  CNY: msg`Chinese Yuan`,
+  MXN: msg`Mexican Peso`,
+  SGD: msg`Singapore Dollar`,
+  NZD: msg`New Zealand Dollar`,
+  THB: msg`Thai Baht`,
+  AED: msg`UAE Dirham`,
+  HKD: msg`Hong Kong Dollar`,
+}
 
 /** How long a conversion is seen to work, in ms: long enough to notice that the answer is a new one. */
 const busyMs = 500

@@ -46,7 +46,7 @@ function Details({
       title={t`Transaction Details`}
       footer={
         <>
-          <Button variant="ghost" className="mr-auto text-danger" onClick={() => onDelete(id)}>
+          <Button variant="ghost" className="me-auto text-danger" onClick={() => onDelete(id)}>
             <Trash2 aria-hidden />
             <Trans>Delete</Trans>
           </Button>

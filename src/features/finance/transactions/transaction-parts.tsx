@@ -1,11 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Eye, Trash2 } from 'lucide-react'
+import { CloudUpload, Eye, Trash2 } from 'lucide-react'
 import { formatDate } from '#domain/text/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { IconButton } from '#ui/button.tsx'
 import type { TransactionLine } from './transaction-line.ts'
 import { signOf } from './type-mark.tsx'
-import { WaitingMark } from './waiting-mark.tsx'
 
 /** One transaction as a card or a row is given it. */
 export interface ListedTransaction {
@@ -41,5 +40,17 @@ export function TransactionActs({ line, onView, onDelete }: Omit<ListedTransacti
         <Trash2 aria-hidden />
       </IconButton>
     </>
+  )
+}
+
+/** A booking that has not reached the server yet. */
+function WaitingMark() {
+  const { t } = useLingui()
+  const text = t`Waiting to sync`
+  return (
+    <span title={text} className="inline-flex shrink-0 text-muted">
+      <CloudUpload aria-hidden className="size-4" />
+      <span className="sr-only">{text}</span>
+    </span>
   )
 }

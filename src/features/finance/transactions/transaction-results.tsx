@@ -6,7 +6,7 @@ import { useToday } from '#lib/use-today.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { usePreferredCurrency } from '#data/preferred-currency.ts'
 import { NoResults } from '#ui/layout/no-results.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
@@ -41,7 +41,7 @@ export function TransactionResults({ transactions, goals, filters, ...acts }: Tr
 
   if (transactions.state === 'failed') {
     const message = reasonOf(transactions.error, t`Failed to fetch transactions`)
-    return <ErrorState message={t`Error: ${message}`} retryLabel={t`Try again`} onRetry={transactions.retry} />
+    return <LoadFailure message={message} onRetry={transactions.retry} />
   }
   if (!found || !currency) return <Loading />
   if (found.length === 0) return <NoTransactions filtered={isFiltered(filters)} {...acts} />

@@ -26,7 +26,7 @@ export const TransactionRow = memo(function TransactionRow({ line, goal, ...acts
       <Words text={line.category} />
       <Words text={goal} />
       <Words text={shownDescription(line.description, t)} />
-      <span role="cell" className="-mr-2 flex justify-end">
+      <span role="cell" className="-me-2 flex justify-end">
         <TransactionActs line={line} {...acts} />
       </span>
     </div>

@@ -4,7 +4,7 @@ import { ImagePlus, Link2, Trash2 } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { type GoalFormValues, type GoalProblem, goalLimits } from '#domain/goals/goal-form.ts'
-import { keptPictureId } from '#domain/pictures/pictures.ts'
+import { keptPictureId, loadableAddress, pictureSource } from '#domain/pictures/pictures.ts'
 import { acceptedPictures, readPictureFiles, type RefusedFile } from '#lib/picture-files.ts'
 import { announce } from '#ui/announce.ts'
 import { Button, IconButton } from '#ui/button.tsx'
@@ -12,8 +12,9 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PictureProblems } from '#ui/forms/picture-problems.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
+import { useKeptPicture } from '#remote/pictures.ts'
+import { Thumbnail } from '#ui/thumbnail.tsx'
 import { goalProblems } from './goal-form-problems.ts'
-import { PictureThumbnail } from './picture-thumbnail.tsx'
 
 /**
  * Pictures from the device, chosen or dropped here, and web addresses of pictures. The first one is the cover.
@@ -153,4 +154,20 @@ function PictureRow({ index, onRemove }: { index: number; onRemove: () => void }
       )}
     </Field>
   )
+}
+
+interface PictureThumbnailProps {
+  picture: { address: string; content?: string } | undefined
+  alt: string
+}
+
+/** A small view of a picture in the form: new, kept, or of the web. */
+function PictureThumbnail({ picture, alt }: PictureThumbnailProps) {
+  if (picture?.content) return <Thumbnail src={pictureSource(picture.content)} alt={alt} />
+  if (picture && keptPictureId(picture.address) !== null) return <KeptThumbnail address={picture.address} alt={alt} />
+  return <Thumbnail src={loadableAddress(picture?.address ?? '')} alt={alt} />
+}
+
+function KeptThumbnail({ address, alt }: { address: string; alt: string }) {
+  return <Thumbnail src={useKeptPicture(address) ?? null} alt={alt} />
 }

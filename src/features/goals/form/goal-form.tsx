@@ -61,7 +61,7 @@ export function GoalForm({ id, goal, owned, initial, lists, onSavingChange, onSa
         <div>
           <Button
             variant="ghost"
-            className="-ml-4"
+            className="-ms-4"
             aria-expanded={detailsOpen}
             aria-controls={detailsId}
             onClick={() => setDetailsOpen(!detailsOpen)}

@@ -34,18 +34,18 @@ export function GoalCard({ goal, link, action, foot, heading: Heading = 'h3' }: 
     <Card
       asChild
       interactive
-      className={classNames('group/goal flex flex-col border-l-2', priorityBorders[goal.priority])}
+      className={classNames('group/goal flex flex-col border-s-2', priorityBorders[goal.priority])}
     >
       <article aria-label={goal.title}>
         <div className="relative aspect-[13/6] shrink-0 overflow-hidden">
           <GoalPicture src={goal.picture} destination={goal.destination} subject={pictureOfGoal(goal)} />
-          <span className="absolute top-3 right-14 left-3 flex flex-wrap gap-1.5">
+          <span className="absolute top-3 start-3 end-14 flex flex-wrap gap-1.5">
             <Badge dot tone={statusTones[progress.status]} className="shadow-soft">
               {t(statusLabels[progress.status])}
             </Badge>
             {goal.removedByModerators && <RemovedBadge className="shadow-soft" />}
           </span>
-          <span className="absolute bottom-2 left-3 rounded-full bg-surface px-2.5 py-0.5 font-medium text-xs opacity-0 shadow-soft group-focus-within/goal:opacity-100 group-hover/goal:opacity-100">
+          <span className="absolute bottom-2 start-3 rounded-full bg-surface px-2.5 py-0.5 font-medium text-xs opacity-0 shadow-soft group-focus-within/goal:opacity-100 group-hover/goal:opacity-100">
             {t(priorityLabels[goal.priority])}
           </span>
         </div>
@@ -64,7 +64,7 @@ export function GoalCard({ goal, link, action, foot, heading: Heading = 'h3' }: 
           <GoalCardProgress goal={goal} progress={progress} known={latest !== undefined} />
           {foot}
         </div>
-        {action && <div className="absolute top-2 right-2">{action}</div>}
+        {action && <div className="absolute top-2 end-2">{action}</div>}
       </article>
     </Card>
   )

@@ -8,7 +8,7 @@ export function GoalGridSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-5">
       {Array.from({ length: count }, (_, index) => (
-        <Card key={index} className="flex flex-col border-l-2 border-l-track">
+        <Card key={index} className="flex flex-col border-s-2 border-s-track">
           <Skeleton className="aspect-[13/6] rounded-none" />
           <div className="flex flex-col gap-3 p-5">
             <Skeleton className="h-6 w-3/4" />

@@ -1,11 +1,14 @@
 import { memo } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Pencil, Share2, Trash2 } from 'lucide-react'
 import { type ListRole, mayWorkOn } from '#domain/bucket-lists/list-role.ts'
 import { useListRoles } from '#data/list-role.ts'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { GoalCard } from './goal-card.tsx'
 import { GoalCardFoot } from './goal-card-foot.tsx'
-import { GoalCardMenu } from './goal-card-menu.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
+import { CardMenu } from '#ui/overlays/card-menu.tsx'
+import { MenuItem } from '#ui/overlays/menu.tsx'
 import type { GoalSummary } from './goal-summary.ts'
 
 interface GoalGridProps {
@@ -71,3 +74,33 @@ const GridCell = memo(function GridCell({ goal, listName, role, links, onEdit, o
     />
   )
 })
+
+interface GoalCardMenuProps {
+  title: string
+  /** Sharing and deleting is the owner's business. */
+  owned: boolean
+  onEdit: () => void
+  onShare: () => void
+  onDelete: () => void
+}
+
+/** What can be done to a goal from its card. */
+function GoalCardMenu({ title, owned, onEdit, onShare, onDelete }: GoalCardMenuProps) {
+  return (
+    <CardMenu name={title}>
+      <MenuItem icon={<Pencil aria-hidden />} onSelect={onEdit}>
+        <Trans>Edit</Trans>
+      </MenuItem>
+      {owned && (
+        <MenuItem icon={<Share2 aria-hidden />} onSelect={onShare}>
+          <Trans>Share</Trans>
+        </MenuItem>
+      )}
+      {owned && (
+        <MenuItem icon={<Trash2 aria-hidden />} tone="danger" onSelect={onDelete}>
+          <Trans>Delete</Trans>
+        </MenuItem>
+      )}
+    </CardMenu>
+  )
+}

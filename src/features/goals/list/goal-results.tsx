@@ -7,7 +7,8 @@ import { filterGoals, type GoalFilters, isFiltered } from './goal-filters.ts'
 import { GoalGrid } from './goal-grid.tsx'
 import { GoalGridSkeleton } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { type GoalsOnDevice, useBucketLists } from '#features/goals/queries.ts'
 
 interface GoalResultsProps {
@@ -30,7 +31,7 @@ export function GoalResults({ goals, filters, links, ...actions }: GoalResultsPr
   const found = useMemo(() => data && filterGoals(data, filters), [data, filters])
 
   if (goals.state === 'failed') {
-    return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
+    return <LoadFailure message={reasonOf(goals.error, t`Failed to fetch goals`)} onRetry={goals.retry} />
   }
   // A search in a part of the goals would claim that there are no others.
   const searchesPart = goals.state === 'ready' && !goals.complete && isFiltered(filters)

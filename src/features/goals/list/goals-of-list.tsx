@@ -11,7 +11,8 @@ import { GoalCard } from './goal-card.tsx'
 import { GoalCardFoot } from './goal-card-foot.tsx'
 import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import type { GoalSummary } from './goal-summary.ts'
 import { useGoalsOfList } from '#features/goals/queries.ts'
 
@@ -24,7 +25,7 @@ export function GoalsOfList({ bucketListId, links }: { bucketListId: string; lin
   const role = useListRole(bucketListId)
   const works = role !== undefined && mayWorkOn(role)
   if (goals.state === 'failed') {
-    return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
+    return <LoadFailure message={reasonOf(goals.error, t`Failed to fetch goals`)} onRetry={goals.retry} />
   }
   if (goals.state === 'loading') return <LoadingGoals count={3} />
   if (goals.data.length === 0) {

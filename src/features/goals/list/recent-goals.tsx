@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { GoalCard } from './goal-card.tsx'
 import { LoadingGoals } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { useRecentGoals } from '#features/goals/queries.ts'
 import type { ReactNode } from 'react'
 
@@ -13,7 +14,7 @@ export function RecentGoals({ links, empty }: { links: GoalLinks; empty: ReactNo
   const { t } = useLingui()
   const goals = useRecentGoals(recentCount)
   if (goals.state === 'failed') {
-    return <GoalLoadFailure error={goals.error} fallback={t`Failed to fetch goals`} onRetry={goals.retry} />
+    return <LoadFailure message={reasonOf(goals.error, t`Failed to fetch goals`)} onRetry={goals.retry} />
   }
   if (goals.state === 'loading') return <LoadingGoals count={recentCount} />
   if (goals.data.length === 0) return empty

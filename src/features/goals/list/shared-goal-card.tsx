@@ -33,7 +33,7 @@ export function SharedGoalCard({ goal, link, sharer }: SharedGoalCardProps) {
             destination={destinationOf(goal.locationData)}
             subject={pictureOfGoal(goal)}
           />
-          <Badge dot tone={statusTones[goal.status]} className="absolute top-3 left-3">
+          <Badge dot tone={statusTones[goal.status]} className="absolute top-3 start-3">
             {t(statusLabels[goal.status])}
           </Badge>
         </div>

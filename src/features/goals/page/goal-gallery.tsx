@@ -46,7 +46,7 @@ export function GoalGallery({ goal, changeable, className }: GoalGalleryProps) {
           alt={alt}
         />
         {changeable && (
-          <Button size="sm" className="absolute right-3 bottom-3 shadow-soft" onClick={() => setChanging(true)}>
+          <Button size="sm" className="absolute end-3 bottom-3 shadow-soft" onClick={() => setChanging(true)}>
             <ImagePlus aria-hidden />
             {pictures.length === 0 ? <Trans>Add pictures</Trans> : <Trans>Change pictures</Trans>}
           </Button>

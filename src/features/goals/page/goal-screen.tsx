@@ -15,14 +15,16 @@ import { GoalDetails } from './goal-details.tsx'
 import { GoalGallery } from './goal-gallery.tsx'
 import { GoalHeader } from './goal-header.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { GoalLoadFailure } from '#features/goals/goal-load-failure.tsx'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { GoalProgressPanel } from '#features/goals/progress/goal-progress-panel.tsx'
 import { withProgress } from '#features/goals/progress/goal-progress.ts'
 import { GoalNextStep } from './goal-next-step.tsx'
-import { GoalSkeleton } from './goal-skeleton.tsx'
 import { GoalWords } from './goal-words.tsx'
 import { findPlaces } from '#features/goals/places-to-find.ts'
 import { useGoal, useLatestProgress } from '#features/goals/queries.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 interface GoalScreenProps {
   id: string
@@ -46,7 +48,7 @@ export function GoalScreen({ id, links, renderNotHere, ...acts }: GoalScreenProp
   const goal = useGoal(id)
   useEffect(() => void findPlaces(), [])
   if (goal.state === 'failed') {
-    return <GoalLoadFailure error={goal.error} fallback={t`Failed to fetch goal`} onRetry={goal.retry} />
+    return <LoadFailure message={reasonOf(goal.error, t`Failed to fetch goal`)} onRetry={goal.retry} />
   }
   if (goal.state === 'loading') {
     return (
@@ -128,5 +130,27 @@ function GoalNotFound({ links }: { links: GoalLinks }) {
         </Link>
       }
     />
+  )
+}
+
+/** The goal's page while it is being read. */
+function GoalSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-4 w-16" />
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <Skeleton className="h-6 w-60" />
+      </div>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <Skeleton className="aspect-[16/10] max-h-[30rem] w-full rounded-card" />
+        <Card className="flex flex-col gap-4 p-5 max-lg:row-start-1">
+          <Skeleton className="h-8 w-1/2" />
+          <Skeleton className="h-2 w-full rounded-full" />
+          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </Card>
+      </div>
+    </div>
   )
 }

@@ -85,7 +85,7 @@ export function ProgressForm({ id, goal, progress, onSavingChange, onSaved }: Pr
           }}
           className="flex-1"
         />
-        <output className="w-16 text-right font-display font-semibold text-xl tabular-nums">{entry.percentage}%</output>
+        <output className="w-16 text-end font-display font-semibold text-xl tabular-nums">{entry.percentage}%</output>
       </div>
       {entry.savings !== null && (
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">

@@ -63,7 +63,7 @@ export function TripDatesDialog({ itinerary, onClose }: TripDatesDialogProps) {
           {startDate && (
             <Button
               variant="ghost"
-              className="mr-auto text-danger"
+              className="me-auto text-danger"
               disabled={save.busy}
               onClick={() => void save.run(null)}
             >

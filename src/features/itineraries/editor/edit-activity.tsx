@@ -49,7 +49,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
         heading={day === 'ideas' ? 'h3' : 'h4'}
         open={open}
         onOpenChange={useCallback((next: boolean) => setOpen(itemKey, next), [setOpen, itemKey])}
-        headClassName="gap-2.5 rounded-control py-2 pr-2 pl-3 hover:bg-sunken"
+        headClassName="gap-2.5 rounded-control py-2 ps-3 pe-2 hover:bg-sunken"
         title={
           <span className="flex items-center gap-2.5 font-sans tracking-normal">
             <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />
@@ -76,7 +76,7 @@ export function EditActivity({ path, itemKey, day, index, count, onMove, onMoveT
         {open && (
           <div className="flex flex-col gap-4 border-t p-3.5 sm:p-4">
             <ActivityFields path={path} />
-            <div className="-ml-3 flex flex-wrap gap-1">
+            <div className="-ms-3 flex flex-wrap gap-1">
               <MoveActivity from={day} onMove={onMoveTo} />
               <Button variant="ghost" size="sm" className="text-danger" onClick={onRemove}>
                 <Trash2 aria-hidden />

@@ -38,7 +38,7 @@ export function EditDay({ itemKey, index, count, onMove, onRemove }: EditDayProp
         heading="h3"
         open={open}
         onOpenChange={useCallback((next: boolean) => setOpen(itemKey, next), [setOpen, itemKey])}
-        headClassName="rounded-card py-3 pr-2 pl-4 hover:bg-sunken dark:hover:bg-track"
+        headClassName="rounded-card py-3 ps-4 pe-2 hover:bg-sunken dark:hover:bg-track"
         title={
           <span className="flex items-center gap-3 font-sans tracking-normal">
             <span className="shrink-0 font-semibold text-ember-ink text-sm tabular-nums">
@@ -89,7 +89,7 @@ function DayFields({ index, removable, onRemove }: { index: number; removable: b
       </Field>
       <EditActivities day={index} />
       {removable && (
-        <Button variant="ghost" size="sm" className="-ml-3 w-fit text-danger" onClick={onRemove}>
+        <Button variant="ghost" size="sm" className="-ms-3 w-fit text-danger" onClick={onRemove}>
           <Trash2 aria-hidden />
           <Trans>Remove day</Trans>
         </Button>

@@ -14,7 +14,7 @@ interface MoveButtonsProps {
 /** One place up, one place down. */
 export function MoveButtons({ itemKey, index, count, upLabel, downLabel, onMove }: MoveButtonsProps) {
   return (
-    <span className="flex shrink-0 pr-1 text-muted">
+    <span className="flex shrink-0 pe-1 text-muted">
       <IconButton id={moveButtonId(itemKey, 'up')} label={upLabel} disabled={index === 0} onClick={() => onMove(-1)}>
         <ArrowUp aria-hidden />
       </IconButton>

@@ -43,7 +43,7 @@ export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h3
           dir="auto"
-          className="text-left font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
+          className="[text-align:match-parent] font-sans font-semibold leading-snug tracking-normal [overflow-wrap:anywhere]"
         >
           {title}
         </h3>

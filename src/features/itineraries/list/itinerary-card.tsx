@@ -69,7 +69,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
           <ol className="flex flex-col gap-1 text-sm">
             {plan.days.slice(0, highlights).map(({ day, title }) => (
               <li key={day} className="flex gap-2">
-                <span aria-hidden className="w-4 shrink-0 text-right font-semibold text-ember-ink tabular-nums">
+                <span aria-hidden className="w-4 shrink-0 text-end font-semibold text-ember-ink tabular-nums">
                   {day}
                 </span>
                 <span className="min-w-0 truncate">{title}</span>
@@ -77,7 +77,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
             ))}
           </ol>
           {more > 0 && (
-            <p className="pl-6 text-muted text-sm">
+            <p className="ps-6 text-muted text-sm">
               <Plural value={more} one="+# more day..." other="+# more days..." />
             </p>
           )}
@@ -85,7 +85,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
             <Trans>Created {formatDate(itinerary.createdAt)}</Trans>
           </p>
         </div>
-        <div className="absolute top-2 right-2 flex gap-1.5">
+        <div className="absolute top-2 end-2 flex gap-1.5">
           <IconButton
             label={isFavourite ? t`Remove ${name} from favorites` : t`Add ${name} to favorites`}
             aria-pressed={isFavourite}
@@ -105,7 +105,7 @@ export const ItineraryCard = memo(function ItineraryCard(props: ItineraryCardPro
 /** Who sees it, or that it is somebody else's: the label and the access never disagree (decision 16). */
 function VisibilityBadge({ itinerary }: { itinerary: Itinerary }) {
   const { userId, isPublic, privacyLevel, removedByModerators } = itinerary
-  const style = 'absolute top-3 left-3 shadow-soft'
+  const style = 'absolute top-3 start-3 shadow-soft'
   if (userId !== requireAccount().userId) {
     return (
       <Badge tone="dusk" icon={<Users aria-hidden />} className={style}>

@@ -11,7 +11,8 @@ import { useFavourites } from './favourites.ts'
 import { filterItineraries, isFiltered, type ItineraryFilters } from './itinerary-filters.ts'
 import { ItineraryGrid } from './itinerary-grid.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
-import { ItineraryLoadFailure } from '#features/itineraries/itinerary-load-failure.tsx'
+import { failureText } from '#remote/failure-text.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 
 interface ItineraryResultsProps {
   itineraries: Loaded<readonly Itinerary[]>
@@ -30,9 +31,8 @@ export function ItineraryResults({ itineraries, filters, onClearFilters, ...cell
   const found = useMemo(() => data && filterItineraries(data, filters), [data, filters])
   if (itineraries.state === 'failed') {
     return (
-      <ItineraryLoadFailure
-        error={itineraries.error}
-        fallback={t`Failed to fetch itineraries`}
+      <LoadFailure
+        message={failureText(t`Failed to fetch itineraries`, itineraries.error)}
         onRetry={itineraries.retry}
       />
     )

@@ -14,7 +14,7 @@ export function MapToggle() {
     <Button
       ref={button}
       size="sm"
-      className="max-sm:order-first max-sm:ml-3"
+      className="max-sm:order-first max-sm:ms-3"
       aria-pressed={open === true}
       aria-controls={open ? 'trip-map' : undefined}
       onClick={() => {

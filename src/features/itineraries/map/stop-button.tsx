@@ -26,7 +26,7 @@ export function StopButton({ id, day, number }: StopButtonProps) {
       aria-pressed={state === 'chosen'}
       aria-label={t`Show stop ${number} of day ${day} on the map`}
       onClick={() => steps.choose(state === 'chosen' ? null : id, 'list', day)}
-      className="-my-1 -ml-1 flex size-8 shrink-0 items-center justify-center rounded-full pointer-coarse:-my-2.5 pointer-coarse:-ml-2 pointer-coarse:size-11 print:hidden"
+      className="-my-1 -ms-1 flex size-8 shrink-0 items-center justify-center rounded-full pointer-coarse:-my-2.5 pointer-coarse:-ms-2 pointer-coarse:size-11 print:hidden"
     >
       <span
         aria-hidden

@@ -32,7 +32,7 @@ export function ActivityItem({ activity, day, stop, nextPlace, destination, besi
   return (
     <li
       data-activity={activity.id}
-      className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:left-4.5 not-last:before:w-px not-last:before:bg-line has-data-carried:opacity-40"
+      className="relative flex gap-3.5 pb-7 last:pb-0 sm:gap-5 print:break-inside-avoid print:pb-4 not-last:before:absolute not-last:before:top-10 not-last:before:bottom-1 not-last:before:start-4.5 not-last:before:w-px not-last:before:bg-line has-data-carried:opacity-40"
     >
       <span
         aria-hidden
@@ -62,7 +62,7 @@ export function ActivityItem({ activity, day, stop, nextPlace, destination, besi
           {stop !== null && id !== undefined && <StopButton id={id} day={day} number={stop} />}
           <h4
             dir="auto"
-            className="min-w-0 text-left font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]"
+            className="min-w-0 [text-align:match-parent] font-semibold text-[1.0625rem] leading-snug [overflow-wrap:anywhere]"
           >
             {title}
           </h4>

@@ -15,7 +15,7 @@ export function ActivityWords({ activity: { description, location, notes }, dest
   return (
     <>
       {description && (
-        <p dir="auto" className="max-w-prose whitespace-pre-line text-left [overflow-wrap:anywhere]">
+        <p dir="auto" className="max-w-prose whitespace-pre-line [text-align:match-parent] [overflow-wrap:anywhere]">
           {description}
         </p>
       )}

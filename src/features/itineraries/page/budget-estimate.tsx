@@ -40,7 +40,7 @@ export function BudgetEstimate({ budget, acts }: BudgetEstimateProps) {
                   <span>{t(budgetLabels[part])}</span>
                   <span className="tabular-nums [overflow-wrap:anywhere]">
                     {formatMoney(breakdown[part], currency)}
-                    <span className="inline-block w-12 text-right text-muted text-sm">{Math.round(share)}%</span>
+                    <span className="inline-block w-12 text-end text-muted text-sm">{Math.round(share)}%</span>
                   </span>
                 </span>
                 <span

@@ -68,7 +68,7 @@ export function DailyItinerary<Day extends PlannedDay>({
           <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
             <Trans>Daily Itinerary</Trans>
           </h2>
-          <div className="-mr-3 flex flex-wrap max-sm:-ml-3 items-center text-muted print:hidden">
+          <div className="-me-3 flex flex-wrap max-sm:-ms-3 items-center text-muted print:hidden">
             {tools}
             {days.length > 1 && (
               <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>

@@ -73,7 +73,10 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
       >
         <div className="flex flex-col gap-6 px-4 pt-1 pb-6 sm:px-6 print:gap-4 print:px-0">
           {description && (
-            <p dir="auto" className="max-w-prose whitespace-pre-line text-left text-muted [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="max-w-prose whitespace-pre-line [text-align:match-parent] text-muted [overflow-wrap:anywhere]"
+            >
               {description}
             </p>
           )}

@@ -23,7 +23,7 @@ export function ItineraryHero({ itinerary, dates }: ItineraryHeroProps) {
         <div className="relative flex flex-col gap-0.5 px-5 py-4 sm:px-6 @3xl:m-6 @3xl:mb-24 @3xl:w-fit @3xl:max-w-[calc(100%-3rem)] @3xl:rounded-card @3xl:border @3xl:bg-surface @3xl:shadow-soft">
           <h1
             dir="auto"
-            className="text-left font-display font-semibold text-[2rem] leading-tight break-words @3xl:text-[2.5rem]"
+            className="[text-align:match-parent] font-display font-semibold text-[2rem] leading-tight break-words @3xl:text-[2.5rem]"
           >
             {destinationName}
           </h1>

@@ -7,7 +7,8 @@ import { NotFound } from '#ui/layout/not-found.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 import type { ItineraryLinks } from '#features/itineraries/itinerary-links.ts'
-import { ItineraryLoadFailure } from '#features/itineraries/itinerary-load-failure.tsx'
+import { failureText } from '#remote/failure-text.ts'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
 import { ItineraryPage } from './itinerary-page.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
@@ -81,7 +82,7 @@ function WithoutItinerary({ itinerary, links, renderNotHere }: WithoutItineraryP
   const { t } = useLingui()
   if (itinerary.state === 'failed') {
     return (
-      <ItineraryLoadFailure error={itinerary.error} fallback={t`Failed to fetch itinerary`} onRetry={itinerary.retry} />
+      <LoadFailure message={failureText(t`Failed to fetch itinerary`, itinerary.error)} onRetry={itinerary.retry} />
     )
   }
   if (itinerary.state === 'loading') {

@@ -22,7 +22,7 @@ export function ItineraryToolbar({ itinerary, main, last }: ItineraryToolbarProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
       {main && <div className="flex gap-3 max-sm:w-full max-sm:*:flex-1">{main}</div>}
-      <div className="flex gap-1 max-sm:w-full max-sm:*:flex-1 sm:-mr-3">
+      <div className="flex gap-1 max-sm:w-full max-sm:*:flex-1 sm:-me-3">
         <Button
           variant="ghost"
           className="px-3"

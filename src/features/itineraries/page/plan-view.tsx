@@ -132,7 +132,10 @@ function DaysAndIdeas({ itinerary: { id: itineraryId, aiGeneratedPlan, destinati
 }
 
 const Words = ({ className = '', children }: { className?: string; children: ReactNode }) => (
-  <p dir="auto" className={`max-w-prose whitespace-pre-line text-left [overflow-wrap:anywhere] ${className}`}>
+  <p
+    dir="auto"
+    className={`max-w-prose whitespace-pre-line [text-align:match-parent] [overflow-wrap:anywhere] ${className}`}
+  >
     {children}
   </p>
 )

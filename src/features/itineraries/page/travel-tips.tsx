@@ -11,7 +11,7 @@ export function TravelTips({ tips }: { tips: readonly string[] }) {
         {tips.map((tip, index) => (
           <li key={`${index}:${tip}`} className="flex gap-2.5 print:break-inside-avoid">
             <Lightbulb aria-hidden className="mt-0.5 size-4.5 shrink-0 text-sand-ink" />
-            <span dir="auto" className="min-w-0 flex-1 text-left [overflow-wrap:anywhere]">
+            <span dir="auto" className="min-w-0 flex-1 [text-align:match-parent] [overflow-wrap:anywhere]">
               {tip}
             </span>
           </li>

@@ -17,7 +17,7 @@ export function ChooseBox({ part: { id, title } }: { part: NamedActivity }) {
       label={<span className="sr-only">{t`Select ${title}`}</span>}
       checked={chosen}
       onCheckedChange={(checked) => selection.choose([id], checked)}
-      className={`${style} -my-2 -mr-2 self-start pointer-coarse:-my-3`}
+      className={`${style} -my-2 -me-2 self-start pointer-coarse:-my-3`}
     />
   )
 }

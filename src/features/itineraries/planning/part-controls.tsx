@@ -16,7 +16,7 @@ export function PartControls({ part, list }: PartControlsProps) {
   const { selection } = useBoard()
   if (useIsSelecting(selection)) return <ChooseBox part={part} />
   return (
-    <div className="-my-2 -mr-2 flex shrink-0 self-start max-sm:flex-col-reverse print:hidden">
+    <div className="-my-2 -me-2 flex shrink-0 self-start max-sm:flex-col-reverse print:hidden">
       <Grip id={part.id} title={part.title} />
       <PartMenu part={part} list={list} />
     </div>

@@ -31,7 +31,7 @@ export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDa
       beside={
         <div
           ref={controls}
-          className="min-h-9 w-11 shrink-0 pr-2 sm:w-13 sm:pr-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
+          className="min-h-9 w-11 shrink-0 pe-2 sm:w-13 sm:pe-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
         >
           {near && <DayControls day={day} />}
         </div>
@@ -81,5 +81,5 @@ const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...sh
 
 /** As wide as what comes, so that the words stay where they are. */
 const RoomForControls = () => (
-  <div className="-mr-2 w-9 shrink-0 sm:w-18 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
+  <div className="-me-2 w-9 shrink-0 sm:w-18 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
 )

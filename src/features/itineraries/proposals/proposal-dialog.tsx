@@ -72,7 +72,7 @@ export function ProposalDialog({ task, startDate, onClose }: ProposalDialogProps
       footer={
         made ? (
           <>
-            <Button variant="ghost" className="mr-auto" onClick={askAgain}>
+            <Button variant="ghost" className="me-auto" onClick={askAgain}>
               <Trans>Ask in other words</Trans>
             </Button>
             <Button variant="primary" disabled={count === 0} onClick={() => void apply(made)}>

@@ -181,7 +181,7 @@ function DrawnMap(props: MapCanvasProps & MapTrouble) {
       {fallbacks.includes(look) && (
         <p
           role="status"
-          className="absolute top-3 right-3 left-3 mx-auto w-fit rounded-full bg-raised px-4 py-1.5 text-sm shadow-soft"
+          className="absolute top-3 inset-x-3 mx-auto w-fit rounded-full bg-raised px-4 py-1.5 text-sm shadow-soft"
         >
           <Trans>The map service cannot be reached: this is the built-in map.</Trans>
         </p>

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
-import { IconButton } from '#ui/button.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import type { MapCanvasProps } from '#features/map/drawing/map-canvas.tsx'
 import { clusterSteps, goalFlight, startFlight, startView } from '#features/map/drawing/map-look.ts'
@@ -10,6 +8,7 @@ import { MarkerDot } from '#features/map/screen/marker-dot.tsx'
 import { statusLabels } from '#features/map/screen/status-labels.ts'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import { PictureControls } from './picture-controls.tsx'
 import { PicturePopup } from './picture-popup.tsx'
 import {
   fitting,
@@ -148,20 +147,10 @@ export function GoalPicture(props: MapCanvasProps) {
           onFocusLost={() => (pressed.current?.isConnected ? pressed.current : box.current)?.focus()}
         />
       )}
-      <div className="absolute right-3 bottom-9 flex flex-col rounded-control bg-raised shadow-soft">
-        <IconButton label={t`Zoom in`} onClick={() => toZoom(1)}>
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label={t`Zoom out`} onClick={() => toZoom(-1)}>
-          <Minus aria-hidden />
-        </IconButton>
-      </div>
-      <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
-        Natural Earth
-      </p>
+      <PictureControls toZoom={toZoom} />
       <p
         role="status"
-        className="pointer-events-none absolute top-16 right-3 left-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
+        className="pointer-events-none absolute top-16 inset-x-3 mx-auto w-fit rounded-card bg-raised px-4 py-1.5 text-center text-sm shadow-soft lg:top-3"
       >
         <Trans>This browser can’t show the interactive map. Here is a still one, with your goals on it.</Trans>
       </p>

@@ -16,7 +16,7 @@ export function DestinationCard({ place, links, onClose }: DestinationCardProps)
   const { t } = useLingui()
   return (
     <div className="relative flex flex-col gap-1 p-3.5 font-sans">
-      <p className="break-words pr-8 font-display font-semibold text-base leading-snug">{place.name}</p>
+      <p className="break-words pe-8 font-display font-semibold text-base leading-snug">{place.name}</p>
       {place.country && place.country !== place.name && <p className="text-muted text-sm">{place.country}</p>}
       <Link
         {...links.newGoalAt(place)}
@@ -24,7 +24,7 @@ export function DestinationCard({ place, links, onClose }: DestinationCardProps)
       >
         <Trans>Add goal here</Trans>
       </Link>
-      <IconButton label={t`Close`} size="sm" className="absolute top-1.5 right-1.5" onClick={onClose}>
+      <IconButton label={t`Close`} size="sm" className="absolute top-1.5 end-1.5" onClick={onClose}>
         <X aria-hidden />
       </IconButton>
     </div>

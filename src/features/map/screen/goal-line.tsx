@@ -30,20 +30,20 @@ export function GoalLine({ goal, selected, onSelect, links }: GoalLineProps) {
         type="button"
         aria-expanded={selected}
         onClick={() => onSelect(selected ? null : goal)}
-        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2.5 py-2 text-left focus-visible:-outline-offset-2"
+        className="flex min-h-14 w-full items-center gap-3 rounded-control px-2.5 py-2 text-start focus-visible:-outline-offset-2"
       >
         <MarkerDot status={goal.status} />
         <span className="flex min-w-0 flex-1 flex-col">
           <span className="truncate font-medium text-[0.9375rem]">{goal.title}</span>
           <span className="flex min-w-0 gap-2 text-muted text-sm">
             <span className="truncate">{goal.place}</span>
-            {goal.targetDate && <span className="ml-auto shrink-0 tabular-nums">{formatDate(goal.targetDate)}</span>}
+            {goal.targetDate && <span className="ms-auto shrink-0 tabular-nums">{formatDate(goal.targetDate)}</span>}
           </span>
         </span>
         <span className="sr-only">{t(statusLabels[goal.status])}</span>
       </button>
       {selected && (
-        <p className="flex flex-wrap gap-x-4 px-2.5 pb-2.5 pl-9 text-sm">
+        <p className="flex flex-wrap gap-x-4 px-2.5 pb-2.5 ps-9 text-sm">
           <Link
             {...links.goal(goal.id)}
             className="inline-flex min-h-9 items-center gap-1 font-semibold underline decoration-2 decoration-ember underline-offset-4 hover:text-ember-ink pointer-coarse:min-h-11"

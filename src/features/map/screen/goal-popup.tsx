@@ -23,7 +23,7 @@ export function GoalPopup({ goals, links, onClose }: GoalPopupProps) {
   return (
     <div className="relative w-68 font-sans">
       {goals.length === 1 ? <OneGoal goal={only} links={links} /> : <SeveralGoals goals={goals} links={links} />}
-      <IconButton label={t`Close`} size="sm" className="absolute top-1.5 right-1.5 bg-raised/85" onClick={onClose}>
+      <IconButton label={t`Close`} size="sm" className="absolute top-1.5 end-1.5 bg-raised/85" onClick={onClose}>
         <X aria-hidden />
       </IconButton>
     </div>
@@ -68,7 +68,7 @@ function SeveralGoals({ goals, links }: { goals: readonly MapGoal[]; links: MapL
   const { t } = useLingui()
   return (
     <div className="p-3.5">
-      <p className="pr-8 font-display font-semibold text-base">
+      <p className="pe-8 font-display font-semibold text-base">
         <Plural value={goals.length} one="# goal here" other="# goals here" />
       </p>
       <ul className="mt-1.5 flex max-h-56 flex-col overflow-y-auto">

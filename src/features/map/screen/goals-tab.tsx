@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorState } from '#ui/layout/error-state.tsx'
+import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { GoalList } from './goal-list.tsx'
 import type { MapAddress } from './map-address.ts'
 import { isFiltered, startFilters } from '#features/map/snapshot/map-filters.ts'
 import type { MapGoal } from '#features/map/snapshot/map-goal.ts'
+import type { MapFigures } from '#features/map/snapshot/map-figures.ts'
 import type { MapLinks } from './map-links.ts'
-import { MapStats } from './map-stats.tsx'
 import { StatusFilter } from './status-filter.tsx'
 import type { MapGoals } from './use-map-goals.ts'
 
@@ -56,14 +57,7 @@ export function GoalsTab({ data, view, onViewChange, onSelect, links }: GoalsTab
 function GoalsFound({ data, view, onViewChange, onSelect, links }: GoalsTabProps) {
   const { t } = useLingui()
   if (data.state === 'failed')
-    return (
-      <ErrorState
-        message={t`Error: ${data.failure ?? ''}`}
-        onRetry={data.retry}
-        retryLabel={t`Try again`}
-        className="flex-1"
-      />
-    )
+    return <LoadFailure message={data.failure ?? ''} onRetry={data.retry} className="flex-1" />
   const { shown, counted } = data
   // Positions and goals come one after the other.
   if (
@@ -125,5 +119,34 @@ function WithoutPlace({ data, links }: { data: MapGoals; links: MapLinks }) {
         <Trans>Add one with Edit</Trans>
       </Link>
     </p>
+  )
+}
+
+/** Figures of the goals that are shown; they follow the filters. Each status has its own beside its name. */
+function MapStats({ figures }: { figures: MapFigures }) {
+  const { t } = useLingui()
+  return (
+    <section aria-label={t`Figures`} className="rounded-control bg-sunken px-3 py-2 dark:bg-paper">
+      <dl className="grid grid-cols-[1fr_1fr_1.5fr] gap-2">
+        <Figure value={figures.shown}>
+          <Trans>Goals shown</Trans>
+        </Figure>
+        <Figure value={figures.countries}>
+          <Trans>Countries</Trans>
+        </Figure>
+        <Figure value={figures.countriesCompleted}>
+          <Trans>Countries completed</Trans>
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ value, children }: { value: number; children: ReactNode }) {
+  return (
+    <div className="flex flex-col-reverse justify-end">
+      <dt className="text-muted text-xs leading-tight">{children}</dt>
+      <dd className="font-display font-semibold text-lg tabular-nums leading-tight">{value.toLocaleString('en-US')}</dd>
+    </div>
   )
 }

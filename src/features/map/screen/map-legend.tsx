@@ -25,7 +25,7 @@ export function MapLegend({ statuses, open, children }: MapLegendProps) {
   return (
     <details
       open={open}
-      className="group absolute bottom-3 left-3 max-sm:bottom-16 max-w-[calc(100%-5rem)] rounded-card bg-raised/95 text-sm shadow-soft backdrop-blur-sm"
+      className="group absolute bottom-3 start-3 max-sm:bottom-16 max-w-[calc(100%-5rem)] rounded-card bg-raised/95 text-sm shadow-soft backdrop-blur-sm"
     >
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-1.5 px-3 font-medium [&::-webkit-details-marker]:hidden pointer-coarse:min-h-11">
         <Trans>Legend</Trans>

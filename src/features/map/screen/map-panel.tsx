@@ -48,11 +48,11 @@ export function MapPanel(props: MapPanelProps) {
         id="map-panel"
         aria-label={t`Goals and countries`}
         className={classNames(
-          'absolute inset-x-0 bottom-0 z-10 h-[72%] flex-col overflow-hidden rounded-t-sheet border-t bg-surface shadow-lift lg:static lg:flex lg:h-auto lg:w-92 lg:shrink-0 lg:rounded-none lg:border-t-0 lg:border-r lg:shadow-none',
+          'absolute inset-x-0 bottom-0 z-10 h-[72%] flex-col overflow-hidden rounded-t-sheet border-t bg-surface shadow-lift lg:static lg:flex lg:h-auto lg:w-92 lg:shrink-0 lg:rounded-none lg:border-t-0 lg:border-e lg:shadow-none',
           open ? 'animate-rise flex' : 'hidden',
         )}
       >
-        <div className="flex shrink-0 items-center justify-between border-b py-1.5 pr-2 pl-4 lg:hidden">
+        <div className="flex shrink-0 items-center justify-between border-b py-1.5 ps-4 pe-2 lg:hidden">
           <p className="font-medium">
             {view.tab === 'world' ? (
               <Trans>Visited world</Trans>
@@ -121,7 +121,7 @@ export function MapPanel(props: MapPanelProps) {
         aria-controls="map-panel"
         onClick={() => toggle(!open)}
         className={classNames(
-          'absolute top-3 left-3 z-10 shadow-soft lg:hidden',
+          'absolute top-3 start-3 z-10 shadow-soft lg:hidden',
           // Below the open panel it would be in the way.
           open && 'invisible',
         )}

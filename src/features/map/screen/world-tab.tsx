@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { type Continent, countryOfCode } from '#domain/places/countries.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import { continentLabels } from './continent-labels.ts'
 import { stageColours } from '#features/map/drawing/stage-colours.ts'
 import { stageLabels } from './stage-labels.ts'
 import {
@@ -13,6 +14,16 @@ import {
   type VisitedWorld,
   worldShare,
 } from '#features/map/snapshot/visited-world.ts'
+
+const continentLabels: Record<Continent, MessageDescriptor> = {
+  Africa: msg`Africa`,
+  Antarctica: msg`Antarctica`,
+  Asia: msg`Asia`,
+  Europe: msg`Europe`,
+  'North America': msg`North America`,
+  Oceania: msg`Oceania`,
+  'South America': msg`South America`,
+}
 
 const percent = ({ visited, total }: Share) => (total === 0 ? 0 : (visited / total) * 100)
 const shown = (share: Share) => `${percent(share).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
@@ -42,7 +53,7 @@ export function WorldTab({ world }: { world: VisitedWorld | null }) {
     >
       <p className="font-display font-semibold text-2xl tabular-nums leading-none">
         {share.world.visited}
-        <span className="ml-2 font-normal font-sans text-base text-muted">
+        <span className="ms-2 font-normal font-sans text-base text-muted">
           {world.counts === 'countries' ? (
             <Trans>of {share.world.total} countries</Trans>
           ) : (

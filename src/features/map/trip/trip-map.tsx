@@ -95,7 +95,7 @@ export default function TripMap(props: TripMapProps) {
       </div>
       <div
         className={classNames(
-          // Beside the buttons that zoom.
+          // oxlint-disable-next-line farlight/logical-classes -- Beside the buttons that zoom, which the map has on the right.
           'pointer-events-none absolute right-14 bottom-2.5 left-2.5 flex justify-center',
           !stop && !note && 'hidden',
         )}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Minus, Plus } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
-import { marksOf } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop } from '#domain/itineraries/trip-stops.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
+import { PictureControls } from '#features/map/picture/picture-controls.tsx'
 import {
   fitting,
   gather,
@@ -17,10 +17,8 @@ import { useBoxSize } from '#features/map/picture/use-box-size.ts'
 import { useDrag } from '#features/map/picture/use-drag.ts'
 import { WorldPicture } from '#features/map/picture/world-picture.tsx'
 import { boundsOf } from '#features/map/snapshot/bounds.ts'
-import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { dayColour, dayColours } from '#ui/theme/day-colours.ts'
-import { useStopWords } from './stop-words.ts'
 import type { TripCanvasProps } from './trip-canvas.tsx'
 import { linesIn } from './trip-shapes.ts'
 import { nearestZoom } from './trip-view.ts'
@@ -148,20 +146,16 @@ export function TripPicture({ overlay, shown, onPick, onPoint }: TripCanvasProps
           </button>
         )
       })}
-      <div className="absolute right-3 bottom-9 flex flex-col rounded-control bg-raised shadow-soft">
-        <IconButton label={t`Zoom in`} onClick={() => toZoom(1)}>
-          <Plus aria-hidden />
-        </IconButton>
-        <IconButton label={t`Zoom out`} onClick={() => toZoom(-1)}>
-          <Minus aria-hidden />
-        </IconButton>
-      </div>
-      <p className="absolute right-3 bottom-2 rounded-full bg-raised px-2 text-muted text-xs leading-5">
-        Natural Earth
-      </p>
-      <p className="pointer-events-none absolute top-16 left-2.5 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
+      <PictureControls toZoom={toZoom} />
+      <p className="pointer-events-none absolute top-16 start-2.5 max-w-52 rounded-card bg-raised px-3 py-1.5 text-xs shadow-soft">
         <Trans>This browser can’t show the interactive map. Here is a still one.</Trans>
       </p>
     </div>
   )
+}
+
+/** A stop in words: 'Day 2, stop 3: Golden Pavilion'. */
+function useStopWords(): (stop: Stop) => string {
+  const { t } = useLingui()
+  return ({ day, number, title }) => t`Day ${day}, stop ${number}: ${title}`
 }

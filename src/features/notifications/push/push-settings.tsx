@@ -10,7 +10,6 @@ import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { saveQuietHours } from '#features/notifications/actions.ts'
-import { halfHours, timeOfDay } from './half-hours.ts'
 import { usePush } from './use-push.ts'
 
 /** Whether this device tells what happens while the app is closed, and the hours in which none of them does. */
@@ -106,3 +105,13 @@ function QuietHoursSettings() {
     </div>
   )
 }
+
+/** The times of day that can be chosen: each half hour, and one that was chosen otherwise. */
+function halfHours(chosen: string): string[] {
+  const times = Array.from({ length: 48 }, (_, at) => `${String(at >> 1).padStart(2, '0')}:${at % 2 ? '30' : '00'}`)
+  return times.includes(chosen) ? times : [...times, chosen].sort()
+}
+
+/** 'HH:MM' as people write it. */
+const timeOfDay = (time: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time}:00Z`))

@@ -142,7 +142,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
           </>
         ) : state.step === 'unread' ? (
           <>
-            <Button variant="ghost" className="mr-auto" onClick={asking ? reading.giveUp : onClose}>
+            <Button variant="ghost" className="me-auto" onClick={asking ? reading.giveUp : onClose}>
               <Trans>Cancel</Trans>
             </Button>
             <Button variant={hasAi && hasText ? 'secondary' : 'primary'} disabled={asking} onClick={reading.fillIn}>
@@ -156,7 +156,7 @@ export function ReadingDialog({ itinerary, papers, given, onClose, onShow }: Rea
           </>
         ) : (
           <>
-            <Button variant="ghost" className="mr-auto" disabled={save.busy} onClick={onClose}>
+            <Button variant="ghost" className="me-auto" disabled={save.busy} onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
             {at > 0 && (

@@ -7,7 +7,7 @@ import type { TripItem } from '#domain/itineraries/trip-item.ts'
 import { bringBackTemplate, deleteTemplate } from '#features/trip-lists/actions.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
-import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
+import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
 import { RenameTemplateDialog } from './rename-template-dialog.tsx'
 
 interface OwnTemplatesProps {
@@ -22,12 +22,16 @@ export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
   const { t } = useLingui()
   const [renaming, setRenaming] = useState<PackingTemplate | null>(null)
 
-  async function remove(template: PackingTemplate): Promise<void> {
-    if (await attempt(() => deleteTemplate(template.id), t`The template could not be deleted.`))
-      toastWithUndo(t`Template deleted`, () => void bringBack(template))
-  }
-  const bringBack = (template: PackingTemplate) =>
-    attempt(() => bringBackTemplate(template), t`The template could not be brought back. Please try again.`)
+  const remove = (template: PackingTemplate) =>
+    deleteWithUndo(
+      () => deleteTemplate(template.id),
+      () => bringBackTemplate(template),
+      {
+        deleted: t`Template deleted`,
+        failed: t`The template could not be deleted.`,
+        lost: t`The template could not be brought back. Please try again.`,
+      },
+    )
 
   if (templates.length === 0)
     return (
@@ -44,7 +48,7 @@ export function OwnTemplates({ templates, entries, onAdd }: OwnTemplatesProps) {
           return (
             <li key={template.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
               <div className="min-w-40 flex-1">
-                <p dir="auto" className="text-left font-semibold [overflow-wrap:anywhere]">
+                <p dir="auto" className="[text-align:match-parent] font-semibold [overflow-wrap:anywhere]">
                   {name}
                 </p>
                 <p className="text-muted text-sm tabular-nums">

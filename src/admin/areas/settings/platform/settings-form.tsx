@@ -139,7 +139,7 @@ export function SettingsForm({ stored }: { stored: SettingValues }) {
         <div
           className={`flex flex-wrap items-center justify-end gap-3 py-3 ${untouched ? '' : 'sticky bottom-0 z-10 border-t bg-paper'}`}
         >
-          <p className="mr-auto text-muted text-sm" aria-live="polite">
+          <p className="me-auto text-muted text-sm" aria-live="polite">
             {!untouched && <Trans>You have unsaved changes.</Trans>}
           </p>
           {!untouched && (

@@ -54,7 +54,7 @@ export function MessageDialog({ message, onClose }: { message: MessageRow; onClo
         footer={
           <>
             {may('manage_users') && (
-              <Button variant="ghost" className="mr-auto text-danger" onClick={() => setDeleting(true)}>
+              <Button variant="ghost" className="me-auto text-danger" onClick={() => setDeleting(true)}>
                 <Trans>Delete</Trans>
               </Button>
             )}

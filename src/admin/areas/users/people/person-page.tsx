@@ -93,7 +93,7 @@ function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-b py-2 last:border-b-0">
       <dt className="text-muted text-sm">{label}</dt>
-      <dd className="min-w-0 break-words text-right tabular-nums">{children}</dd>
+      <dd className="min-w-0 break-words text-end tabular-nums">{children}</dd>
     </div>
   )
 }

@@ -68,7 +68,7 @@ export function RolesTab() {
           <Card asChild key={role.id}>
             <li className="flex flex-col gap-3 p-5">
               <div className="flex flex-wrap items-center gap-2">
-                <h2 className="mr-auto break-words font-display font-semibold text-lg">{role.name}</h2>
+                <h2 className="me-auto break-words font-display font-semibold text-lg">{role.name}</h2>
                 {role.is_system && <Badge>{t`System`}</Badge>}
               </div>
               {role.description && <p className="break-words text-muted">{role.description}</p>}
