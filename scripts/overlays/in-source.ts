@@ -43,8 +43,8 @@ const parts: Record<string, { kind: OverlayKind; named: string }> = {
 export const partFiles = [
   'src/admin/forms/act-dialog.tsx',
   'src/features/posts/post-dialog.tsx',
-  'src/features/trip-comments/mention-area.tsx',
-  'src/features/trip-lists/name-dialog.tsx',
+  'src/features/trips/comments/mention-area.tsx',
+  'src/features/trips/lists/name-dialog.tsx',
   'src/ui/forms/combobox.tsx',
   'src/ui/forms/suggest-input.tsx',
   'src/ui/forms/suggestion-list.tsx',

@@ -13,7 +13,7 @@ import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 const SharedGoalHere = lazy(() => import('#app/routes/shared/shared-goal-here.tsx'))
 
 const GoalToTripDialog = lazy(() =>
-  import('#features/itineraries/goals/goal-to-trip-dialog.tsx').then((file) => ({ default: file.GoalToTripDialog })),
+  import('#features/trips/plan/goals/goal-to-trip-dialog.tsx').then((file) => ({ default: file.GoalToTripDialog })),
 )
 
 export default function GoalRoute() {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { OfCardContext } from '#features/itineraries/list/of-card.ts'
-import { ItinerariesScreen } from '#features/itineraries/list/itineraries-screen.tsx'
-import { addressOfFilters, filtersFromAddress } from '#features/itineraries/list/itinerary-filters.ts'
+import { OfCardContext } from '#features/trips/all-trips/of-card.ts'
+import { ItinerariesScreen } from '#features/trips/all-trips/itineraries-screen.tsx'
+import { addressOfFilters, filtersFromAddress } from '#features/trips/all-trips/itinerary-filters.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { links } from './links.ts'
 import { screens } from './screens.ts'
@@ -9,7 +9,7 @@ import { useAddressFilters } from './use-address-filters.ts'
 import { useItineraryCreation } from './use-itinerary-creation.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
-const PackedCount = lazy(() => import('#features/trip-lists/packed-count.tsx'))
+const PackedCount = lazy(() => import('#features/trips/lists/packed-count.tsx'))
 
 // Somebody else's: it may come after one's own.
 const ItinerariesWithMe = lazy(() => import('#app/routes/shared/itineraries-with-me.tsx'))

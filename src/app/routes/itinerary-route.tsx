@@ -1,24 +1,24 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { bookingThread, partThread } from '#domain/itineraries/comments/threads.ts'
-import type { MapOfTrip } from '#features/itineraries/map/map-place.tsx'
-import { RoomBelowDays } from '#features/itineraries/page/room-below-days.tsx'
-import { ItineraryScreen } from '#features/itineraries/page/itinerary-screen.tsx'
-import { type ShownPart, ShownPartContext } from '#features/itineraries/page/shown-part.ts'
+import type { MapOfTrip } from '#features/trips/plan/map/map-place.tsx'
+import { RoomBelowDays } from '#features/trips/plan/page/room-below-days.tsx'
+import { ItineraryScreen } from '#features/trips/plan/page/itinerary-screen.tsx'
+import { type ShownPart, ShownPartContext } from '#features/trips/plan/days/shown-part.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
 import type { TripFile } from '#domain/itineraries/trip-file.ts'
-import { TripFiles } from '#features/trip-files/trip-files.tsx'
-import BookingsOfDay from '#features/trip-bookings/bookings-of-day.tsx'
-import { BookingsJump } from '#features/trip-bookings/bookings-jump.tsx'
-import { TripBookings } from '#features/trip-bookings/trip-bookings.tsx'
-import { PackingJump } from '#features/trip-lists/packing-jump.tsx'
-import { CommentsOf } from '#features/trip-comments/comments-of.tsx'
-import { TripComments } from '#features/trip-comments/trip-comments.tsx'
-import { NewsLine } from '#features/trip-news/news-line.tsx'
-import { NewsMark } from '#features/trip-news/news-mark.tsx'
-import { TripNewsOf } from '#features/trip-news/trip-news.tsx'
-import { CompanionsLine } from '#features/trip-members/companions-line.tsx'
+import { TripFiles } from '#features/trips/files/trip-files.tsx'
+import BookingsOfDay from '#features/trips/bookings/bookings-of-day.tsx'
+import { BookingsJump } from '#features/trips/bookings/bookings-jump.tsx'
+import { TripBookings } from '#features/trips/bookings/trip-bookings.tsx'
+import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
+import { CommentsOf } from '#features/trips/comments/comments-of.tsx'
+import { TripComments } from '#features/trips/comments/trip-comments.tsx'
+import { NewsLine } from '#features/trips/news/news-line.tsx'
+import { NewsMark } from '#features/trips/news/news-mark.tsx'
+import { TripNewsOf } from '#features/trips/news/trip-news.tsx'
+import { CompanionsLine } from '#features/trips/members/companions-line.tsx'
 import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import type { NewsTarget } from '#domain/itineraries/trip-news.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
@@ -35,12 +35,12 @@ const PeopleHere = lazy(() => import('#app/routes/shared/people-here.tsx'))
 
 const TripReading = lazy(() => import('./trip-reading.tsx'))
 const TripPolls = lazy(() => import('./trip-polls.tsx'))
-const BookingsSection = lazy(() => import('#features/trip-bookings/bookings-section.tsx'))
-const PapersSection = lazy(() => import('#features/trip-files/papers-section.tsx'))
-const FilesOf = lazy(() => import('#features/trip-files/files-of.tsx'))
-const TripListsSection = lazy(() => import('#features/trip-lists/trip-lists-section.tsx'))
+const BookingsSection = lazy(() => import('#features/trips/bookings/bookings-section.tsx'))
+const PapersSection = lazy(() => import('#features/trips/files/papers-section.tsx'))
+const FilesOf = lazy(() => import('#features/trips/files/files-of.tsx'))
+const TripListsSection = lazy(() => import('#features/trips/lists/trip-lists-section.tsx'))
 
-const TripThread = lazy(() => import('#features/trip-comments/trip-thread.tsx'))
+const TripThread = lazy(() => import('#features/trips/comments/trip-thread.tsx'))
 const TripMap = lazy(() => import('#features/map/trip/trip-map.tsx'))
 
 const renderMap = (map: MapOfTrip) => (

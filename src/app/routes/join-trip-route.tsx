@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { JoinTripScreen } from '#features/trip-members/join-trip-screen.tsx'
+import { JoinTripScreen } from '#features/trips/members/join-trip-screen.tsx'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
 

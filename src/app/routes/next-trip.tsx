@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { NextTripCard } from '#features/itineraries/dates/next-trip-card.tsx'
+import { NextTripCard } from '#features/trips/plan/today/next-trip-card.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { links } from './links.ts'
 
 const TripBookings = lazy(() =>
-  import('#features/trip-bookings/trip-bookings.tsx').then((file) => ({ default: file.TripBookings })),
+  import('#features/trips/bookings/trip-bookings.tsx').then((file) => ({ default: file.TripBookings })),
 )
-const BookingsOfDay = lazy(() => import('#features/trip-bookings/bookings-of-day.tsx'))
+const BookingsOfDay = lazy(() => import('#features/trips/bookings/bookings-of-day.tsx'))
 
 /** The next trip of the dashboard; of one that is under way also what is still booked for today, with its codes. */
 export default function NextTrip() {

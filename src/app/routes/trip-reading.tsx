@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { addFile, changeFile, deleteFile } from '#features/trip-files/actions.ts'
-import { readFile } from '#features/trip-files/read-file.ts'
-import { getBytes } from '#features/trip-files/use-file-bytes.ts'
-import type { Papers } from '#features/trip-bookings/reading/papers.ts'
-import { ReadingDialog } from '#features/trip-bookings/reading/reading-dialog.tsx'
+import { addFile, changeFile, deleteFile } from '#features/trips/files/actions.ts'
+import { readFile } from '#features/trips/files/read-file.ts'
+import { getBytes } from '#features/trips/files/use-file-bytes.ts'
+import type { Papers } from '#features/trips/bookings/reading/papers.ts'
+import { ReadingDialog } from '#features/trips/bookings/reading/reading-dialog.tsx'
 
 const papers: Papers = {
   read: readFile,

@@ -2,11 +2,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { destinationOfPlace } from '#domain/itineraries/typed-plan-request.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
-import { noDestination, type TypedDestination } from '#features/itineraries/creation/typed-destination.ts'
+import { noDestination, type TypedDestination } from '#features/trips/all-trips/creation/typed-destination.ts'
 import { paths } from '#app/paths.ts'
 
 const CreateItineraryDialog = lazy(() =>
-  import('#features/itineraries/creation/create-itinerary-dialog.tsx').then((file) => ({
+  import('#features/trips/all-trips/creation/create-itinerary-dialog.tsx').then((file) => ({
     default: file.CreateItineraryDialog,
   })),
 )

@@ -192,7 +192,12 @@ export function createFakeServer(now: () => number = Date.now) {
     /** Somebody stores the row again: a new version, with the same values but for those that are given. */
     touch(id: string, values: ServerRow = {}): void {
       const found = anyOf(id)
-      if (found) rows.set(key(found.table, id), { ...found, row: { ...found.row, ...values, updated_at: stamp() }, xid: (xid += 1) })
+      if (found)
+        rows.set(key(found.table, id), {
+          ...found,
+          row: { ...found.row, ...values, updated_at: stamp() },
+          xid: (xid += 1),
+        })
     },
     all: (table: SyncedTable) => [...rows.values()].filter((item) => item.table === table).map((item) => item.row),
     sends: () => calls.filter(({ method }) => ['insert', 'update', 'remove'].includes(method)),

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { SharedItineraryCard } from '#features/itineraries/list/shared-itinerary-card.tsx'
+import { SharedItineraryCard } from '#features/trips/all-trips/shared-itinerary-card.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { useItinerariesSharedWithMe } from '#remote/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'

@@ -1,5 +1,5 @@
 import type { ListedItinerary } from '#domain/people/person-page.ts'
-import { SharedItineraryCard } from '#features/itineraries/list/shared-itinerary-card.tsx'
+import { SharedItineraryCard } from '#features/trips/all-trips/shared-itinerary-card.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
 import { links } from '#app/routes/links.ts'
 

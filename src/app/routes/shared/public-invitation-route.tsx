@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData } from '@tanstack/react-router'
 import { rememberAskedPath } from '#lib/asked-path.ts'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
-import { InvitationCard, InvitationOver } from '#features/trip-members/invitation-card.tsx'
+import { InvitationCard, InvitationOver } from '#features/trips/members/invitation-card.tsx'
 import { Button } from '#ui/button.tsx'
 
 /** A link to a trip, for somebody who has not signed in yet: they come back to it afterwards. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { rememberAskedPath } from '#lib/asked-path.ts'
-import { SharedItineraryView } from '#features/itineraries/page/shared-itinerary-view.tsx'
+import { SharedItineraryView } from '#features/trips/plan/page/shared-itinerary-view.tsx'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
 

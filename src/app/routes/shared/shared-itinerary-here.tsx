@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SharedItineraryView } from '#features/itineraries/page/shared-itinerary-view.tsx'
+import { SharedItineraryView } from '#features/trips/plan/page/shared-itinerary-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
 import { useSharedItinerary } from '#remote/use-shared-items.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'

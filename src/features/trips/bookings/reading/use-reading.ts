@@ -1,0 +1,205 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { newBookingValues } from '#domain/itineraries/bookings/booking-form.ts'
+import { codeInText } from '#domain/itineraries/bookings/reading/code-in-text.ts'
+import type { FoundBooking, PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
+import { type ProposedBooking, proposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
+import { bookingsOfAnswer, textForModel } from '#domain/itineraries/bookings/reading/reading-answer.ts'
+import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { bookingLimits } from '#domain/itineraries/trip-booking.ts'
+import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import { tidy } from '#domain/text/answer-fields.ts'
+import { reasonOf } from '#lib/failure-reason.ts'
+import { sizeText } from '#lib/words/size-text.ts'
+import { readBooking } from '#remote/read-booking.ts'
+import { readFileSpace } from '#remote/trip-files/file-space.ts'
+import { deviceZone } from '#features/trips/bookings/zone-options.ts'
+import type { Papers, Source } from './papers.ts'
+import { textOfPdf } from './pdf-text.ts'
+import { readableKinds, readFileOf, readText, type Reading } from './read-source.ts'
+import { zoneOfHint } from './zone-of-hint.ts'
+
+type ReadingState =
+  | { step: 'choosing'; busy: boolean; problem: string | null }
+  | { step: 'unread'; source: Source; reading: Reading; asking: boolean; problem: string | null }
+  /** `byHand`: nothing was read, the form is to be filled in. */
+  | { step: 'checking'; source: Source; proposals: ProposedBooking[]; more: boolean; byHand: boolean }
+
+/** In letters; more is no confirmation. */
+const mostPasted = 500_000
+/** Of one mail. */
+const mostPdfs = 3
+
+/** Reads bookings from what somebody has, and proposes them. Nothing is kept by it. */
+export function useReading(itinerary: Itinerary, papers: Papers, given: TripFile | null) {
+  const { t } = useLingui()
+  const [state, setState] = useState<ReadingState>({ step: 'choosing', busy: given !== null, problem: null })
+  const question = useRef<AbortController | null>(null)
+  useEffect(() => () => question.current?.abort(), [])
+  const facts = {
+    tripZone: itinerary.timeZone,
+    deviceZone: deviceZone(),
+    currency: itinerary.aiGeneratedPlan.estimatedBudget.currency,
+  }
+
+  const refuse = (problem: string) => setState({ step: 'choosing', busy: false, problem })
+
+  async function propose(source: Source, found: readonly FoundBooking[], more: boolean): Promise<boolean> {
+    const zones = new Map<string, Promise<string | null>>()
+    const zoneOf = (place: PlaceHint) => {
+      const key = JSON.stringify(place)
+      const known = zones.get(key) ?? zoneOfHint(place)
+      zones.set(key, known)
+      return known
+    }
+    const proposals = await Promise.all(
+      found.map(async (one) => {
+        const [start, end] = await Promise.all([zoneOf(one.start.place), zoneOf(one.end.place)])
+        return proposedBooking(one, { start, end }, facts)
+      }),
+    )
+    const usable = proposals.filter((one) => one !== null)
+    if (usable.length === 0) return false
+    setState({ step: 'checking', source, proposals: usable, more, byHand: false })
+    return true
+  }
+
+  async function take(source: Source, read: () => Promise<Reading>): Promise<void> {
+    const reading = await read()
+    if (!(await propose(source, reading.bookings, reading.more)))
+      setState({ step: 'unread', source, reading, asking: false, problem: null })
+  }
+
+  async function reading(work: () => Promise<void>): Promise<void> {
+    setState({ step: 'choosing', busy: true, problem: null })
+    try {
+      await work()
+    } catch (cause) {
+      console.warn('A booking could not be read.', cause)
+      refuse(t`This could not be read. Please try again.`)
+    }
+  }
+
+  const readChosen = (file: File) =>
+    reading(async () => {
+      const { largest, space, used } = await readFileSpace()
+      const paper = await papers.read(file, largest)
+      if (paper === 'empty') return refuse(t`This file is empty.`)
+      if (paper === 'size') return refuse(t`This file is larger than ${sizeText(largest)}.`)
+      if (paper === 'unreadable') return refuse(t`This file could not be read. Please choose it again.`)
+      if (paper === 'kind') return refuse(t`Only e-mails (.eml), PDFs, passes and calendar files can be read.`)
+      if (paper === 'unsafe') return await readLoose(file, largest)
+      const { kind, bytes } = paper
+      if (!readableKinds.includes(kind))
+        return refuse(t`We cannot read pictures. You can add this one to the trip’s papers.`)
+      const hasRoom = used + paper.size <= space
+      return await take({ from: 'file', file: paper, hasRoom }, () => readFileOf(kind, new Uint8Array(bytes)))
+    })
+
+  /** Where the page is not safe no file is kept, but it can be read. */
+  async function readLoose(file: File, largest: number): Promise<void> {
+    if (file.size > largest) return refuse(t`This file is larger than ${sizeText(largest)}.`)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const kind = kindOfBytes(bytes)
+    if (!kind || !readableKinds.includes(kind))
+      return refuse(t`Only e-mails (.eml), PDFs, passes and calendar files can be read.`)
+    await take({ from: 'loose' }, () => readFileOf(kind, bytes))
+  }
+
+  const readPasted = (text: string) =>
+    reading(async () => {
+      if (text.length > mostPasted)
+        return refuse(t`This text is too long. Please paste only what is about the booking.`)
+      return await take({ from: 'text', text }, () => readText(text))
+    })
+
+  useEffect(() => {
+    if (!given) return
+    let wanted = true
+    papers.bytes(given).then(
+      (bytes) => {
+        if (wanted)
+          void reading(() => take({ from: 'paper', file: given }, () => readFileOf(given.kind, new Uint8Array(bytes))))
+      },
+      (cause: unknown) => {
+        console.warn('A file could not be opened.', cause)
+        if (wanted) refuse(t`This file is not on this device yet. Please try again when you are online.`)
+      },
+    )
+    return () => {
+      wanted = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it opens
+  }, [given])
+
+  /** What a model is asked to read: null with the reason where there is nothing. */
+  async function textFor({ text, pdfs }: Reading): Promise<string | { problem: string }> {
+    const read = await Promise.all(pdfs.slice(0, mostPdfs).map(textOfPdf))
+    const words = [text, ...read.map((one) => (one.pdf === 'text' ? one.text : ''))].join('\n\n').trim()
+    if (words !== '') return textForModel(words)
+    return {
+      problem: read.some(({ pdf }) => pdf === 'locked')
+        ? t`This PDF is locked with a password. Save it without one, or fill in the booking yourself.`
+        : t`There are no words in this PDF that can be read. Perhaps it is a picture of a paper.`,
+    }
+  }
+
+  async function askAi(): Promise<void> {
+    if (state.step !== 'unread' || question.current) return
+    const asked = new AbortController()
+    question.current = asked
+    const { source, reading: read } = state
+    const end = (problem: string | null) => setState({ ...state, asking: false, problem })
+    setState({ ...state, asking: true, problem: null })
+    try {
+      if (!navigator.onLine) return end(t`AI needs a connection, and you are offline.`)
+      const text = await textFor(read)
+      if (typeof text !== 'string') return end(text.problem)
+      const { destinationName: destination, startDate } = itinerary
+      const answer = await readBooking({ text, destination, startDate: startDate ?? '' }, asked.signal)
+      if (asked.signal.aborted) return end(null)
+      if ('limit' in answer) return end(answer.limit)
+      if ('none' in answer)
+        return end(
+          answer.none === 'offline'
+            ? t`AI needs a connection, and you are offline.`
+            : t`AI’s answer made no sense this time. Try again, or fill in the booking yourself.`,
+        )
+      if (!(await propose(source, bookingsOfAnswer(answer.answer, text), false))) end(t`AI found no booking in this.`)
+    } catch (cause) {
+      if (asked.signal.aborted) return end(null)
+      console.warn(cause)
+      end(reasonOf(cause, t`AI could not be reached.`))
+    } finally {
+      question.current = null
+    }
+  }
+
+  /** Opens the form for what could not be read: with what was pasted as a note, and a code where one is named. */
+  function fillIn(): void {
+    if (state.step !== 'unread') return
+    const { source, reading: read } = state
+    const values = newBookingValues('flight', { ...facts, startDay: itinerary.startDate ?? '' })
+    const code = codeInText(read.text)
+    if (code) values.confirmationCode = code.value
+    if (source.from === 'text') values.notes = tidy(source.text, bookingLimits.notes)
+    const sources = code?.source ? { confirmationCode: code.source } : {}
+    setState({
+      step: 'checking',
+      source,
+      proposals: [{ values, sources, unsaid: [], questions: {} }],
+      more: false,
+      byHand: true,
+    })
+  }
+
+  return {
+    state,
+    readFile: (file: File) => void readChosen(file),
+    readText: (text: string) => void readPasted(text),
+    askAi,
+    giveUp: () => question.current?.abort(),
+    fillIn,
+  }
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import { dueSoon } from '#domain/itineraries/lists/due.ts'
+import { countOf, sectionsOf } from '#domain/itineraries/lists/list-view.ts'
+import { type ListKind, listKinds, type TripItem } from '#domain/itineraries/trip-item.ts'
+import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { useFaces } from '#data/faces.ts'
+import { useTripMembers } from '#data/trip-members.ts'
+import { useTripRole } from '#data/trip-role.ts'
+import { useToday } from '#lib/use-today.ts'
+import { requireAccount } from '#sync/account/active-account.ts'
+import { Segmented } from '#ui/forms/segmented.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { DueSoon } from './due-soon.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { ListsContext } from './list-context.ts'
+import { listNames } from './list-words.ts'
+import { PrintedList } from './printed-list.tsx'
+import { useTripItems } from './queries.ts'
+import { SaveTemplateDialog } from '#features/trips/lists/templates/save-template-dialog.tsx'
+import { TripList } from './trip-list.tsx'
+import { useEntryActs } from './use-entry-acts.ts'
+
+const TemplatesDialog = lazy(() =>
+  import('#features/trips/lists/templates/templates-dialog.tsx').then((file) => ({ default: file.TemplatesDialog })),
+)
+
+/** What is packed and done for a trip: ticked off by all who take part, written by those who may change the trip. */
+export default function TripListsSection({ itinerary }: { itinerary: Itinerary }) {
+  const { t } = useLingui()
+  const { id, startDate, destinationName } = itinerary
+  const days = itinerary.aiGeneratedPlan.days.length
+  const role = useTripRole(itinerary)
+  const items = useTripItems(id)
+  const members = useTripMembers(id)
+  const accounts = useMemo(
+    () => (members ?? []).flatMap(({ id: member, userId }) => (userId ? [{ member, userId }] : [])),
+    [members],
+  )
+  const pictures = useFaces(accounts.map(({ userId }) => userId))
+  const today = useToday()
+  const acts = useEntryActs()
+  const [kind, setKind] = useState<ListKind>('packing')
+  const [packing, setPacking] = useState('')
+  const [toDo, setToDo] = useState('')
+  const [editing, setEditing] = useState<TripItem | null>(null)
+  const [open, setOpen] = useState<'templates' | 'save' | null>(null)
+  const mayEdit = role !== undefined && mayEditTrip(role)
+  const context = useMemo(
+    () => ({
+      trip: { startDate, days },
+      today,
+      names: new Map((members ?? []).map((member) => [member.id, member.name])),
+      faces: new Map(
+        accounts.flatMap(({ member }, at) => {
+          const picture = pictures?.[at]
+          return picture ? [[member, picture] as const] : []
+        }),
+      ),
+      mayEdit,
+      acts,
+      onEdit: setEditing,
+    }),
+    [startDate, days, today, members, accounts, pictures, mayEdit, acts],
+  )
+  const soon = useMemo(() => dueSoon(items ?? [], { startDate, days }, today), [items, startDate, days, today])
+  if (!items || !members || !role) return null
+  const ofKind = (one: ListKind) => items.filter((item) => item.kind === one)
+  const entries = ofKind(kind)
+  const above = new Set(soon.map((item) => item.id))
+  const ownId = members.find(({ userId }) => userId === requireAccount().userId)?.id ?? null
+  return (
+    <section
+      aria-labelledby="trip-lists"
+      className={items.length > 0 ? 'flex flex-col gap-3.5' : 'flex flex-col gap-3.5 print:hidden'}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 id="trip-lists" className="font-display font-semibold text-xl">
+          <Trans>Packing and to-dos</Trans>
+        </h2>
+        <Segmented
+          label={t`List`}
+          value={kind}
+          onValueChange={setKind}
+          options={listKinds.map((value) => ({ value, label: labelOf(value) }))}
+          className="print:hidden"
+        />
+      </div>
+      <ListsContext value={context}>
+        <Card className="print:overflow-visible print:border-0 print:shadow-none">
+          <div className="print:hidden">
+            <DueSoon entries={soon} />
+            <TripList
+              key={kind}
+              list={{ itineraryId: id, kind }}
+              entries={entries}
+              above={above}
+              ownId={ownId}
+              typed={kind === 'packing' ? packing : toDo}
+              setTyped={kind === 'packing' ? setPacking : setToDo}
+              onTemplates={() => setOpen('templates')}
+              onSaveAsTemplate={() => setOpen('save')}
+            />
+          </div>
+          {listKinds.map((one) => (
+            <PrintedList key={one} kind={one} entries={ofKind(one)} />
+          ))}
+        </Card>
+      </ListsContext>
+      {editing && (
+        <EntryDialog
+          entry={editing}
+          sections={sectionsOf(ofKind(editing.kind)).flatMap(({ name }) => name ?? [])}
+          names={context.names}
+          onClose={() => setEditing(null)}
+        />
+      )}
+      {open === 'save' && (
+        <SaveTemplateDialog kind={kind} destination={destinationName} entries={entries} onClose={() => setOpen(null)} />
+      )}
+      {open === 'templates' && (
+        <Suspense fallback={null}>
+          <TemplatesDialog
+            kind={kind}
+            itinerary={itinerary}
+            entries={entries}
+            acts={acts}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+
+  /** With what is still to be done, as long as there is something. */
+  function labelOf(value: ListKind): string {
+    const { ticked, all } = countOf(ofKind(value))
+    const name = t(listNames[value])
+    return all === 0 ? name : t`${name} ${ticked}/${all}`
+  }
+}

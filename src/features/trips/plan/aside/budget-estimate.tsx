@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { budgetParts, type EstimatedBudget, sumOfParts } from '#domain/itineraries/itinerary-plan.ts'
+import { formatMoney } from '#domain/money/money.ts'
+import { classNames } from '#ui/theme/class-names.ts'
+import { budgetColours, budgetLabels } from '#features/trips/plan/plan-labels.ts'
+import { SideCard } from './side-card.tsx'
+
+interface BudgetEstimateProps {
+  budget: EstimatedBudget
+  /** What can be done with costs, for those who take part. */
+  acts?: ReactNode
+}
+
+/** What the trip will cost, and what for. */
+export function BudgetEstimate({ budget, acts }: BudgetEstimateProps) {
+  const { t } = useLingui()
+  const { total, currency, breakdown } = budget
+  const sum = sumOfParts(breakdown)
+  // Of whichever is more, so that no bar is longer than the whole.
+  const whole = Math.max(total, sum)
+  const sumText = formatMoney(sum, currency)
+  return (
+    <SideCard title={<Trans>Budget Estimate</Trans>} className="print:break-inside-avoid print:shadow-none">
+      <div className="flex flex-col gap-4 px-5 pb-5">
+        <p className="flex flex-col">
+          <span className="text-muted text-sm">
+            <Trans>Total</Trans>
+          </span>
+          <span className="font-display font-semibold text-2xl tabular-nums [overflow-wrap:anywhere]">
+            {formatMoney(total, currency)}
+          </span>
+        </p>
+        <ul className="flex flex-col gap-3.5">
+          {budgetParts.map((part) => {
+            const share = whole === 0 ? 0 : (breakdown[part] / whole) * 100
+            return (
+              <li key={part} className="flex flex-col gap-1.5 text-[0.9375rem]">
+                <span className="flex items-baseline justify-between gap-4">
+                  <span>{t(budgetLabels[part])}</span>
+                  <span className="tabular-nums [overflow-wrap:anywhere]">
+                    {formatMoney(breakdown[part], currency)}
+                    <span className="inline-block w-12 text-end text-muted text-sm">{Math.round(share)}%</span>
+                  </span>
+                </span>
+                <span
+                  aria-hidden
+                  className="block h-1.5 overflow-hidden rounded-full bg-track [print-color-adjust:exact]"
+                >
+                  <span
+                    className={classNames('block h-full rounded-full', budgetColours[part])}
+                    style={{ width: `${share}%` }}
+                  />
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+        {acts}
+        {sum !== total && (
+          <p className="text-muted text-sm">
+            <Trans>These parts add up to {sumText}.</Trans>
+          </p>
+        )}
+      </div>
+    </SideCard>
+  )
+}

@@ -1,0 +1,85 @@
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import type { NamedActivity, NamedDay } from '#domain/itineraries/part-ids.ts'
+import { stopNumbers } from '#domain/itineraries/trip-stops.ts'
+import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
+import { ActivityItem } from '#features/trips/plan/days/activity-item.tsx'
+import type { ShownDay } from '#features/trips/plan/days/daily-itinerary.tsx'
+import { DayCard } from '#features/trips/plan/days/day-section.tsx'
+import { useNear } from '#lib/use-near.ts'
+import { useBoard } from './board-context.ts'
+import { ChooseDayBox } from './choose-box.tsx'
+import { DayMenu } from './day-menu.tsx'
+import { PartControls } from './part-controls.tsx'
+import { useIsSelecting } from './selection.ts'
+
+/**
+ * One day of one's own plan, with what can be done with it and with what is on it. What that takes of each line comes when
+ * the line is open and near, and behind what is read: all days of a long trip can be opened at once.
+ */
+export const PlanDay = memo(function PlanDay({ onOpenChange, ...shown }: ShownDay<NamedDay>) {
+  const { day, open } = shown
+  const { id, activities } = day
+  const list = useMemo(() => ({ day: id }), [id])
+  const stops = stopNumbers(activities)
+  const controls = useRef<HTMLDivElement>(null)
+  const near = useNear(controls, open)
+  const reached = useDeferredValue(open && near, open)
+  return (
+    <DayCard
+      {...shown}
+      onOpenChange={useCallback((next: boolean) => onOpenChange(id, next), [onOpenChange, id])}
+      beside={
+        <div
+          ref={controls}
+          className="min-h-9 w-11 shrink-0 pe-2 sm:w-13 sm:pe-4 pointer-coarse:w-13 sm:pointer-coarse:w-15 print:hidden"
+        >
+          {near && <DayControls day={day} />}
+        </div>
+      }
+    >
+      {activities.map((activity, index) => (
+        <PlanActivity
+          key={activity.id}
+          activity={activity}
+          day={day.day}
+          stop={stops[index] ?? null}
+          nextPlace={(open && activities[index + 1]?.location.coordinates) || null}
+          list={list}
+          reached={reached}
+        />
+      ))}
+    </DayCard>
+  )
+})
+
+function DayControls({ day }: { day: NamedDay }) {
+  const { selection } = useBoard()
+  return useIsSelecting(selection) ? <ChooseDayBox day={day} /> : <DayMenu day={day} />
+}
+
+interface PlanActivityProps {
+  activity: NamedActivity
+  day: number
+  stop: number | null
+  nextPlace: readonly [number, number] | null
+  list: ActivityList
+  /** Somebody may act on it: it is open, and near. */
+  reached: boolean
+}
+
+const PlanActivity = memo(function PlanActivity({ activity, list, reached, ...shown }: PlanActivityProps) {
+  const { destination } = useBoard()
+  return (
+    <ActivityItem
+      {...shown}
+      activity={activity}
+      destination={destination}
+      beside={reached ? <PartControls part={activity} list={list} /> : <RoomForControls />}
+    />
+  )
+})
+
+/** As wide as what comes, so that the words stay where they are. */
+const RoomForControls = () => (
+  <div className="-me-2 w-9 shrink-0 sm:w-18 pointer-coarse:w-11 sm:pointer-coarse:w-22 print:hidden" />
+)

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro'
+import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
+import { useTripToday } from '#features/trips/shared/use-trip-today.ts'
+import { MapToggle } from '#features/trips/plan/map/map-toggle.tsx'
+import { useBehindFirst } from '#lib/use-behind-first.ts'
+import { Button } from '#ui/button.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { dayKey, type useOpenDays } from './use-open-days.ts'
+
+/** So many days behind the one that is open at first fill every window. */
+const seenBehind = 10
+
+/** A day as the page shows it. What is given to a day is the same until the day changes. */
+export interface ShownDay<Day extends PlannedDay = PlannedDay> {
+  day: Day
+  /** Its day on the calendar, where the trip has dates. */
+  date: string | null
+  isToday: boolean
+  open: boolean
+  onOpenChange: (key: string, open: boolean) => void
+}
+
+interface DailyItineraryProps<Day extends PlannedDay> {
+  days: readonly Day[]
+  openDays: ReturnType<typeof useOpenDays>
+  /** When the trip is, where the reader may know. */
+  dates?: TripDates
+  /** What can be done with all days, beside the heading. */
+  tools?: ReactNode
+  renderDay: (shown: ShownDay<Day> & { key: string }) => ReactNode
+  /** Below the last day. */
+  children?: ReactNode
+}
+
+/** The days of the plan below their heading, and the strip that leads to each of them from everywhere on the page. */
+export function DailyItinerary<Day extends PlannedDay>({
+  days,
+  openDays: { first, isOpen, change, allOpen, changeAll },
+  dates,
+  tools,
+  renderDay,
+  children,
+}: DailyItineraryProps<Day>) {
+  const start = dates?.startDate
+  const today = useTripToday(dates?.timeZone ?? null)
+  // The others of a long trip come behind what is read first.
+  const all = useBehindFirst()
+  const shown = useMemo(() => {
+    if (all) return days
+    return days.slice(
+      0,
+      Math.max(
+        0,
+        days.findIndex((day) => dayKey(day) === first),
+      ) + seenBehind,
+    )
+  }, [all, days, first])
+  const onOpen = useCallback((key: string) => change(key, true), [change])
+  return (
+    // Without a box of its own: the strip stays while the sections below the days are read.
+    <section aria-labelledby="daily-itinerary" className="contents">
+      {days.length > 1 && <DayStrip days={shown} start={start ?? null} first={first} onOpen={onOpen} />}
+      <div className="flex flex-col gap-3.5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <h2 id="daily-itinerary" className="font-display font-semibold text-xl">
+            <Trans>Daily Itinerary</Trans>
+          </h2>
+          <div className="-me-3 flex flex-wrap max-sm:-ms-3 items-center text-muted print:hidden">
+            {tools}
+            {days.length > 1 && (
+              <Button variant="ghost" size="sm" className="text-muted" onClick={changeAll}>
+                {allOpen ? (
+                  <>
+                    <ChevronsDownUp aria-hidden />
+                    <Trans>Collapse all</Trans>
+                  </>
+                ) : (
+                  <>
+                    <ChevronsUpDown aria-hidden />
+                    <Trans>Expand all</Trans>
+                  </>
+                )}
+              </Button>
+            )}
+            <MapToggle />
+          </div>
+        </div>
+        {shown.map((day) => {
+          const date = start ? dateOfDay(start, day.day) : null
+          return renderDay({
+            key: dayKey(day),
+            day,
+            date,
+            isToday: date === today,
+            open: isOpen(day),
+            onOpenChange: change,
+          })
+        })}
+        {children}
+      </div>
+    </section>
+  )
+}
