@@ -12,8 +12,8 @@ import {
   time,
 } from '#domain/nouns/noun.ts'
 import { type PrivacyLevel, sharing } from '#domain/sharing/sharing-columns.ts'
-import type { ItineraryPlan } from './itinerary-plan.ts'
-import type { PlanEditors } from './plan-editors.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
+import type { PlanEditors } from '#domain/itineraries/plan/merging/plan-editors.ts'
 
 /** What messages call the fields of a plan and of its parts. */
 const planWords = {

@@ -1,5 +1,5 @@
 /** Which trip the overview shows. */
-import { planLimits } from './itinerary-plan.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayInZone, type TripDates, type TripState, tripState } from './trip-dates.ts'
 import { addDays } from '#domain/text/dates.ts'
 

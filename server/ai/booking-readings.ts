@@ -6,7 +6,7 @@ import {
   readingInAnswer,
   type ReadingRequest,
 } from '#domain/itineraries/bookings/reading/reading-answer.ts'
-import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { isCalendarDay } from '#domain/text/dates.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import { modelFunction, type ModelFunctionOptions } from './model-function.ts'

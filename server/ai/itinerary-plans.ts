@@ -1,8 +1,8 @@
 /** The function that makes the plan of an itinerary. `plan.source` tells whether it is the model's or the sample. */
 import { z } from 'zod'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
-import { planInAnswer } from '#domain/itineraries/plan-answer.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { planInAnswer } from '#domain/itineraries/making/plan-answer.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import type { Reading } from './ask-twice.ts'
 import { itineraryPrompt } from './itinerary-prompt.ts'

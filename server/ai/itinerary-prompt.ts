@@ -1,5 +1,5 @@
-/** What the model is told and asked for a plan. The structure is that of domain/itineraries/itinerary-plan.ts. */
-import { activityCategories, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+/** What the model is told and asked for a plan. The structure is that of domain/itineraries/plan/itinerary-plan.ts. */
+import { activityCategories, type PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { Message } from './language-model.ts'
 
 const system = [

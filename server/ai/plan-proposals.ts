@@ -1,6 +1,6 @@
 /** The function that proposes changes of a plan. Without a model there is no proposal: nothing could stand for one. */
-import { type ProposalAnswer, proposalInAnswer } from '#domain/itineraries/proposal-answer.ts'
-import type { ProposalRequest } from '#domain/itineraries/proposal-request.ts'
+import { type ProposalAnswer, proposalInAnswer } from '#domain/itineraries/proposals/proposal-answer.ts'
+import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { modelFunction, type ModelFunctionOptions } from './model-function.ts'
 import { proposalPrompt } from './proposal-prompt.ts'
 import { readProposalRequest } from './proposal-request.ts'

@@ -1,6 +1,6 @@
-/** What the model is told and asked when a plan is to be changed. The answer is read by domain/itineraries/proposal-answer.ts. */
-import { activityCategories } from '#domain/itineraries/itinerary-plan.ts'
-import type { ProposalRequest } from '#domain/itineraries/proposal-request.ts'
+/** What the model is told and asked when a plan is to be changed. The answer is read by domain/itineraries/proposals/proposal-answer.ts. */
+import { activityCategories } from '#domain/itineraries/plan/itinerary-plan.ts'
+import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import type { Message } from './language-model.ts'
 
 const system = [

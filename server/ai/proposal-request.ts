@@ -1,7 +1,7 @@
 /** What somebody may ask changes of a plan for. */
 import { z } from 'zod'
-import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
-import { mostInQuestion, type ProposalRequest } from '#domain/itineraries/proposal-request.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { mostInQuestion, type ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 
 const text = (most: number) => z.string().max(most).transform(keptText)

@@ -1,6 +1,6 @@
 /** What the model is told and asked when it reads bookings. The answer is read by domain/itineraries/bookings/reading/reading-answer.ts. */
 import type { ReadingRequest } from '#domain/itineraries/bookings/reading/reading-answer.ts'
-import { bookingKinds } from '#domain/itineraries/trip-booking.ts'
+import { bookingKinds } from '#domain/itineraries/bookings/trip-booking.ts'
 import type { Message } from './language-model.ts'
 
 const system = [

@@ -2,7 +2,7 @@
  * The many who signed up in the last three months: accounts without a password, with the goals, trips and days that make
  * the figures of the back office. The same people at each first start, counted back from that day.
  */
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import type { Session } from '#server/database/database.ts'
 
 const given =

@@ -1,6 +1,6 @@
 /** The trips that the demo's people have planned. */
 import type { PrivacyLevel } from '#domain/sharing/sharing-columns.ts'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { kanazawa } from './kanazawa.ts'
 import { kochi } from './kochi.ts'
 import { kumano } from './kumano.ts'

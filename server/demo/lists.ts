@@ -4,7 +4,7 @@ import { builtInEntries } from '#domain/itineraries/lists/built-in-templates.ts'
 import { leadTimeOf } from '#domain/itineraries/lists/due.ts'
 import { placeAtEnd } from '#domain/itineraries/lists/entry-places.ts'
 import type { TripFacts } from '#domain/itineraries/lists/suggestion.ts'
-import { type ListKind, listKinds } from '#domain/itineraries/trip-item.ts'
+import { type ListKind, listKinds } from '#domain/itineraries/lists/trip-item.ts'
 
 export interface ListRow {
   id: string

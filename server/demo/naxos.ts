@@ -1,4 +1,4 @@
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { inCurrency, type Spot } from './trip.ts'
 
 const euro = inCurrency('EUR')

@@ -1,6 +1,6 @@
 /** Papers of the demo's trips, made here: a page of text, a pass as wallets take it, a drawing of the way. */
 import { strToU8, zipSync } from 'fflate'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 /** A file as somebody has it on their device. */
 export interface DemoPaper {

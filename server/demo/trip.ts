@@ -1,5 +1,5 @@
 /** Words for the trips of the demo. */
-import type { ActivityCategory, PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import type { ActivityCategory, PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 /** A place by its name, longitude and latitude. */
 export type Spot = [place: string, longitude: number, latitude: number]

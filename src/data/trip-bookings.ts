@@ -1,4 +1,4 @@
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useLive } from '#sync/local/live.ts'
 
 /** What is booked for a trip, in no order; undefined until read. */

@@ -1,4 +1,4 @@
-import type { TripMember } from '#domain/itineraries/trip-member.ts'
+import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { useLive } from '#sync/local/live.ts'
 
 const ownerFirst = (one: TripMember, other: TripMember) =>

@@ -1,6 +1,6 @@
 /** What the signed-in traveller is in a trip on this device. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { roleInTrip, type TripRole } from '#domain/itineraries/trip-role.ts'
+import { roleInTrip, type TripRole } from '#domain/itineraries/members/trip-role.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { useLive } from '#sync/local/live.ts'
 

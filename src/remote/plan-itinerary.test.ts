@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 const readSession = vi.fn<() => { signInAgain: boolean } | null>()
 const accessToken = vi.fn<() => Promise<string | null>>()

@@ -1,7 +1,7 @@
 /** Has an itinerary planned: by the server, which asks its model, or by the device with the built-in sample plan. */
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
-import { planIn } from '#domain/itineraries/plan-answer.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { planIn } from '#domain/itineraries/making/plan-answer.ts'
 import { askModel } from './ask-model.ts'
 import { placesNear } from './place-search.ts'
 

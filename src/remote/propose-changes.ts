@@ -1,6 +1,6 @@
 /** Has a model propose changes of a plan. */
-import { type ProposalAnswer, proposalAnswerIn } from '#domain/itineraries/proposal-answer.ts'
-import type { ProposalRequest } from '#domain/itineraries/proposal-request.ts'
+import { type ProposalAnswer, proposalAnswerIn } from '#domain/itineraries/proposals/proposal-answer.ts'
+import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { askModel } from './ask-model.ts'
 
 /** `limit`: what the server says to somebody who has used up the plans of the day. */

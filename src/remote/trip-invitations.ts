@@ -1,5 +1,5 @@
 /** Invitations to a trip, and handing it over: asked of the server at once, because both count for somebody else. */
-import type { CompanionRole } from '#domain/itineraries/trip-member.ts'
+import type { CompanionRole } from '#domain/itineraries/members/trip-member.ts'
 import { callFunction } from './client.ts'
 import { RemoteError } from './remote-error.ts'
 

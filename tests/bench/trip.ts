@@ -1,7 +1,7 @@
 /** How long a trip takes to open and an edit to show, for a usual plan and for one of 90 days with 1,000 parts. */
 import type { Browser, Page } from '@playwright/test'
-import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { type Row, median } from './measure.ts'
 
 const openings = 9

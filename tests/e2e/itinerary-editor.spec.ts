@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { addItinerary, addressOf, kyotoPlan, openEditor, storedPlan, storedWords } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { addItinerary, addressOf, kyotoPlan, storedPlan, storedWords } from './support/itinerary.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'

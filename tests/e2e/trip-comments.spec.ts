@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { namedPlan } from '#domain/itineraries/part-ids.ts'
+import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { takeAlong, tripOfTwo } from './support/companions.ts'
 import { connect, signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dated, tripOfTwo } from './support/companions.ts'
 import { changeRows } from './support/connections.ts'
 import { addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'

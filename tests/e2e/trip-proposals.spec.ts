@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { says } from '#tests/support/language-model.ts'
 import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'

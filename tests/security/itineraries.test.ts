@@ -1,7 +1,7 @@
 /** Itineraries: who sees them, how their sharing moves, and what the feed tells. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
-import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { eitherEngine, openDatabase, type Session, type TestDatabase } from '#tests/support/database.ts'
 import { activity, itinerariesOf } from './itinerary-support.ts'
 import { type Actor, actors, createWorld, sessionOf, smallPlan, type World } from './world.ts'

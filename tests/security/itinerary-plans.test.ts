@@ -1,7 +1,7 @@
 /** Which plans of an itinerary the database takes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ItineraryPlan, planLimits } from '#domain/itineraries/itinerary-plan.ts'
-import { newlyNamedPlan } from '#domain/itineraries/part-ids.ts'
+import { type ItineraryPlan, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { newlyNamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { activity, changed, itinerariesOf } from './itinerary-support.ts'
 import { createWorld, smallPlan } from './world.ts'

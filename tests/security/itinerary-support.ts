@@ -1,5 +1,5 @@
 /** What the tests of itineraries ask and store. */
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { type Actor, sessionOf, smallPlan, type World } from './world.ts'
 

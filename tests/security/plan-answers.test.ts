@@ -1,9 +1,9 @@
 /** Whatever is taken for a plan can be stored: the rules of the device and of the database agree. */
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
-import { planIn } from '#domain/itineraries/plan-answer.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import { type ItineraryPlan, planLimits, type PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { planIn } from '#domain/itineraries/making/plan-answer.ts'
 import { eitherEngine, openDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { someAnswer } from '#tests/support/plan-answers.ts'
 import { runs } from '#tests/support/runs.ts'

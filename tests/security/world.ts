@@ -1,5 +1,5 @@
 /** Seven people around one owner's records, in every state of sharing: the stage of the access tests. */
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import type { Session, TestDatabase } from '#tests/support/database.ts'
 import { fillTrip, type TripRecords } from './world-trip.ts'
 

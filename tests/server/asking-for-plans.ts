@@ -1,7 +1,7 @@
 /** What the tests of plans share: a model that is imitated, and a traveller's question for Kyoto. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { type ImitatedModel, modelKey, says, startLanguageModel, templePlan } from '#tests/support/language-model.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn } from './http-client.ts'

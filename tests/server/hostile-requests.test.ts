@@ -4,7 +4,7 @@
  */
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
 

@@ -1,7 +1,7 @@
 /** Plans of itineraries: what the model is asked, and what the traveller gets whatever the model does (decision 15). */
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { type ImitatedModel, modelKey, refuses, says } from '#tests/support/language-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { ask, kyoto, modelPlan, sample, settingsOf, usesOf, withModel } from './asking-for-plans.ts'

@@ -1,6 +1,6 @@
 /** Changes of a plan by a model: what it is asked, and what the traveller gets whatever it answers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import type { ProposalRequest } from '#domain/itineraries/proposal-request.ts'
+import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { type ImitatedModel, refuses, says } from '#tests/support/language-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { settingsOf, usesOf, withModel, withServer } from './asking-for-plans.ts'

@@ -1,6 +1,6 @@
 /** Made-up answers of a planning model, for tests of what becomes of them. */
 import * as fc from 'fast-check'
-import { activityCategories, budgetParts } from '#domain/itineraries/itinerary-plan.ts'
+import { activityCategories, budgetParts } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 /** The table mapping against the real schema: every table, column and right that it counts on exists. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import { isCreatable } from '#domain/nouns/client-rights.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from '#domain/nouns/synced-tables.ts'
 import { serverColumns, toInsertRow, toUpdateRow } from '#domain/nouns/table-mapping.ts'

@@ -1,5 +1,5 @@
 /** What to look at twice among the bookings of a trip. Cautions, never errors: who knows better leaves them (decision P159). */
-import type { BookingKind, TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind, TripBooking } from './trip-booking.ts'
 import type { BookedTime } from './booking-days.ts'
 import { clockOf, dayOf, momentOf } from './local-time.ts'
 

@@ -1,5 +1,5 @@
 /** On which days of a trip a booking stands, and in which order the bookings of a day. */
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from './trip-booking.ts'
 import { clockOf, dayOf, momentOf } from './local-time.ts'
 
 export type BookedTime = Pick<TripBooking, 'startsAt' | 'startsZone' | 'endsAt' | 'endsZone'>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bookingKinds, type TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { bookingKinds, type TripBooking } from './trip-booking.ts'
 import {
   bookingDraft,
   bookingFormSchema,

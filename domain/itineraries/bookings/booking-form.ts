@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { type BookingKind, bookingKinds, bookingLimits, type TripBooking } from './trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
 import { hasAtMostTwoDecimals, parseMoney } from '#domain/money/money.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'

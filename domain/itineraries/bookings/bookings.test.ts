@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BookingKind, TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind, TripBooking } from './trip-booking.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { cautionsOf, minutesNeeded } from './booking-cautions.ts'
 import { aheadOf, bookingsOfDay, inOrder, partOnDay } from './booking-days.ts'

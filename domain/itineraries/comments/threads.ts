@@ -1,5 +1,5 @@
 /** Comments by what they are about. */
-import type { TripComment } from '#domain/itineraries/trip-comment.ts'
+import type { TripComment } from './trip-comment.ts'
 
 /** What a thread is about: the trip as a whole, a part of its plan, or a booking. */
 export type ThreadKey = 'trip' | `part:${string}` | `booking:${string}`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import { listKinds, listLimits } from '#domain/itineraries/trip-item.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import { listKinds, listLimits } from './trip-item.ts'
 import { builtInEntries, factsOfTrip } from './built-in-templates.ts'
 import { leadTimeOf } from './due.ts'
 import { missingEntries } from './list-view.ts'

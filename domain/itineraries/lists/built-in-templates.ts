@@ -1,7 +1,7 @@
 /** The built-in templates: what a trip of this length, in this weather and of these kinds needs. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { TemplateEntry } from '#domain/itineraries/packing-template.ts'
-import type { ListKind } from '#domain/itineraries/trip-item.ts'
+import type { TemplateEntry } from './packing-template.ts'
+import type { ListKind } from './trip-item.ts'
 import { packingLines } from './packing-lines.ts'
 import { entriesFor, type TripFacts } from './suggestion.ts'
 import { toDoLines } from './to-do-lines.ts'

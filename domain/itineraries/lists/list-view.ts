@@ -1,6 +1,6 @@
 /** How the entries of a list stand on the screen: below the headings of their sections, each in its order. */
-import type { TemplateEntry } from '#domain/itineraries/packing-template.ts'
-import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import type { TemplateEntry } from './packing-template.ts'
+import type { TripItem } from './trip-item.ts'
 import { leadTimeOf } from './due.ts'
 import { byPlace } from './entry-places.ts'
 import { knownSections } from './sections.ts'

@@ -1,5 +1,5 @@
 /** What makes a built-in template: the shape of its lines, and which of them a trip needs. */
-import type { TemplateEntry } from '#domain/itineraries/packing-template.ts'
+import type { TemplateEntry } from './packing-template.ts'
 import { type Weather, weathers } from './weather.ts'
 
 /** In the order on screen. */

@@ -1,5 +1,5 @@
 import { keptText } from '#domain/text/typed-text.ts'
-import { listLimits } from '#domain/itineraries/trip-item.ts'
+import { listLimits } from './trip-item.ts'
 
 export interface TypedEntry {
   title: string

@@ -1,7 +1,7 @@
 /** What is typed to open a poll. */
 import * as z from 'zod/mini'
-import { newPartId } from '#domain/itineraries/part-ids.ts'
-import { type PollOption, pollLimits } from '#domain/itineraries/trip-poll.ts'
+import { newPartId } from '#domain/itineraries/plan/part-ids.ts'
+import { type PollOption, pollLimits } from './trip-poll.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 

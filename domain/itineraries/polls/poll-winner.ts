@@ -1,7 +1,7 @@
 /** What was decided, taken over into the plan. */
-import type { PollOption } from '#domain/itineraries/trip-poll.ts'
-import type { NamedActivity, NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { type ActivityList, activitiesOf, withIdea, withMoved } from '#domain/itineraries/plan-acts.ts'
+import type { PollOption } from './trip-poll.ts'
+import type { NamedActivity, NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { type ActivityList, activitiesOf, withIdea, withMoved } from '#domain/itineraries/plan/plan-acts.ts'
 
 /** Where an option stands in the plan; null where it does not. */
 export function placeOfOption(plan: NamedPlan, option: PollOption): ActivityList | null {

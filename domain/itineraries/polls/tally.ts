@@ -1,5 +1,5 @@
 /** How a poll stands: who voted for what, and what leads. */
-import type { PollOption, TripPoll, TripPollVote } from '#domain/itineraries/trip-poll.ts'
+import type { PollOption, TripPoll, TripPollVote } from './trip-poll.ts'
 
 type Poll = Pick<TripPoll, 'options' | 'multiple'>
 type Vote = Pick<TripPollVote, 'id' | 'userId' | 'optionId' | 'createdAt'>

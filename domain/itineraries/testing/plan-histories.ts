@@ -1,7 +1,7 @@
 /** Plans and what people do with them, at random, for the tests of the merge. */
 import * as fc from 'fast-check'
-import { type NamedActivity, type NamedDay, type NamedPlan, withIdeas } from '#domain/itineraries/part-ids.ts'
-import { editedPlan } from '#domain/itineraries/plan-edits.ts'
+import { type NamedActivity, type NamedDay, type NamedPlan, withIdeas } from '#domain/itineraries/plan/part-ids.ts'
+import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
 
 /** One thing that somebody does; `at`, `to` and `text` choose what and how. */
 export interface Act {

@@ -1,4 +1,4 @@
-import { callNames } from '#domain/itineraries/call-names.ts'
+import { callNames } from '#domain/itineraries/members/call-names.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 
 /** What a companion is called in messages about a trip; null for the traveller, and for whoever is not known here. */

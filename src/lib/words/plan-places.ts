@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { hasRoom } from '#domain/itineraries/plan-acts.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { hasRoom } from '#domain/itineraries/plan/plan-acts.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 
 /** A place in a plan, to be chosen from a list. */

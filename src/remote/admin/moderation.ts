@@ -1,6 +1,6 @@
 /** What people have reported, and what moderators decide about it. */
 import type { ContentType, ReportReason, ReportStatus } from '#domain/moderation/flagged-content.ts'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { idPattern } from '#lib/id-pattern.ts'
 import { callFunction } from '#remote/client.ts'
 import { readPicture } from '#remote/picture-on-server.ts'

@@ -1,5 +1,5 @@
 /** Carries the bytes of files between this device and the server: what waits here, and what kept trips lack here. */
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'

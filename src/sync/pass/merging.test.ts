@@ -1,9 +1,9 @@
 /** Plans of itineraries, which two devices change: put together part by part, whatever the network does. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { type NamedPlan, namedPlan } from '#domain/itineraries/part-ids.ts'
-import { editedPlan } from '#domain/itineraries/plan-edits.ts'
-import { planMerge } from '#domain/itineraries/plan-merge.ts'
+import { type NamedPlan, namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { editedPlan } from '#domain/itineraries/plan/merging/plan-edits.ts'
+import { planMerge } from '#domain/itineraries/plan/merging/plan-merge.ts'
 import { activityNamed, planOf } from '#domain/itineraries/testing/plan-histories.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
 import { letPartGo, putBack } from '#sync/outbox/kept-parts.ts'

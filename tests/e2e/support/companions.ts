@@ -1,4 +1,4 @@
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { twoFriends } from './connections.ts'
 import { addItinerary } from './itinerary.ts'
 import type { ApiSession } from './travellers.ts'

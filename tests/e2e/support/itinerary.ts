@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { ApiSession } from './travellers.ts'
 import { insertRows, readRows } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** A trip that is planned on its page: what stands on its days and shelf, and what is done there. */
 import type { Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { kyotoPlan } from './itinerary.ts'
 
 const [breakfast] = kyotoPlan.days[0]?.activities ?? []

@@ -1,5 +1,5 @@
 /** A trip of ten days that two people plan, as far as it has come before they sit down to it. */
-import type { ItineraryPlan, PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan, PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 const part = (id: string, time: string, title: string, place: string, more: Partial<PlannedActivity> = {}) => ({
   id,

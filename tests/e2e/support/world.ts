@@ -1,5 +1,5 @@
-import { fallbackPlan } from '#domain/itineraries/fallback-plan.ts'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { fourRecommendations } from './recommendation-rows.ts'
 import type { ApiSession } from './travellers.ts'
 

@@ -1,5 +1,5 @@
 /** Bookings in the events of a calendar file. What an event is about is told from its words; else it is 'other'. */
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { addDays, isCalendarDay } from '#domain/text/dates.ts'
 import { codeInText } from './code-in-text.ts'
 import { asSource, type FoundBooking, type FoundTime, noPlace, type Said } from './found-booking.ts'

@@ -1,5 +1,5 @@
 /** What was found in a mail, a pass, a calendar or a text: not yet a booking, and each part with the words that it comes from. */
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 
 /** A value, and the words of the source; null where the source has no such words. */
 export interface Said {

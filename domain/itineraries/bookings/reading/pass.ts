@@ -1,5 +1,5 @@
 /** The booking in a pass of a wallet (`pass.json`): what it says for machines first, then its labelled fields and its code. */
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { readBoardingCode } from './boarding-code.ts'
 import { asSource, type FoundBooking, type FoundTime, noPlace, type PlaceHint, type Said } from './found-booking.ts'
 import { foundTime } from './found-time.ts'

@@ -6,7 +6,7 @@ import {
   newBookingValues,
 } from '#domain/itineraries/bookings/booking-form.ts'
 import { clockOf, dayOf, localAt, minutesAhead, momentOf } from '#domain/itineraries/bookings/local-time.ts'
-import { bookingLimits } from '#domain/itineraries/trip-booking.ts'
+import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
 import { parseMoney } from '#domain/money/money.ts'
 import { tidy } from '#domain/text/answer-fields.ts'

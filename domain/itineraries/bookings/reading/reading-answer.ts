@@ -3,7 +3,7 @@
  * marked so, and a code that is not there is none.
  */
 import { z } from 'zod'
-import { bookingKinds, bookingLimits } from '#domain/itineraries/trip-booking.ts'
+import { bookingKinds, bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { isZoneName } from '#domain/itineraries/trip-dates.ts'
 import { jsonInAnswer, tidy } from '#domain/text/answer-fields.ts'
 import { asSource, type FoundBooking, type FoundTime, mostBookings, noPlace, type Said } from './found-booking.ts'

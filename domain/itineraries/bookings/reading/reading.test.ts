@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { airlineReservations } from '#tests/support/booking-sources.ts'
 import { bookingDraft, bookingFormSchema } from '#domain/itineraries/bookings/booking-form.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { bookingOfEvent, type CalendarEvent } from './calendar.ts'
 import { codeInText } from './code-in-text.ts'
 import { type FoundBooking, noPlace } from './found-booking.ts'

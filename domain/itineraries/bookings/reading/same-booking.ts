@@ -2,7 +2,7 @@
 import { bookingDraft, type BookingFormValues, valuesOfBooking } from '#domain/itineraries/bookings/booking-form.ts'
 import { clockOf, dayOf, localAt } from '#domain/itineraries/bookings/local-time.ts'
 import type { ProposedBooking } from './proposed-values.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 
 /** Codes are told and typed with blanks and dashes, in large and small letters. */
 const plain = (text: string | null): string => (text ?? '').toLocaleUpperCase('en').replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -2,7 +2,7 @@
  * Bookings in what mails and pages say of themselves by schema.org (JSON-LD, microdata): reservations of flights, trains,
  * beds and so on. What is there is tolerated in every shape; what is missing is not guessed.
  */
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { asSource, type FoundBooking, noPlace, type Said } from './found-booking.ts'
 import {
   addressOf,

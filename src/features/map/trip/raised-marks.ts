@@ -1,5 +1,5 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl'
-import { marksOf, type Stop, type StopMark } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop, type StopMark } from '#domain/itineraries/plan/trip-stops.ts'
 import { markCanvas, markHeight } from './mark-canvas.ts'
 import { raisedIn, type TripOverlay } from './trip-shapes.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, MapPinOff, X } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { marksOf, type Stop } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop } from '#domain/itineraries/plan/trip-stops.ts'
 import { useRested } from '#lib/use-rested.ts'
 import { IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

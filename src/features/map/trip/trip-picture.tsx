@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useRef, useState } from 'react'
-import { marksOf, type Stop } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop } from '#domain/itineraries/plan/trip-stops.ts'
 import { palettes } from '#features/map/drawing/palettes.ts'
 import { useThemeLook } from '#features/map/drawing/use-theme-look.ts'
 import { PictureControls } from '#features/map/picture/picture-controls.tsx'

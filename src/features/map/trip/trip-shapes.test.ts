@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marksOf, type Stop, stopsOfDay } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Stop, stopsOfDay } from '#domain/itineraries/plan/trip-stops.ts'
 import { linesIn, marksIn, pictureOf, raisedIn, unbroken } from './trip-shapes.ts'
 
 const day = (number: number, places: readonly [number, number][]): Stop[] =>

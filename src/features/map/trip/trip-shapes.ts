@@ -1,6 +1,6 @@
 /** What the map of a trip shows: as GeoJSON the marks and the lines through the days, and which marks are raised. */
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson'
-import { marksOf, type Position, type Stop, type StopMark } from '#domain/itineraries/trip-stops.ts'
+import { marksOf, type Position, type Stop, type StopMark } from '#domain/itineraries/plan/trip-stops.ts'
 import { dayColours } from '#ui/theme/day-colours.ts'
 
 /** What lies on the map, whatever its look. */

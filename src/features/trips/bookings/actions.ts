@@ -1,5 +1,5 @@
 import { type BookingFormValues, bookingDraft } from '#domain/itineraries/bookings/booking-form.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { changedFields } from '#sync/outbox/record-changes.ts'
 

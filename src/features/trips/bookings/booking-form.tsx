@@ -10,7 +10,7 @@ import {
   newBookingValues,
 } from '#domain/itineraries/bookings/booking-form.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { type BookingKind, bookingKinds, bookingLimits } from '#domain/itineraries/trip-booking.ts'
+import { type BookingKind, bookingKinds, bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { currencies } from '#domain/money/currency.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormMoney } from '#ui/forms/form-inputs.tsx'

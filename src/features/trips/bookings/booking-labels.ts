@@ -14,7 +14,7 @@ import {
 } from 'lucide-react'
 import type { PartOfBooking } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingProblem } from '#domain/itineraries/bookings/booking-form.ts'
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 
 export const kindLabels: Record<BookingKind, MessageDescriptor> = {

@@ -1,6 +1,6 @@
 /** What a booking shows wherever it stands: in the list of all, and on its days. */
 import { Trans } from '@lingui/react/macro'
-import type { BookingKind } from '#domain/itineraries/trip-booking.ts'
+import type { BookingKind } from '#domain/itineraries/bookings/trip-booking.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { kindColours, kindIcons } from './booking-labels.ts'
 

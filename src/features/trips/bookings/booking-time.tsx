@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { PartOfBooking } from '#domain/itineraries/bookings/booking-days.ts'
 import { clockOf, dayOf, placeOfZone } from '#domain/itineraries/bookings/local-time.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { inUtc } from '#domain/text/dates.ts'
 import { deviceZone } from './zone-options.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
-import { bookingLimits } from '#domain/itineraries/trip-booking.ts'
+import { bookingLimits } from '#domain/itineraries/bookings/trip-booking.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { cautionsOf } from '#domain/itineraries/bookings/booking-cautions.ts'
 import { inOrder } from '#domain/itineraries/bookings/booking-days.ts'
 import type { BookingCaution } from '#domain/itineraries/bookings/booking-cautions.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 
 interface BookingsOfTrip {

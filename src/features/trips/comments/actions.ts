@@ -1,5 +1,5 @@
 import { placeOfThread, type ThreadKey } from '#domain/itineraries/comments/threads.ts'
-import type { TripComment } from '#domain/itineraries/trip-comment.ts'
+import type { TripComment } from '#domain/itineraries/comments/trip-comment.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** Keeps a comment. @param content as it is stored (comments/mentions.ts) */

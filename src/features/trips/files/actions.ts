@@ -1,4 +1,4 @@
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { requireAccount, localDatabase } from '#sync/account/active-account.ts'
 import { keepToSend, takeOffHere } from '#sync/local/file-bytes.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'

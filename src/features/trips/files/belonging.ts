@@ -1,6 +1,6 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { namedPlan } from '#domain/itineraries/part-ids.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { type Belonging, ofWholeTrip } from './actions.ts'
 
 /** Something that a file can belong to. */

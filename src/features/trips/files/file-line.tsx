@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, EllipsisVertical, FileInput, HardDriveDownload, Pencil, RotateCw, Trash2 } from 'lucide-react'
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { IconButton } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download, ExternalLink as Outside } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'

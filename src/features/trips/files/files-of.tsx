@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { mayEditTrip } from '#domain/itineraries/trip-role.ts'
+import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { RefusedFiles } from '#ui/forms/refused-files.tsx'

@@ -1,4 +1,4 @@
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { downloadBlob } from '#lib/download.ts'
 
 /** Hands the bytes to the browser, to be kept among its downloads. */

@@ -1,5 +1,5 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react'
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import type { FileState } from '#sync/local/database.ts'
 import { useLive } from '#sync/local/live.ts'
 

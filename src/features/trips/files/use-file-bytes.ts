@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { bytesHere } from '#sync/local/file-bytes.ts'

@@ -1,6 +1,6 @@
 import { byPlace, placeAtEnd, placesAfterMove } from '#domain/itineraries/lists/entry-places.ts'
-import type { PackingTemplate, TemplateEntry } from '#domain/itineraries/packing-template.ts'
-import { type ListKind, listLimits, type TripItem } from '#domain/itineraries/trip-item.ts'
+import type { PackingTemplate, TemplateEntry } from '#domain/itineraries/lists/packing-template.ts'
+import { type ListKind, listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ListKind } from '#domain/itineraries/trip-item.ts'
+import type { ListKind } from '#domain/itineraries/lists/trip-item.ts'
 
 interface CountWordsProps {
   kind: ListKind

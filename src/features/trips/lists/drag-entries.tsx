@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { DragLists } from '#ui/drag/drag-lists.tsx'
 import type { DropPlace } from '#ui/drag/drop-places.ts'
 import { focusGrip } from '#ui/drag/focus-grip.ts'

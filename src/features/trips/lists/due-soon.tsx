@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { EntryRow } from './entry-row.tsx'
 
 /** What presses, of both lists, the most urgent first. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { beforeDeparture, leadTimeOf, leadTimes } from '#domain/itineraries/lists/due.ts'
-import { listLimits, type TripItem } from '#domain/itineraries/trip-item.ts'
+import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import { useOnce } from '#lib/use-once.ts'

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import type { WhenOfTrip } from '#domain/itineraries/lists/due.ts'
 import type { EntryActs } from './use-entry-acts.ts'
 

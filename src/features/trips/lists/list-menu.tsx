@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { BookmarkPlus, EllipsisVertical, LayoutList, Square, Trash2 } from 'lucide-react'
-import type { TripItem } from '#domain/itineraries/trip-item.ts'
+import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'
 import type { ListOfTrip } from './actions.ts'

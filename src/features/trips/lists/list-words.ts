@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TripKind } from '#domain/itineraries/lists/suggestion.ts'
 import type { Weather } from '#domain/itineraries/lists/weather.ts'
-import type { ListKind } from '#domain/itineraries/trip-item.ts'
+import type { ListKind } from '#domain/itineraries/lists/trip-item.ts'
 
 export const listNames: Record<ListKind, MessageDescriptor> = {
   packing: msg`Packing`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { sectionsOf } from '#domain/itineraries/lists/list-view.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/trip-item.ts'
+import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { DueLabel } from './due-label.tsx'
 import { useLists } from './list-context.ts'
 import { listNames } from './list-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PackingTemplate } from '#domain/itineraries/packing-template.ts'
-import type { ListKind, TripItem } from '#domain/itineraries/trip-item.ts'
+import type { PackingTemplate } from '#domain/itineraries/lists/packing-template.ts'
+import type { ListKind, TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import { useLive } from '#sync/local/live.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { listLimits } from '#domain/itineraries/trip-item.ts'
+import { listLimits } from '#domain/itineraries/lists/trip-item.ts'
 import { type ListOfTrip, renameSection } from './actions.ts'
 import { NameDialog } from './name-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Combobox } from '#ui/forms/combobox.tsx'
 import type { FieldControl } from '#ui/forms/field.tsx'
-import { listLimits } from '#domain/itineraries/trip-item.ts'
+import { listLimits } from '#domain/itineraries/lists/trip-item.ts'
 
 interface SectionFieldProps extends Partial<FieldControl> {
   /** The sections that there are. */

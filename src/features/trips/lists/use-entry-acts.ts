@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { listLimits, type TripItem } from '#domain/itineraries/trip-item.ts'
+import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import {

@@ -1,4 +1,4 @@
-import type { CompanionRole } from '#domain/itineraries/trip-member.ts'
+import type { CompanionRole } from '#domain/itineraries/members/trip-member.ts'
 import { createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 
 /** Takes a connection along. @param name as this device knows it, until the server has answered */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Crown, Link2, Link2Off, UserMinus } from 'lucide-react'
 import { useState } from 'react'
-import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/trip-member.ts'
+import { type CompanionRole, companionRoles, type TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { usePerson } from '#data/people.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Select } from '#ui/forms/select.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { companionRoles, type TripMember } from '#domain/itineraries/trip-member.ts'
+import { companionRoles, type TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { personName, useConnectedPeople } from '#data/people.ts'
 import { AddMember } from '#ui/forms/add-member.tsx'
 import { MembersDialog } from '#ui/overlays/members-dialog.tsx'

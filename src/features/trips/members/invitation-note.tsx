@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TripMember } from '#domain/itineraries/trip-member.ts'
+import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { calendarDay, formatDate } from '#domain/text/dates.ts'
 import { useToday } from '#lib/use-today.ts'
 import { roleLabels } from './role-words.ts'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { CompanionRole, MemberKind } from '#domain/itineraries/trip-member.ts'
+import type { CompanionRole, MemberKind } from '#domain/itineraries/members/trip-member.ts'
 
 export const roleLabels: Record<MemberKind, MessageDescriptor> = {
   owner: msg`Owner`,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { CompanionRole, TripMember } from '#domain/itineraries/trip-member.ts'
+import type { CompanionRole, TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { giveLink } from '#lib/give-link.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { failureText } from '#remote/failure-text.ts'

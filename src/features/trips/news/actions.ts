@@ -1,4 +1,4 @@
-import { lookId } from '#domain/itineraries/trip-look.ts'
+import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import { createRecord, updateRecord } from '#sync/outbox/mutate.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { NewsAct, NewsTarget } from '#domain/itineraries/trip-news.ts'
+import type { NewsAct, NewsTarget } from '#domain/itineraries/news/trip-news.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { actWords, sinceWords } from './news-words.ts'

@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { describe, expect, test } from 'vitest'
-import type { NewsAct } from '#domain/itineraries/trip-news.ts'
+import type { NewsAct } from '#domain/itineraries/news/trip-news.ts'
 import { actWords, markWords, sinceWords } from './news-words.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

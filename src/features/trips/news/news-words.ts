@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { NewsAct, NewsMark } from '#domain/itineraries/trip-news.ts'
+import type { NewsAct, NewsMark } from '#domain/itineraries/news/trip-news.ts'
 import { calendarDay, daysBetween, formatDate } from '#domain/text/dates.ts'
 
 const timeOfDay = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { BedDouble, Bus, Camera, Footprints, type LucideIcon, Sparkle, UtensilsCrossed } from 'lucide-react'
-import type { ActivityCategory, BudgetPart } from '#domain/itineraries/itinerary-plan.ts'
+import type { ActivityCategory, BudgetPart } from '#domain/itineraries/plan/itinerary-plan.ts'
 
 export const activityLabels: Record<ActivityCategory, MessageDescriptor> = {
   accommodation: msg`Accommodation`,

@@ -1,6 +1,6 @@
 import { optionsOf, type OptionLine, type PollFormValues } from '#domain/itineraries/polls/poll-form.ts'
 import { voteChange } from '#domain/itineraries/polls/tally.ts'
-import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
+import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
 import { changeTogether, createRecord, deleteRecord, updateRecord } from '#sync/outbox/mutate.ts'
 import { changedFields } from '#sync/outbox/record-changes.ts'

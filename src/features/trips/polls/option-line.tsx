@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Bookmark, Check, Lightbulb, Link } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
-import type { PollOption } from '#domain/itineraries/trip-poll.ts'
+import type { PollOption } from '#domain/itineraries/polls/trip-poll.ts'
 import { Badge } from '#ui/badge.tsx'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

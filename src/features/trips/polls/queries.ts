@@ -1,5 +1,5 @@
 import { type PollTally, tallyOf } from '#domain/itineraries/polls/tally.ts'
-import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
+import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { facesOf } from '#data/faces.ts'
 import { useLive } from '#sync/local/live.ts'
 

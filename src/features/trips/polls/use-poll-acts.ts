@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { TripPoll } from '#domain/itineraries/trip-poll.ts'
+import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { attempt, toastWithUndo } from '#ui/overlays/undo-toast.ts'
 import { bringBackPoll, chooseOption, closePoll, discardPoll, reopenPoll } from './actions.ts'
 

@@ -1,4 +1,4 @@
-import type { PlanChange } from '#domain/itineraries/plan-undo.ts'
+import type { PlanChange } from '#domain/itineraries/plan/merging/plan-undo.ts'
 import { keepSame } from '#lib/keep-same.ts'
 
 /** So many steps can be taken back. */

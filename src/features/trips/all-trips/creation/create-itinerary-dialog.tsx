@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleAlert, Info } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { type PlanRequest, planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import { type PlanRequest, planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import {
   type PlanRequestProblems,
   readPlanRequest,
   type TypedPlanRequest,
-} from '#domain/itineraries/typed-plan-request.ts'
+} from '#domain/itineraries/making/typed-plan-request.ts'
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'

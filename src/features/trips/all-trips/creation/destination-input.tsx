@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
-import { destinationOfSuggestion } from '#domain/itineraries/typed-plan-request.ts'
+import { destinationOfSuggestion } from '#domain/itineraries/making/typed-plan-request.ts'
 import { searchPlaces } from '#remote/place-search.ts'
 import type { FieldControl } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { planItinerary, samplePlan } from '#remote/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/trips/shared/actions.ts'

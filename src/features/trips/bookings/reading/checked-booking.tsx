@@ -7,7 +7,7 @@ import { clockOf, dayOf, localAt } from '#domain/itineraries/bookings/local-time
 import type { BookingField, ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { knownBookings, saysMore, updatedValues } from '#domain/itineraries/bookings/reading/same-booking.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { bookingDraft, type BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { ProposedBooking } from '#domain/itineraries/bookings/reading/proposed-values.ts'
 import { updatedValues } from '#domain/itineraries/bookings/reading/same-booking.ts'
-import type { TripBooking } from '#domain/itineraries/trip-booking.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { changeTogether, updateRecord } from '#sync/outbox/mutate.ts'
 import { changedFields, pickFields } from '#sync/outbox/record-changes.ts'
 import { addBooking, deleteBooking } from '#features/trips/bookings/actions.ts'

@@ -1,5 +1,5 @@
 import type { FileKind } from '#domain/itineraries/files/file-kind.ts'
-import type { TripFile } from '#domain/itineraries/trip-file.ts'
+import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 
 /** A file that was chosen, judged by its bytes. */
 export interface PaperFile {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PackingTemplate } from '#domain/itineraries/packing-template.ts'
-import { listLimits } from '#domain/itineraries/trip-item.ts'
+import type { PackingTemplate } from '#domain/itineraries/lists/packing-template.ts'
+import { listLimits } from '#domain/itineraries/lists/trip-item.ts'
 import { renameTemplate } from '#features/trips/lists/actions.ts'
 import { NameDialog } from '#features/trips/lists/name-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { budgetParts, type EstimatedBudget, sumOfParts } from '#domain/itineraries/itinerary-plan.ts'
+import { budgetParts, type EstimatedBudget, sumOfParts } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { budgetColours, budgetLabels } from '#features/trips/plan/plan-labels.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import type { ProposalTask } from '#domain/itineraries/proposal.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import type { ProposalTask } from '#domain/itineraries/proposals/proposal.ts'
 import type { Selection } from './selection.ts'
 
 /** What a part of the board acts with; always the same, so that a part is drawn anew only when it changes. */

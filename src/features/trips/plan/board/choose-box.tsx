@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
-import type { NamedActivity, NamedDay } from '#domain/itineraries/part-ids.ts'
+import type { NamedActivity, NamedDay } from '#domain/itineraries/plan/part-ids.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { useBoard } from './board-context.ts'
 import { useIsChosen } from './selection.ts'

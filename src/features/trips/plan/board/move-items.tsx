@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarArrowUp, Lightbulb } from 'lucide-react'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan-acts.ts'
-import { planLimits } from '#domain/itineraries/itinerary-plan.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { type ActivityList, hasRoom, listOf } from '#domain/itineraries/plan/plan-acts.ts'
+import { planLimits } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { MenuItem } from '#ui/overlays/menu.tsx'
 
 interface MoveItemsProps {

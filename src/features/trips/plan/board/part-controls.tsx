@@ -1,5 +1,5 @@
-import type { NamedActivity } from '#domain/itineraries/part-ids.ts'
-import type { ActivityList } from '#domain/itineraries/plan-acts.ts'
+import type { NamedActivity } from '#domain/itineraries/plan/part-ids.ts'
+import type { ActivityList } from '#domain/itineraries/plan/plan-acts.ts'
 import { useBoard } from './board-context.ts'
 import { ChooseBox } from './choose-box.tsx'
 import { Grip } from '#ui/drag/grip.tsx'

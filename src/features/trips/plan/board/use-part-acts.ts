@@ -1,8 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { namesForCopies } from '#domain/itineraries/day-acts.ts'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { type ActivityList, withCopies, withMoved, withoutActivities, withStep } from '#domain/itineraries/plan-acts.ts'
+import { namesForCopies } from '#domain/itineraries/plan/day-acts.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import {
+  type ActivityList,
+  withCopies,
+  withMoved,
+  withoutActivities,
+  withStep,
+} from '#domain/itineraries/plan/plan-acts.ts'
 import { useBoard } from './board-context.ts'
 
 /** What can be done to some activities and ideas, as one act. Each tells what it did. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, use } from 'react'
-import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { StopButton } from '#features/trips/plan/map/stop-button.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { MapPin, StickyNote } from 'lucide-react'
-import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { placeLink } from './travel-links.ts'
 

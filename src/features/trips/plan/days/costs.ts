@@ -1,4 +1,4 @@
-import type { PlannedActivity } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 
 /** What activities cost together, in words: '$70', '$70 + €12.50'; empty when nothing costs anything. */

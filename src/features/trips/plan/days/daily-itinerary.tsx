@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dateOfDay, type TripDates } from '#domain/itineraries/trip-dates.ts'
 import { useTripToday } from '#features/trips/shared/use-trip-today.ts'
 import { MapToggle } from '#features/trips/plan/map/map-toggle.tsx'

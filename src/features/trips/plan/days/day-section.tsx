@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { memo, type ReactNode, use, useCallback, useDeferredValue } from 'react'
-import { stopNumbers } from '#domain/itineraries/trip-stops.ts'
+import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { memo, use, useCallback, useEffect, useRef } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import { Strip, StripLink } from '#ui/layout/strip.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayKey } from './use-open-days.ts'
 
 /** A day is read while it reaches into this part of the window: below the strip, in the upper half. */

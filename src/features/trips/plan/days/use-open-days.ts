@@ -1,5 +1,5 @@
 import { use, useCallback, useState } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayInZone, type TripDates, tripState } from '#domain/itineraries/trip-dates.ts'
 import { ShownPartContext } from './shown-part.ts'
 

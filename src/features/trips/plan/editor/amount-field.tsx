@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import type { PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { FormMoney } from '#ui/forms/form-inputs.tsx'
 import { type PlanField, useProblemAt } from './plan-problems.ts'

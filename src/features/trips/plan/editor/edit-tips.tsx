@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import type { PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { EditSection } from './edit-section.tsx'

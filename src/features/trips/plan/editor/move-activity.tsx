@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarArrowUp, Lightbulb } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { hasRoom } from '#domain/itineraries/plan-acts.ts'
-import type { PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { hasRoom } from '#domain/itineraries/plan/plan-acts.ts'
+import type { PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/menu.tsx'
 

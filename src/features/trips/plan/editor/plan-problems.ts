@@ -2,8 +2,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { type FieldErrors, type FieldPath, get, useFormState } from 'react-hook-form'
-import { budgetParts } from '#domain/itineraries/itinerary-plan.ts'
-import type { PlanFormValues, PlanProblem } from '#domain/itineraries/plan-form.ts'
+import { budgetParts } from '#domain/itineraries/plan/itinerary-plan.ts'
+import type { PlanFormValues, PlanProblem } from '#domain/itineraries/plan/plan-form.ts'
 
 /** What the editor says about each problem. */
 const planProblems: Record<PlanProblem, MessageDescriptor> = {

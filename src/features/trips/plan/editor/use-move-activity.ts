@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
-import { placeByTime } from '#domain/itineraries/activity-order.ts'
-import type { ActivityValues, PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { placeByTime } from '#domain/itineraries/plan/activity-order.ts'
+import type { ActivityValues, PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
 import { announce } from '#ui/announce.ts'
 import { useEditor } from './editor-context.ts'
 

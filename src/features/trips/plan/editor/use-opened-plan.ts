@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { readsTheSame } from '#domain/itineraries/plan-edits.ts'
-import { type PlanFormValues, valuesOfPlan } from '#domain/itineraries/plan-form.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { readsTheSame } from '#domain/itineraries/plan/merging/plan-edits.ts'
+import { type PlanFormValues, valuesOfPlan } from '#domain/itineraries/plan/plan-form.ts'
 import { sameValue } from '#sync/outbox/record-changes.ts'
 
 interface OpenedPlan {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { placeByTime } from '#domain/itineraries/activity-order.ts'
-import type { ActivityValues, DayValues, PlanFormValues } from '#domain/itineraries/plan-form.ts'
+import { placeByTime } from '#domain/itineraries/plan/activity-order.ts'
+import type { ActivityValues, DayValues, PlanFormValues } from '#domain/itineraries/plan/plan-form.ts'
 import { useEditor } from './editor-context.ts'
 
 export type PlanListName = 'days' | ActivityListName

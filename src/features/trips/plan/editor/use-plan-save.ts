@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ItineraryPlan } from '#domain/itineraries/itinerary-plan.ts'
+import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useOnce } from '#lib/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'

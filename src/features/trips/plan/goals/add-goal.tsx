@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Target } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { useBoard } from '#features/trips/plan/board/board-context.ts'
 import { Button } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { PiggyBank } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { costsOfTrip } from '#domain/itineraries/trip-costs.ts'
+import { costsOfTrip } from '#domain/itineraries/goals/trip-costs.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import { goalsForTrip, goalsOnDays, type GoalNearby } from '#domain/itineraries/goals-of-trip.ts'
+import { goalsForTrip, goalsOnDays, type GoalNearby } from '#domain/itineraries/goals/goals-of-trip.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { isActive } from '#domain/goals/progress.ts'
 import type { Goal } from '#domain/goals/goal.ts'

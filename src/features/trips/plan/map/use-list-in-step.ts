@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useEffect } from 'react'
-import type { PlannedDay } from '#domain/itineraries/itinerary-plan.ts'
+import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayKey } from '#features/trips/plan/days/use-open-days.ts'
 import { MapStepsContext } from './map-steps.ts'
 

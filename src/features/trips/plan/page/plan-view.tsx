@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { namedPlan } from '#domain/itineraries/part-ids.ts'
+import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
 import { BudgetEstimate } from '#features/trips/plan/aside/budget-estimate.tsx'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'

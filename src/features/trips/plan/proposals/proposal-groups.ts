@@ -1,7 +1,7 @@
 /** The changes of a proposal by the day that they are about, in the order of the trip. */
-import type { NamedPlan } from '#domain/itineraries/part-ids.ts'
-import { nameOfList } from '#domain/itineraries/plan-acts.ts'
-import { activityInPlan, type Proposal, type ProposedChange } from '#domain/itineraries/proposal.ts'
+import type { NamedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { nameOfList } from '#domain/itineraries/plan/plan-acts.ts'
+import { activityInPlan, type Proposal, type ProposedChange } from '#domain/itineraries/proposals/proposal.ts'
 
 export interface ChangesOfDay {
   /** The id of a day, or 'ideas'. */
