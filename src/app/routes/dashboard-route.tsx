@@ -12,7 +12,7 @@ const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),
 )
 
-const NextTrip = lazy(() => import('./next-trip.tsx'))
+const NextTrip = lazy(() => import('#app/routes/trips/next-trip.tsx'))
 
 export default function DashboardRoute() {
   const prompts = useLater(loadPlanPrompts)

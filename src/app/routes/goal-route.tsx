@@ -5,7 +5,7 @@ import { GoalScreen } from '#features/goals/page/goal-screen.tsx'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { paths } from '#app/paths.ts'
 import { links } from './links.ts'
-import { useItineraryCreation } from './use-itinerary-creation.tsx'
+import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 import { useReportDialog } from '#app/routes/shared/use-report-dialog.tsx'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 

@@ -6,7 +6,7 @@ import { addressToView, viewToAddress } from '#features/map/screen/map-address.t
 import { MapScreen } from '#features/map/screen/map-screen.tsx'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
-import { useItineraryCreation } from './use-itinerary-creation.tsx'
+import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 
 const pictureOfGoal = (goalId: string) => <GoalPictureOnMap goalId={goalId} />
 

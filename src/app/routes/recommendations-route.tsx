@@ -7,7 +7,7 @@ import { RecommendationsScreen } from '#features/recommendations/recommendations
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { links } from './links.ts'
 import { useAddressFilters } from './use-address-filters.ts'
-import { useItineraryCreation } from './use-itinerary-creation.tsx'
+import { useItineraryCreation } from '#app/routes/trips/use-itinerary-creation.tsx'
 
 const GoalFormDialog = lazy(() =>
   import('#features/goals/form/goal-form-dialog.tsx').then((file) => ({ default: file.GoalFormDialog })),

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { JoinTripScreen } from '#features/trips/members/join-trip-screen.tsx'
 import { paths } from '#app/paths.ts'
-import { links } from './links.ts'
+import { links } from '#app/routes/links.ts'
 
 export default function JoinTripRoute() {
   const { token } = useParams({ from: '/signed-in/dashboard/join/$token' })

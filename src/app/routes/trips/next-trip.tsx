@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { NextTripCard } from '#features/trips/plan/today/next-trip-card.tsx'
 import { useNow } from '#lib/use-now.ts'
-import { links } from './links.ts'
+import { links } from '#app/routes/links.ts'
 
 const TripBookings = lazy(() =>
   import('#features/trips/bookings/trip-bookings.tsx').then((file) => ({ default: file.TripBookings })),

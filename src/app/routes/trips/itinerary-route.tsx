@@ -24,7 +24,7 @@ import type { NewsTarget } from '#domain/itineraries/news/trip-news.ts'
 import { useRefreshOnOpen } from '#sync/account/refresh.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { paths } from '#app/paths.ts'
-import { links } from './links.ts'
+import { links } from '#app/routes/links.ts'
 import { useShareDialog } from '#app/routes/shared/use-share-dialog.tsx'
 
 /** Others' things are asked of the server: rare here, and the screen of one's own does without. */
