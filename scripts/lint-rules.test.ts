@@ -55,6 +55,43 @@ const refused: [what: string, file: string, content: string, rule: string][] = [
   ['a route with queries', 'src/app/routes/b.ts', reads('@tanstack/react-query'), 'no-restricted-imports'],
   ['a feature in another', 'src/features/goals/d.ts', reads('#features/posts/queries.ts'), 'no-restricted-imports'],
   ['in its subfolder', 'src/features/goals/form/e.ts', reads('#features/posts/a/b.ts'), 'no-restricted-imports'],
+  [
+    'a room of a trip in another',
+    'src/features/trips/lists/a.ts',
+    reads('#features/trips/plan/board/b.ts'),
+    'no-restricted-imports',
+  ],
+  [
+    'a room of a trip that fetches from another',
+    'src/features/trips/plan/page/a.ts',
+    "export const later = () => import('#features/trips/lists/a.ts')\n",
+    'no-restricted-imports',
+  ],
+  [
+    'what the rooms of a trip share with one of them',
+    'src/features/trips/shared/a.ts',
+    reads('#features/trips/plan/a.ts'),
+    'no-restricted-imports',
+  ],
+  [
+    'a room of a trip with another feature',
+    'src/features/trips/plan/c.ts',
+    reads('#features/goals/actions.ts'),
+    'no-restricted-imports',
+  ],
+  [
+    'another feature with a room of a trip',
+    'src/features/goals/l.ts',
+    reads('#features/trips/shared/a.ts'),
+    'no-restricted-imports',
+  ],
+  ['a room of a trip calling the server', 'src/features/trips/lists/b.ts', asks, 'no-restricted-globals'],
+  [
+    'the shell with a room of a trip',
+    'src/app/shell/b.ts',
+    reads('#features/trips/lists/a.ts'),
+    'no-restricted-imports',
+  ],
   ['a feature with the shell', 'src/features/goals/f.ts', reads('#app/paths.ts'), 'no-restricted-imports'],
   ['the shell with the back office', 'src/app/d.ts', reads('#admin/areas.ts'), 'no-restricted-imports'],
   ['a feature with the store', 'src/features/goals/g.ts', reads('dexie'), 'no-restricted-imports'],
@@ -91,6 +128,17 @@ const allowed: [what: string, file: string, content: string][] = [
     'src/features/goals/k.ts',
     reads('#remote/client.ts') + "export * from '#auth/session.ts'\n",
   ],
+  [
+    'a room of a trip with itself and what all of them share',
+    'src/features/trips/plan/board/d.ts',
+    `${reads('#features/trips/plan/days/e.ts')}export * from '#features/trips/shared/b.ts'\n`,
+  ],
+  [
+    'a route with rooms of a trip',
+    'src/app/routes/trips/a.ts',
+    `${reads('#features/trips/plan/a.ts')}export * from '#features/trips/lists/a.ts'\n`,
+  ],
+  ['a route that climbs', 'src/app/routes/trips/b.ts', reads('../links.ts')],
   ['src/remote calling the server', 'src/remote/c.ts', asks],
   ['src/remote with queries', 'src/remote/d.ts', reads('@tanstack/react-query')],
   ['signing in, with the backend client', 'src/auth/b.ts', `${asks}${reads('@supabase/supabase-js')}`],
@@ -124,7 +172,7 @@ beforeAll(() => {
   const config = {
     jsPlugins: [resolve('scripts/logical-classes.ts')],
     categories: { correctness: 'off' },
-    overrides: [...borders(['goals', 'posts']), logicalClasses],
+    overrides: [...borders(['goals', 'posts', 'trips'], ['lists', 'plan', 'shared']), logicalClasses],
   }
   writeFileSync(join(folder, 'rules.json'), JSON.stringify(config))
   const oxlint = resolve('node_modules/oxlint/bin/oxlint')

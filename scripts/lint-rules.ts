@@ -18,6 +18,7 @@ const allowed: Record<string, string[]> = {
   'src/remote': ['domain', 'lib', 'auth', 'sync', 'remote'],
   'src/data': ['domain', 'lib', 'sync', 'data'],
   'src/app': [...forFeatures, 'features', 'app'],
+  'src/app/routes': [...forFeatures, 'features', 'app'],
   // The back office is an app of its own, with a page of its own; see `sharedDoors`.
   'src/admin': ['domain', 'lib', 'ui', 'auth', 'sync', 'remote', 'admin'],
   server: ['domain', 'server'],
@@ -47,6 +48,8 @@ const fetchers = [
   'src/sync/worker/first-install.ts', // and the app's files in one
 ]
 
+/** The rooms of a trip meet in the routes alone: what stands on its page is told there. */
+const tripsMeet = { group: ['#features/trips/**'], message: 'The rooms of a trip meet in src/app/routes.' }
 const climbing = { group: ['../*', '../**'], message: 'Import across folders with #folder/file.ts.' }
 const onlyRemote =
   'Only src/sync/pass, src/sync/live, src/remote and src/auth call the server: ask src/remote or src/auth.'
@@ -89,6 +92,12 @@ function serverBorder(room: string): object[] {
   ]
 }
 
+/** What else the files of a room may not import. */
+function extrasOf(room: string): object[] {
+  if (room === 'src/app') return [tripsMeet]
+  return room === 'src/app/routes' ? [] : [climbing]
+}
+
 function border(files: string[], mayImport: string[], extra: object[] = [], own: string[] = []) {
   const refused = [...all.filter((folder) => !mayImport.includes(folder)).map(alias), ...own.map((path) => `!${path}`)]
   const patterns: object[] = [...extra]
@@ -112,29 +121,37 @@ const off = (rules: object) => Object.fromEntries(Object.keys(rules).map((rule) 
 /** What the browser lays out names no side of the screen (logical-classes.ts). */
 export const logicalClasses = { files: [filesOf('src')], rules: { 'farlight/logical-classes': 'error' } }
 
-/** The borders as overrides of the linter's configuration; `features` are the names of the folders of src/features. */
-export function borders(features: readonly string[]): object[] {
+const featureBorder = (name: string, own: string[]) =>
+  border(
+    [filesOf(`src/features/${name}`)],
+    forFeatures,
+    [
+      climbing,
+      { group: ['dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
+      ...recordBorder(`src/features/${name}`),
+      ...serverBorder(`src/features/${name}`),
+    ],
+    own,
+  )
+
+/**
+ * The borders as overrides of the linter's configuration; `features` are the names of the folders of src/features,
+ * `tripRooms` those of src/features/trips.
+ */
+export function borders(features: readonly string[], tripRooms: readonly string[]): object[] {
   return [
     ...Object.entries(allowed).map(([room, may]) =>
       border(
         [filesOf(room)],
         may,
-        [...(room === 'src/app' ? [] : [climbing]), ...recordBorder(room), ...serverBorder(room)],
+        [...extrasOf(room), ...recordBorder(room), ...serverBorder(room)],
         room === 'src/admin' ? sharedDoors : room === 'server' ? posterDoors : [],
       ),
     ),
-    ...features.map((name) =>
-      border(
-        [filesOf(`src/features/${name}`)],
-        forFeatures,
-        [
-          climbing,
-          { group: ['dexie', 'dexie-react-hooks'], message: 'Features read and write through #sync.' },
-          ...recordBorder(`src/features/${name}`),
-          ...serverBorder(`src/features/${name}`),
-        ],
-        [`#features/${name}/**`],
-      ),
+    ...features.map((name) => featureBorder(name, [`#features/${name}/**`])),
+    // A room of a trip is a feature of its own, but for what all of them share.
+    ...tripRooms.map((name) =>
+      featureBorder(`trips/${name}`, [`#features/trips/${name}/**`, '#features/trips/shared/**']),
     ),
     { files: [filesOf('src')], rules: noCalls },
     { files: [...callers.map(filesOf), ...fetchers], rules: off(noCalls) },

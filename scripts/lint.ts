@@ -4,7 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { borders, logicalClasses } from './lint-rules.ts'
 import { physicalLines } from './logical-styles.ts'
 
-const features = readdirSync('src/features', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+const foldersOf = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
 
 const config = {
   jsPlugins: ['./scripts/logical-classes.ts'],
@@ -52,7 +53,7 @@ const config = {
   },
   ignorePatterns: ['dist', 'node_modules', 'domain/database.types.ts'],
   overrides: [
-    ...borders(features.map(({ name }) => name)),
+    ...borders(foldersOf('src/features'), foldersOf('src/features/trips')),
     logicalClasses,
     { files: ['scripts/**', 'server/**', 'tests/**'], rules: { 'no-console': 'off' } },
   ],

@@ -47,32 +47,40 @@ const shareablePost = (post: Post): Shareable => ({
   sharing: post,
 })
 
-interface ShareDialogControls {
+interface Shares {
   shareGoal: (goalId: string) => Promise<void>
   shareList: (list: BucketList) => void
   shareItinerary: (itinerary: Itinerary) => void
   /** A post of an itinerary is shared as the itinerary is. */
   sharePost: (postId: string) => Promise<void>
+}
+
+const sharesWith = (open: (item: Shareable) => void): Shares => ({
+  shareGoal: async (goalId) => {
+    const goal = await localDatabase().goals.get(goalId)
+    if (goal) open(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
+  },
+  shareList: (list) => open(shareableList(list)),
+  shareItinerary: (itinerary) => open(shareableItinerary(itinerary)),
+  sharePost: async (postId) => {
+    const post = await localDatabase().posts.get(postId)
+    const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
+    if (itinerary) open(shareableItinerary(itinerary))
+    else if (post) open(shareablePost(post))
+  },
+})
+
+interface ShareDialogControls extends Shares {
   /** The dialog, while it is open. */
   dialog: ReactNode
 }
 
-/** The one share dialog, for whatever screen the route composes. */
+/** The one share dialog, for whatever screen the route composes. What opens it is the same as long as the screen is there. */
 export function useShareDialog(): ShareDialogControls {
   const [item, setItem] = useState<Shareable | null>(null)
+  const [shares] = useState(() => sharesWith(setItem))
   return {
-    shareGoal: async (goalId) => {
-      const goal = await localDatabase().goals.get(goalId)
-      if (goal) setItem(shareableGoal(goal, await localDatabase().bucketLists.get(goal.bucketListId)))
-    },
-    shareList: (list) => setItem(shareableList(list)),
-    shareItinerary: (itinerary) => setItem(shareableItinerary(itinerary)),
-    sharePost: async (postId) => {
-      const post = await localDatabase().posts.get(postId)
-      const itinerary = post?.itineraryId ? await localDatabase().itineraries.get(post.itineraryId) : undefined
-      if (itinerary) setItem(shareableItinerary(itinerary))
-      else if (post) setItem(shareablePost(post))
-    },
+    ...shares,
     dialog: item && (
       <Suspense fallback={null}>
         <ShareDialog key={item.id} item={item} onClose={() => setItem(null)} />

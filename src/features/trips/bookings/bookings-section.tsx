@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FileInput, Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { sumsText } from '#domain/money/sums-by-currency.ts'
 import { useTripRole } from '#data/trip-role.ts'
+import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
@@ -15,17 +16,10 @@ import { cautionsAbout, useTripBookings } from './trip-bookings.tsx'
 
 const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((file) => ({ default: file.BookingDialog })))
 
-interface BookingsSectionProps {
-  itinerary: Itinerary
-  /** What else stands below a booking. */
-  renderOfBooking: (booking: TripBooking) => ReactNode
-  /** Reads one from a mail, a pass or the like. */
-  onRead: () => void
-}
-
 /** All bookings of a trip in one place, with their codes; for whoever may change the trip with what can be done. */
-export default function BookingsSection({ itinerary, renderOfBooking, onRead }: BookingsSectionProps) {
+export default function BookingsSection({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
+  const { acts } = useTripPage()
   const role = useTripRole(itinerary)
   const found = useTripBookings()
   const remove = (booking: TripBooking) =>
@@ -49,7 +43,7 @@ export default function BookingsSection({ itinerary, renderOfBooking, onRead }: 
         <Plus aria-hidden />
         <Trans>Add Booking</Trans>
       </Button>
-      <Button size="sm" variant="ghost" onClick={onRead}>
+      <Button size="sm" variant="ghost" onClick={() => acts.read('new')}>
         <FileInput aria-hidden />
         <Trans>Read a Booking</Trans>
       </Button>
@@ -86,7 +80,7 @@ export default function BookingsSection({ itinerary, renderOfBooking, onRead }: 
                   key={booking.id}
                   booking={booking}
                   cautions={cautionsAbout(cautions, booking)}
-                  below={renderOfBooking(booking)}
+                  below={<Slot of="booking" told={{ itinerary, booking }} />}
                   acts={mayEdit ? { onEdit: () => setOpen(booking), onDelete: () => void remove(booking) } : undefined}
                 />
               ))}

@@ -12,7 +12,8 @@ import { toast } from '#ui/overlays/toast.ts'
 import { addComment } from './actions.ts'
 import { MentionArea, type MentionAreaHandle } from './mention-area.tsx'
 import { TripCommentItem } from './trip-comment-item.tsx'
-import type { AskedComment, CommentsOfTrip, KeptComment } from './trip-comments.tsx'
+import type { AskedComment } from '#features/trips/shared/trip-page.tsx'
+import type { CommentsOfTrip, KeptComment } from './trip-comments.tsx'
 
 interface CommentThreadProps {
   found: CommentsOfTrip

@@ -2,11 +2,20 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { MessageCircle } from 'lucide-react'
 import { lazy, memo, Suspense, useState } from 'react'
-import type { ThreadKey } from '#domain/itineraries/comments/threads.ts'
+import { bookingThread, partThread, type ThreadKey } from '#domain/itineraries/comments/threads.ts'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { Button } from '#ui/button.tsx'
 import { useThread } from './trip-comments.tsx'
 
 const CommentThread = lazy(() => import('./comment-thread.tsx').then((file) => ({ default: file.CommentThread })))
+
+export const CommentsOfPart = memo(function CommentsOfPart({ id, title }: SlotProps['part']) {
+  return <CommentsOf thread={partThread(id)} title={title} />
+})
+
+export const CommentsOfBooking = ({ booking: { id, title } }: SlotProps['booking']) => (
+  <CommentsOf thread={bookingThread(id)} title={title} />
+)
 
 interface CommentsOfProps {
   thread: ThreadKey
@@ -15,7 +24,7 @@ interface CommentsOfProps {
 }
 
 /** How many comments there are about something, and they themselves once that is pressed; nothing where nobody would read. */
-export const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) {
+const CommentsOf = memo(function CommentsOf({ thread, title }: CommentsOfProps) {
   const said = useThread(thread)
   const asked = said?.asked ?? null
   const [open, setOpen] = useState(false)

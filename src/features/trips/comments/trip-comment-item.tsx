@@ -13,7 +13,8 @@ import { deleteWithUndo } from '#ui/overlays/undo-toast.ts'
 import { bringBackComment, deleteComment } from './actions.ts'
 import { CommentWords } from './comment-words.tsx'
 import { RewordComment } from './reword-comment.tsx'
-import { type AskedComment, type CommentsOfTrip, type KeptComment, nameIn } from './trip-comments.tsx'
+import type { AskedComment } from '#features/trips/shared/trip-page.tsx'
+import { type CommentsOfTrip, type KeptComment, nameIn } from './trip-comments.tsx'
 
 interface TripCommentItemProps {
   comment: KeptComment

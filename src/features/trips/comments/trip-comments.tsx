@@ -1,8 +1,10 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { Mentionable } from '#domain/itineraries/comments/mentions.ts'
 import { type ThreadKey, threadOf, threadsOf } from '#domain/itineraries/comments/threads.ts'
 import { namedPlan, partIds } from '#domain/itineraries/plan/part-ids.ts'
 import type { TripComment } from '#domain/itineraries/comments/trip-comment.ts'
+import { type AskedComment, useAskedComment, useTripPage } from '#features/trips/shared/trip-page.tsx'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { Local, LocalDatabase } from '#sync/local/database.ts'
@@ -23,24 +25,10 @@ export interface CommentsOfTrip {
 /** Undefined until read, and where there is nobody to talk to. */
 const CommentsContext = createContext<CommentsOfTrip | undefined>(undefined)
 
-/** The comment that was asked for, to be shown and focused, and who is to know that it was. */
-export interface AskedComment {
-  id: string
-  onShown: () => void
-}
-const AskedContext = createContext<AskedComment | null>(null)
-
-interface TripCommentsProps {
-  itineraryId: string
-  /** The comment that the address asks for. */
-  asked: AskedComment | null
-  /** It is about this part of the plan. */
-  onAskedPart: (part: string) => void
-  children: ReactNode
-}
-
-/** Reads the comments of a trip once, for all that they are about. */
-export function TripComments({ itineraryId, asked, onAskedPart, children }: TripCommentsProps) {
+/** Reads the comments of a trip once, for all that they are about; the part that an asked one is about opens. */
+export function TripComments({ itineraryId, children }: SlotProps['around']) {
+  const { acts } = useTripPage()
+  const asked = useAskedComment()
   const { data } = useLive((database) => readComments(database, itineraryId), [itineraryId])
   const [kept, setKept] = useState<typeof data>(undefined)
   const read = keepSame(kept, data)
@@ -49,16 +37,11 @@ export function TripComments({ itineraryId, asked, onAskedPart, children }: Trip
 
   const askedComment = asked && read?.comments.find(({ id }) => id === asked.id)
   const thread = askedComment && read ? threadOf(askedComment, thingsOf(read)) : undefined
-  const showPart = useEffectEvent(onAskedPart)
   const askedId = asked?.id
   useEffect(() => {
-    if (askedId !== undefined && thread?.startsWith('part:')) showPart(thread.slice('part:'.length))
-  }, [askedId, thread])
-  return (
-    <CommentsContext value={found}>
-      <AskedContext value={asked}>{children}</AskedContext>
-    </CommentsContext>
-  )
+    if (askedId !== undefined && thread?.startsWith('part:')) acts.openPart(thread.slice('part:'.length))
+  }, [acts, askedId, thread])
+  return <CommentsContext value={found}>{children}</CommentsContext>
 }
 
 type Read = Awaited<ReturnType<typeof readComments>>
@@ -106,7 +89,7 @@ interface Thread {
 /** What is said about one thing; null until read, and where nobody would read it. */
 export function useThread(thread: ThreadKey): Thread | null {
   const found = use(CommentsContext)
-  const asked = use(AskedContext)
+  const asked = useAskedComment()
   const comments = found?.threads[thread] ?? []
   if (!found || (!found.hasCompany && comments.length === 0)) return null
   return { found, comments, asked: asked && comments.some(({ id }) => id === asked.id) ? asked : null }

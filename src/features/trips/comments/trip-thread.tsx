@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { useThread } from './trip-comments.tsx'
 
 /** What is said about the trip as a whole, and about what is no longer in it. */
-export default function TripThread({ destination }: { destination: string }) {
+export default function TripThread({ itinerary: { destinationName: destination } }: { itinerary: Itinerary }) {
   const { t } = useLingui()
   const said = useThread('trip')
   if (!said) return null

@@ -5,6 +5,7 @@ import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useBookingsOfTrip } from '#data/trip-bookings.ts'
 import { useTripRole } from '#data/trip-role.ts'
+import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { RefusedFiles } from '#ui/forms/refused-files.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,15 +21,10 @@ import { useFileAdding } from './use-file-adding.ts'
 
 const FileDialog = lazy(() => import('./file-dialog.tsx').then((file) => ({ default: file.FileDialog })))
 
-interface PapersSectionProps {
-  itinerary: Itinerary
-  /** Reads a booking from a file. */
-  onRead: (file: TripFile) => void
-}
-
 /** All files of a trip in one place; for whoever may change the trip with the way to add some. */
-export default function PapersSection({ itinerary, onRead }: PapersSectionProps) {
+export default function PapersSection({ itinerary }: { itinerary: Itinerary }) {
   const { t } = useLingui()
+  const { acts } = useTripPage()
   const role = useTripRole(itinerary)
   const found = useTripFiles()
   const adding = useFileAdding(itinerary.id, ofWholeTrip)
@@ -87,7 +83,7 @@ export default function PapersSection({ itinerary, onRead }: PapersSectionProps)
                   belongsTo={belongingOf(file, itinerary, bookings)?.name}
                   onOpen={() => open(file)}
                   onEdit={mayEdit ? () => setEdited(file) : undefined}
-                  onRead={mayEdit && mayTellBookings(file) ? () => onRead(file) : undefined}
+                  onRead={mayEdit && mayTellBookings(file) ? () => acts.read(file) : undefined}
                 />
               ))}
             </ul>

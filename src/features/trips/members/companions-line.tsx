@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { LogOut, UserPlus, Users } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { useTripRole } from '#data/trip-role.ts'
 import { usePeople } from '#data/people.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
+import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LeaveTripDialog } from './leave-trip-dialog.tsx'
@@ -19,16 +20,9 @@ const CompanionsDialog = lazy(() =>
 /** How many faces are shown before the rest is a number. */
 const facesShown = 5
 
-interface CompanionsLineProps {
-  itinerary: Itinerary
-  /** Who has the trip open, of those who take part; `names` by the id of their account. */
-  renderHere: (names: ReadonlyMap<string, string>) => ReactNode
-  /** The traveller left the trip: leave its screen. */
-  onLeft: () => void
-}
-
 /** Who takes part in a trip: for its owner with the way to manage them, for a companion with the way out. */
-export function CompanionsLine({ itinerary, renderHere, onLeft }: CompanionsLineProps) {
+export function CompanionsLine({ itinerary }: { itinerary: Itinerary }) {
+  const { acts } = useTripPage()
   const role = useTripRole(itinerary)
   const members = useTripMembers(itinerary.id)
   // Apart: whoever hands the trip over while managing it does not ask to leave it.
@@ -61,14 +55,19 @@ export function CompanionsLine({ itinerary, renderHere, onLeft }: CompanionsLine
           </Button>
         </div>
       )}
-      {others.length > 0 && renderHere(new Map(others.map(({ userId, name }) => [userId ?? '', name])))}
+      {others.length > 0 && (
+        <Slot
+          of="companions"
+          told={{ groupId: itinerary.id, names: new Map(others.map(({ userId, name }) => [userId ?? '', name])) }}
+        />
+      )}
       {role === 'owner' && managing && (
         <Suspense fallback={null}>
           <CompanionsDialog itinerary={itinerary} members={others} onClose={() => setManaging(false)} />
         </Suspense>
       )}
       {role !== 'owner' && (
-        <LeaveTripDialog itinerary={itinerary} open={leaving} onClose={() => setLeaving(false)} onLeft={onLeft} />
+        <LeaveTripDialog itinerary={itinerary} open={leaving} onClose={() => setLeaving(false)} onLeft={acts.leave} />
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
-import type { NewsAct, NewsTarget } from '#domain/itineraries/news/trip-news.ts'
+import type { NewsAct } from '#domain/itineraries/news/trip-news.ts'
+import { useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { actWords, sinceWords } from './news-words.ts'
@@ -10,7 +11,7 @@ import { useTripNews } from './trip-news.tsx'
 const actsShown = 4
 
 /** What others changed since the traveller last looked: a quiet sentence for each of them, whose parts lead there. */
-export function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
+export function NewsLine() {
   const { t, i18n } = useLingui()
   const news = useTripNews()
   const now = useNow()
@@ -26,7 +27,7 @@ export function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
         {news.people.map(({ userId, acts }) => (
           <li key={userId} className="leading-relaxed [overflow-wrap:anywhere]">
             <bdi className="font-semibold">{news.nameOf(userId) ?? <Trans>Somebody who left</Trans>}</bdi>{' '}
-            <Acts acts={acts} onShow={onShow} />
+            <Acts acts={acts} />
           </li>
         ))}
       </ul>
@@ -34,8 +35,9 @@ export function NewsLine({ onShow }: { onShow: (target: NewsTarget) => void }) {
   )
 }
 
-function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: NewsTarget) => void }) {
+function Acts({ acts }: { acts: readonly NewsAct[] }) {
   const { t, i18n } = useLingui()
+  const page = useTripPage()
   const shown = acts.length > actsShown ? acts.slice(0, actsShown - 1) : acts
   const more = acts.length - shown.length
   const words = shown.map((act) => actWords(act, i18n))
@@ -51,7 +53,7 @@ function Acts({ acts, onShow }: { acts: readonly NewsAct[]; onShow: (target: New
           <Button
             variant="link"
             className="inline min-h-6 whitespace-normal text-start font-medium text-[1em] pointer-coarse:py-2"
-            onClick={() => onShow(target)}
+            onClick={() => page.acts.show(target)}
           >
             {value}
           </Button>

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { markWords } from './news-words.ts'
 import { useTripNews } from './trip-news.tsx'
 
-/** Says beside a part or a booking that it is new, and of whom; nothing where it is not. */
-export function NewsMark({ of }: { of: string }) {
+/** Says beside a part that it is new, and of whom; nothing where it is not. */
+export function NewsMark({ id }: { id: string }) {
   const { t, i18n } = useLingui()
   const news = useTripNews()
-  const mark = news?.marks[of]
+  const mark = news?.marks[id]
   if (!news || !mark) return null
   const person = news.nameOf(mark.userId) ?? t`somebody who left`
   return (
@@ -16,3 +17,6 @@ export function NewsMark({ of }: { of: string }) {
     </p>
   )
 }
+
+/** The same beside a booking. */
+export const NewsMarkOfBooking = ({ booking }: SlotProps['booking']) => <NewsMark id={booking.id} />

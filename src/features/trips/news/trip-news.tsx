@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { lookId } from '#domain/itineraries/news/trip-look.ts'
 import { newestChange, newsOfTrip, type TripNews } from '#domain/itineraries/news/trip-news.ts'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
@@ -24,7 +25,7 @@ const lookMs = 1_500
  * Finds what others changed in a trip since the traveller last looked, on any device. What is new when the trip is opened
  * stays marked until it is left; that it was looked at is noted while it is in view.
  */
-export function TripNewsOf({ itineraryId, children }: { itineraryId: string; children: ReactNode }) {
+export function TripNewsOf({ itineraryId, children }: SlotProps['around']) {
   const { data } = useLive((database) => readNews(database, itineraryId), [itineraryId])
   /** Since when news are told on this visit. */
   const [since, setSince] = useState<string | null>(null)

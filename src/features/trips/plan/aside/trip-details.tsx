@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Fact, Facts } from '#ui/layout/facts.tsx'
 
 /** Who sees it and when it is: the business of those who take part. */
-export type OwnFacts = Pick<Itinerary, 'isPublic' | 'privacyLevel' | 'startDate' | 'timeZone'>
+type OwnFacts = Pick<Itinerary, 'isPublic' | 'privacyLevel' | 'startDate' | 'timeZone'>
 
 interface TripDetailsProps {
   itinerary: ItineraryForOthers

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { StopButton } from '#features/trips/plan/map/stop-button.tsx'
 import { ActivityWords } from './activity-words.tsx'
-import { OfPartContext } from './of-part.ts'
+import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { activityColours, activityIcons, activityLabels } from '#features/trips/plan/plan-labels.ts'
 import { WayOn } from './way-on.tsx'
 
@@ -26,7 +26,6 @@ interface ActivityItemProps {
 /** One activity on the line that leads down the day. */
 export function ActivityItem({ activity, day, stop, nextPlace, destination, beside }: ActivityItemProps) {
   const { t } = useLingui()
-  const ofPart = use(OfPartContext)
   const { id, time, title, cost, category, location } = activity
   const Icon = activityIcons[category]
   return (
@@ -68,7 +67,7 @@ export function ActivityItem({ activity, day, stop, nextPlace, destination, besi
           </h4>
         </div>
         <ActivityWords activity={activity} destination={destination} />
-        {id !== undefined && ofPart?.(id, title)}
+        {id !== undefined && <Slot of="part" told={{ id, title }} />}
         {nextPlace && location.coordinates && <WayOn from={location.coordinates} to={nextPlace} />}
       </div>
       {beside}

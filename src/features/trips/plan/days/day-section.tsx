@@ -1,14 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { memo, type ReactNode, use, useCallback, useDeferredValue } from 'react'
+import { memo, type ReactNode, useCallback, useDeferredValue } from 'react'
 import { stopNumbers } from '#domain/itineraries/plan/trip-stops.ts'
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { ActivityItem } from './activity-item.tsx'
 import { costText } from './costs.ts'
 import type { ShownDay } from './daily-itinerary.tsx'
-import { OfDayContext } from './of-day.ts'
-import { OfPartContext } from './of-part.ts'
 import { dayKey } from './use-open-days.ts'
 
 interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
@@ -23,8 +22,6 @@ interface DayCardProps extends Omit<ShownDay, 'onOpenChange'> {
 export function DayCard({ day, date, isToday, open, onOpenChange, beside, children }: DayCardProps) {
   const { id, day: number, title, description, activities } = day
   const costs = costText(activities)
-  const ofDay = use(OfDayContext)
-  const ofPart = use(OfPartContext)
   // What is closed is there to be found and printed; it comes behind what is seen.
   const filled = useDeferredValue(true, open) || open
   return (
@@ -80,8 +77,12 @@ export function DayCard({ day, date, isToday, open, onOpenChange, beside, childr
               {description}
             </p>
           )}
-          {date && ofDay && <div className="peer empty:hidden">{filled && ofDay(date)}</div>}
-          {filled && id !== undefined && ofPart && <div className="-mt-3 empty:hidden">{ofPart(id, title)}</div>}
+          {date && <div className="peer empty:hidden">{filled && <Slot of="day" told={{ date }} />}</div>}
+          {filled && id !== undefined && (
+            <div className="-mt-3 empty:hidden">
+              <Slot of="part" told={{ id, title }} />
+            </div>
+          )}
           {activities.length > 0 ? (
             <ol className="flex flex-col">{filled && children}</ol>
           ) : (

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { memo, use, useCallback, useEffect, useRef } from 'react'
+import { memo, useCallback, useEffect, useRef } from 'react'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
+import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { focusOnceSeen } from '#lib/focus-once-seen.ts'
 import { Strip, StripLink } from '#ui/layout/strip.tsx'
-import { JumpsContext } from './jumps.ts'
 import { useDayInView } from './use-day-in-view.ts'
 import { dayKey } from './use-open-days.ts'
 
@@ -23,7 +23,6 @@ interface DayStripProps {
 export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: DayStripProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const jumps = use(JumpsContext)
   const current = useDayInView(days) ?? first
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
@@ -51,7 +50,7 @@ export const DayStrip = memo(function DayStrip({ days, start, first, onOpen }: D
     showDay(key)
   }, [days, onOpen])
   return (
-    <Strip label={t`Days of the trip`} end={jumps} listRef={list}>
+    <Strip label={t`Days of the trip`} end={<Slot of="strip" told={{}} />} listRef={list}>
       {days.map((day) => {
         const key = dayKey(day)
         return (

@@ -1,7 +1,7 @@
-import { use, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PlannedDay } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { dayInZone, type TripDates, tripState } from '#domain/itineraries/trip-dates.ts'
-import { ShownPartContext } from './shown-part.ts'
+import { useAskedPart } from '#features/trips/shared/trip-page.tsx'
 
 /** What a day is called on the page: its name, which stays when it moves; its number where it has none. */
 export const dayKey = ({ id, day }: PlannedDay): string => id ?? String(day)
@@ -17,7 +17,7 @@ export function useOpenDays(days: readonly PlannedDay[], dates: TripDates | unde
   const sought = dayToOpen(days, dates)
   const first = sought && dayKey(sought)
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]))
-  const asked = use(ShownPartContext)
+  const asked = useAskedPart()
   const [shown, setShown] = useState<typeof asked>(null)
   if (asked !== shown) {
     setShown(asked)

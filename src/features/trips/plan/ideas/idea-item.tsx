@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { PlannedActivity } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ActivityWords } from '#features/trips/plan/days/activity-words.tsx'
-import { OfPartContext } from '#features/trips/plan/days/of-part.ts'
+import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { activityColours, activityIcons, activityLabels } from '#features/trips/plan/plan-labels.ts'
 
 interface IdeaItemProps {
@@ -19,7 +19,6 @@ interface IdeaItemProps {
 export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
   const { t } = useLingui()
   const { id, time, title, cost, category } = idea
-  const ofPart = use(OfPartContext)
   const Icon = activityIcons[category]
   const facts = [
     t(activityLabels[category]),
@@ -49,7 +48,7 @@ export function IdeaItem({ idea, destination, beside }: IdeaItemProps) {
         </h3>
         <p className="text-muted text-sm tabular-nums">{facts.join(' · ')}</p>
         <ActivityWords activity={idea} destination={destination} />
-        {id !== undefined && ofPart?.(id, title)}
+        {id !== undefined && <Slot of="part" told={{ id, title }} />}
       </div>
       {beside}
     </li>

@@ -1,39 +1,25 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { MapPinPlus } from 'lucide-react'
-import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useContext, useEffect, useMemo, useState } from 'react'
 import { inWordsAlone, type Stop, stopsOfDay } from '#domain/itineraries/plan/trip-stops.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
 import { useMediaQuery } from '#lib/use-media-query.ts'
 import { whenIdle } from '#lib/idle.ts'
 import { keepSame } from '#lib/keep-same.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { Slot } from '#features/trips/shared/trip-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { MapStepsContext, useMapSteps } from './map-steps.ts'
-
-/** What the map of a trip is given, wherever it comes from. */
-export interface MapOfTrip {
-  /** In their order; the same as long as nothing has changed. */
-  stops: readonly Stop[]
-  day: number | null
-  onDay: (day: number | null) => void
-  chosen: string | null
-  onChoose: (id: string | null) => void
-  pointed: string | null
-  onPoint: (id: string | null) => void
-  onCouldNotDraw: () => void
-  note?: ReactNode
-}
 
 interface MapPlaceProps {
   itinerary: ItineraryForOthers
   /** Whether places can be looked for. */
   mayEdit: boolean
-  renderMap: (map: MapOfTrip) => ReactNode
 }
 
 /** Where the map stands while it is shown: beside the plan, or above it on a phone, and there while the plan is read. */
-export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
+export function MapPlace({ itinerary, mayEdit }: MapPlaceProps) {
   const { t } = useLingui()
   const steps = useContext(MapStepsContext)
   const now = useMapSteps((all) => all)
@@ -68,17 +54,22 @@ export function MapPlace({ itinerary, mayEdit, renderMap }: MapPlaceProps) {
     >
       <div className="h-[42dvh] overflow-hidden border-b bg-surface lg:sticky lg:top-23 lg:h-[calc(100dvh-7rem)] lg:rounded-card lg:border">
         {due ? (
-          renderMap({
-            stops,
-            day: now.day,
-            onDay: steps.showDay,
-            chosen: now.chosen,
-            onChoose: (chosen) => steps.choose(chosen, 'map'),
-            pointed: now.pointed,
-            onPoint: steps.point,
-            onCouldNotDraw: steps.couldNotDraw,
-            ...(missing > 0 && { note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} /> }),
-          })
+          <Slot
+            of="map"
+            told={{
+              stops,
+              day: now.day,
+              onDay: steps.showDay,
+              chosen: now.chosen,
+              onChoose: (chosen) => steps.choose(chosen, 'map'),
+              pointed: now.pointed,
+              onPoint: steps.point,
+              onCouldNotDraw: steps.couldNotDraw,
+              ...(missing > 0 && {
+                note: <NotOnMap count={missing} onFind={mayEdit ? () => steps.find(true) : null} />,
+              }),
+            }}
+          />
         ) : (
           <Skeleton className="size-full" />
         )}

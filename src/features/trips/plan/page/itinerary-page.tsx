@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pencil, Share2, Trash2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
 import { useTripRole } from '#data/trip-role.ts'
@@ -12,14 +12,11 @@ import { DatesLine } from '#features/trips/plan/dates/dates-line.tsx'
 import { DeleteItineraryDialog } from '#features/trips/shared/delete-itinerary-dialog.tsx'
 import { BookCosts } from '#features/trips/plan/goals/book-costs.tsx'
 import { CompleteGoalsCard } from '#features/trips/plan/goals/complete-goals-card.tsx'
-import type { MapOfTrip } from '#features/trips/plan/map/map-place.tsx'
 import { PlanBoard } from '#features/trips/plan/board/plan-board.tsx'
 import { ItineraryHero } from './itinerary-hero.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
+import { Slot, useTripPage } from '#features/trips/shared/trip-page.tsx'
 import { ItineraryToolbar } from './itinerary-toolbar.tsx'
-import { JumpsContext } from '#features/trips/plan/days/jumps.ts'
-import { OfDayContext } from '#features/trips/plan/days/of-day.ts'
-import { OfPartContext } from '#features/trips/plan/days/of-part.ts'
 import { PlanView } from './plan-view.tsx'
 import { ItinerarySkeleton } from './itinerary-skeleton.tsx'
 import { RegenerateNote } from './regenerate-note.tsx'
@@ -28,41 +25,12 @@ interface ItineraryPageProps {
   itinerary: Itinerary
   links: ItineraryLinks
   onEdit: () => void
-  onShare: (itinerary: Itinerary) => void
-  renderCompanions: (itinerary: Itinerary) => ReactNode
-  /** What others changed since the traveller last looked. */
-  renderNews: () => ReactNode
-  /** Where the strip of days leads beside them; the same as long as the trip is open. */
-  jumps: ReactNode
-  renderPolls: (itinerary: Itinerary) => ReactNode
-  renderBookings: (itinerary: Itinerary) => ReactNode
-  /** What else stands on a day of the calendar; the same function as long as the trip is open. */
-  renderOfDay: (date: string) => ReactNode
-  /** What else stands below a part of the plan; the same function as long as the trip is open. */
-  renderOfPart: (id: string, title: string) => ReactNode
-  renderMap: (map: MapOfTrip) => ReactNode
-  /** The itinerary was deleted here: leave. */
-  onDeleted: () => void
 }
 
 /** A trip of one's own, or that one takes part in: the plan, and everything that one may do with it. */
-export function ItineraryPage(props: ItineraryPageProps) {
-  const {
-    itinerary,
-    links,
-    onEdit,
-    onShare,
-    renderCompanions,
-    renderNews,
-    jumps,
-    renderPolls,
-    renderBookings,
-    renderOfDay,
-    renderOfPart,
-    renderMap,
-    onDeleted,
-  } = props
+export function ItineraryPage({ itinerary, links, onEdit }: ItineraryPageProps) {
   const { t } = useLingui()
+  const { acts } = useTripPage()
   const [deleting, setDeleting] = useState(false)
   const destination = itinerary.destinationName
   const role = useTripRole(itinerary)
@@ -86,7 +54,7 @@ export function ItineraryPage(props: ItineraryPageProps) {
                 <Trans>Edit Itinerary</Trans>
               </Button>
               {isOwn && (
-                <Button onClick={() => onShare(itinerary)}>
+                <Button onClick={() => acts.share(itinerary)}>
                   <Share2 aria-hidden />
                   <Trans>Share</Trans>
                 </Button>
@@ -103,35 +71,25 @@ export function ItineraryPage(props: ItineraryPageProps) {
           )
         }
       />
-      {renderCompanions(itinerary)}
-      {renderNews()}
+      <Slot of="head" told={{ itinerary }} />
       <CompleteGoalsCard key={itinerary.id} itinerary={itinerary} />
       {mayEdit && itinerary.aiGeneratedPlan.source === 'fallback' && <RegenerateNote itinerary={itinerary} />}
     </>
   )
   return (
     <article>
-      <JumpsContext value={jumps}>
-        <OfDayContext value={renderOfDay}>
-          <OfPartContext value={renderOfPart}>
-            <PlanView
-              itinerary={itinerary}
-              head={head}
-              own={itinerary}
-              board={mayEdit && <PlanBoard itinerary={itinerary} />}
-              polls={renderPolls(itinerary)}
-              bookings={renderBookings(itinerary)}
-              costActs={<BookCosts itinerary={itinerary} />}
-              renderMap={renderMap}
-            />
-          </OfPartContext>
-        </OfDayContext>
-      </JumpsContext>
+      <PlanView
+        itinerary={itinerary}
+        head={head}
+        own={itinerary}
+        board={mayEdit && <PlanBoard itinerary={itinerary} />}
+        costActs={<BookCosts itinerary={itinerary} />}
+      />
       <DeleteItineraryDialog
         id={deleting ? itinerary.id : null}
         message={t`Are you sure you want to delete this itinerary for ${destination}? This action cannot be undone.`}
         onClose={() => setDeleting(false)}
-        onDeleted={onDeleted}
+        onDeleted={acts.leave}
       />
     </article>
   )

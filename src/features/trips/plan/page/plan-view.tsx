@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { TripDates } from '#domain/itineraries/trip-dates.ts'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import type { ItineraryForOthers } from '#domain/sharing/shared-items.ts'
+import { Slot, useHasSlot } from '#features/trips/shared/trip-page.tsx'
 import { BudgetEstimate } from '#features/trips/plan/aside/budget-estimate.tsx'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { DaySection } from '#features/trips/plan/days/day-section.tsx'
-import { type MapOfTrip, MapPlace } from '#features/trips/plan/map/map-place.tsx'
+import { MapPlace } from '#features/trips/plan/map/map-place.tsx'
 import { MapSteps, MapStepsContext, useMapSteps } from '#features/trips/plan/map/map-steps.ts'
 import { useListInStep, useMapInStep } from '#features/trips/plan/map/use-list-in-step.ts'
 import { useBehindFirst } from '#lib/use-behind-first.ts'
@@ -15,24 +18,19 @@ import { IdeasSection } from '#features/trips/plan/ideas/ideas-section.tsx'
 import { ExternalResources } from '#features/trips/plan/aside/external-resources.tsx'
 import { RoomBelowDays } from './room-below-days.tsx'
 import { TravelTips } from '#features/trips/plan/aside/travel-tips.tsx'
-import { type OwnFacts, TripDetails } from '#features/trips/plan/aside/trip-details.tsx'
+import { TripDetails } from '#features/trips/plan/aside/trip-details.tsx'
 import { useOpenDays } from '#features/trips/plan/days/use-open-days.ts'
 
 interface PlanViewProps {
   itinerary: ItineraryForOthers
   /** Above the plan; beside the map, where that stands beside the plan. */
   head?: ReactNode
-  /** What only those who take part are told. */
-  own?: OwnFacts
+  /** The same trip for those who take part, who are told more of it. */
+  own?: Itinerary
   /** In the place of the days and ideas, for whoever may change them. */
   board?: ReactNode
-  /** Below the days, for those who take part. */
-  polls?: ReactNode
-  bookings?: ReactNode
   /** What can be done with its costs. */
   costActs?: ReactNode
-  /** The map, once somebody asks for it. */
-  renderMap?: (map: MapOfTrip) => ReactNode
 }
 
 /**
@@ -45,14 +43,15 @@ export function PlanView(props: PlanViewProps) {
     () => new MapSteps(days.some(({ activities }) => activities.some(({ location }) => location.coordinates))),
   )
   useEffect(() => steps.followWindow(), [steps])
+  const hasMap = useHasSlot('map')
   return (
-    <MapStepsContext value={props.renderMap ? steps : null}>
+    <MapStepsContext value={hasMap ? steps : null}>
       <PlanWithMap {...props} />
     </MapStepsContext>
   )
 }
 
-function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, renderMap }: PlanViewProps) {
+function PlanWithMap({ itinerary, head, own, board, costActs }: PlanViewProps) {
   const { summary, tips, estimatedBudget, customRequests } = itinerary.aiGeneratedPlan
   const withMap = useMapSteps(({ open }) => open) === true
   const list = useRef<HTMLDivElement>(null)
@@ -68,7 +67,7 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
       {head && (
         <div className={classNames('flex min-w-0 flex-col gap-6 print:gap-5', !withMap && 'lg:col-span-2')}>{head}</div>
       )}
-      {renderMap && withMap && <MapPlace itinerary={itinerary} mayEdit={Boolean(board)} renderMap={renderMap} />}
+      {withMap && <MapPlace itinerary={itinerary} mayEdit={Boolean(board)} />}
       <div ref={list} className="flex min-w-0 flex-col gap-8">
         {(summary || customRequests) && (
           <section aria-labelledby="destination-overview" className="flex flex-col gap-3">
@@ -87,8 +86,7 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
           </section>
         )}
         {board || <DaysAndIdeas itinerary={itinerary} dates={own} />}
-        {below && polls}
-        {below ? bookings : bookings && <RoomBelowDays />}
+        {own && (below ? <Slot of="section" told={{ itinerary: own }} /> : <RoomBelowDays />)}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
         <TripDetails itinerary={itinerary} own={own} />
@@ -102,7 +100,7 @@ function PlanWithMap({ itinerary, head, own, board, polls, bookings, costActs, r
 
 interface DaysAndIdeasProps {
   itinerary: ItineraryForOthers
-  dates: OwnFacts | undefined
+  dates: TripDates | undefined
 }
 
 /** What is planned, to read. */

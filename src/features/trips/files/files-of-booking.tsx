@@ -1,29 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { mayEditTrip } from '#domain/itineraries/members/trip-role.ts'
-import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useTripRole } from '#data/trip-role.ts'
+import type { SlotProps } from '#features/trips/shared/trip-slots.ts'
 import { RefusedFiles } from '#ui/forms/refused-files.tsx'
-import type { Belonging } from './actions.ts'
 import { AddFileButton } from './add-file-button.tsx'
 import { kindWords } from './file-labels.ts'
 import { useTripFiles } from './trip-files.tsx'
 import { useFileAdding } from './use-file-adding.ts'
 
-interface FilesOfProps {
-  itinerary: Itinerary
-  of: Belonging
-  /** What they belong to. */
-  title: string
-}
-
 /** The files of a booking, to open, and the way to add one. */
-export default function FilesOf({ itinerary, of, title }: FilesOfProps) {
+export default function FilesOfBooking({ itinerary, booking: { id, title } }: SlotProps['booking']) {
   const { t } = useLingui()
   const role = useTripRole(itinerary)
   const found = useTripFiles()
-  const adding = useFileAdding(itinerary.id, of)
+  const adding = useFileAdding(itinerary.id, { bookingId: id, partId: null })
   if (!found || !role) return null
-  const files = found.files.filter(({ bookingId, partId }) => bookingId === of.bookingId && partId === of.partId)
+  const files = found.files.filter(({ bookingId, partId }) => bookingId === id && partId === null)
   const mayEdit = mayEditTrip(role)
   if (files.length === 0 && !mayEdit) return null
   return (

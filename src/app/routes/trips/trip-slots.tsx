@@ -1,0 +1,55 @@
+/** What stands on the page of a trip: every room of src/features/trips that has something there, place by place. */
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { BookingsJump } from '#features/trips/bookings/bookings-jump.tsx'
+import BookingsOfDay from '#features/trips/bookings/bookings-of-day.tsx'
+import { TripBookings } from '#features/trips/bookings/trip-bookings.tsx'
+import { CommentsOfBooking, CommentsOfPart } from '#features/trips/comments/comments-of.tsx'
+import { TripComments } from '#features/trips/comments/trip-comments.tsx'
+import { TripFiles } from '#features/trips/files/trip-files.tsx'
+import { PackingJump } from '#features/trips/lists/packing-jump.tsx'
+import { CompanionsLine } from '#features/trips/members/companions-line.tsx'
+import { NewsLine } from '#features/trips/news/news-line.tsx'
+import { NewsMark, NewsMarkOfBooking } from '#features/trips/news/news-mark.tsx'
+import { TripNewsOf } from '#features/trips/news/trip-news.tsx'
+import { RoomBelowDays } from '#features/trips/plan/page/room-below-days.tsx'
+import type { TripSlots } from '#features/trips/shared/trip-slots.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+
+/** A part whose code is fetched once it is drawn; `meanwhile` keeps its place. */
+function fetched<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  meanwhile: ReactNode = null,
+): FunctionComponent<Props> {
+  const Part = lazy(load)
+  return (props) => (
+    <Suspense fallback={meanwhile}>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+// What every trip shows above its days comes with the page; what stands below them, and what few trips have, is fetched.
+export const tripSlots: TripSlots = {
+  around: { bookings: TripBookings, files: TripFiles, comments: TripComments, news: TripNewsOf },
+  // Others' things are asked of the server: rare here, and the page of one's own does without.
+  notHere: { shared: fetched(() => import('#app/routes/shared/shared-itinerary-here.tsx')) },
+  head: { companions: CompanionsLine, news: NewsLine },
+  // Only what several people plan has others in it.
+  companions: { here: fetched(() => import('#app/routes/shared/people-here.tsx')) },
+  strip: { bookings: BookingsJump, packing: PackingJump },
+  day: { bookings: BookingsOfDay },
+  part: { news: NewsMark, comments: CommentsOfPart },
+  booking: {
+    files: fetched(() => import('#features/trips/files/files-of-booking.tsx')),
+    news: NewsMarkOfBooking,
+    comments: CommentsOfBooking,
+  },
+  section: {
+    polls: fetched(() => import('./trip-polls.tsx')),
+    bookings: fetched(() => import('#features/trips/bookings/bookings-section.tsx'), <RoomBelowDays />),
+    papers: fetched(() => import('#features/trips/files/papers-section.tsx')),
+    lists: fetched(() => import('#features/trips/lists/trip-lists-section.tsx')),
+    comments: fetched(() => import('#features/trips/comments/trip-thread.tsx')),
+  },
+  map: { trip: fetched(() => import('#features/map/trip/trip-map.tsx'), <Skeleton className="size-full" />) },
+}

@@ -1,0 +1,50 @@
+/** The places of a trip's page, and what stands at each: told by the registry that the route makes. */
+import type { FunctionComponent, ReactNode } from 'react'
+import type { Itinerary } from '#domain/itineraries/itinerary.ts'
+import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
+import type { Stop } from '#domain/itineraries/plan/trip-stops.ts'
+
+/** The places, and what a part is told that stands there. */
+export interface SlotProps {
+  /** Around the whole page: reads once what several parts of a room show. */
+  around: { itineraryId: string; children: ReactNode }
+  /** Instead of the page, where the trip is not on this device; it may be somebody else's. */
+  notHere: { id: string; notFound: ReactNode }
+  /** At the end of the page's head. */
+  head: { itinerary: Itinerary }
+  /** Beside those who take part, by the ids of their accounts. */
+  companions: { groupId: string; names: ReadonlyMap<string, string> }
+  /** In the strip, beside the days: ways to the sections below them. */
+  strip: object
+  /** On a day of the calendar, above its activities. */
+  day: { date: string }
+  /** Below a day, an activity or an idea, by its name in the plan. */
+  part: { id: string; title: string }
+  /** Below a booking in its list. */
+  booking: { itinerary: Itinerary; booking: TripBooking }
+  /** A section below the days. */
+  section: { itinerary: Itinerary }
+  /** Beside the plan or above it, once somebody asks for it. */
+  map: MapOfTrip
+}
+
+export type SlotPlace = keyof SlotProps
+
+/** What stands at each place, by names, in the order in which it is shown. The same as long as the page is open. */
+export type TripSlots = {
+  readonly [Place in SlotPlace]: Readonly<Record<string, FunctionComponent<SlotProps[Place]>>>
+}
+
+/** What the map of a trip is given, wherever it comes from. */
+export interface MapOfTrip {
+  /** In their order; the same as long as nothing has changed. */
+  stops: readonly Stop[]
+  day: number | null
+  onDay: (day: number | null) => void
+  chosen: string | null
+  onChoose: (id: string | null) => void
+  pointed: string | null
+  onPoint: (id: string | null) => void
+  onCouldNotDraw: () => void
+  note?: ReactNode
+}
