@@ -9,10 +9,10 @@ import { useThread } from './trip-comments.tsx'
 
 const CommentThread = lazy(() => import('./comment-thread.tsx').then((file) => ({ default: file.CommentThread })))
 
-export const CommentsOfPart = memo(function CommentsOfPart({ id, title }: SlotProps['part']) {
-  return <CommentsOf thread={partThread(id)} title={title} />
-})
+/** The comments on a part of the plan. */
+export const CommentsOfPart = ({ id, title }: SlotProps['part']) => <CommentsOf thread={partThread(id)} title={title} />
 
+/** The comments on a booking. */
 export const CommentsOfBooking = ({ booking: { id, title } }: SlotProps['booking']) => (
   <CommentsOf thread={bookingThread(id)} title={title} />
 )
