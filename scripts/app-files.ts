@@ -2,7 +2,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { isMapFile } from '#sync/worker/map-addresses.ts'
-import { packFiles } from '#lib/packed-files.ts'
+import { packFiles } from '#lib/files/packed-files.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',

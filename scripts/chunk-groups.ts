@@ -48,7 +48,7 @@ const roots = {
     module('src/features/achievements/celebration.tsx'),
     module('src/features/plans/plan-prompts.tsx'),
     module('src/app/shell/account-banners.tsx'),
-    module('src/lib/keep-map.ts'),
+    module('src/lib/places/keep-map.ts'),
     module('src/app/session/device-storage.ts'),
     module('src/sync/pass/sending.ts'),
   ],

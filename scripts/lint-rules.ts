@@ -39,7 +39,7 @@ const posterDoors = ['#ui/poster/draw-poster.ts', '#ui/poster/palettes.ts']
 const callers = ['src/sync/pass', 'src/sync/live', 'src/remote', 'src/auth']
 /** Files that fetch and yet call no server of ours: files of our own build, and the map service of an installation. */
 const fetchers = [
-  'src/lib/config.ts', // config.json, which says where the server is
+  'src/lib/config/config.ts', // config.json, which says where the server is
   'src/lib/places/country-outlines.ts', // outlines of the countries
   'src/features/map/drawing/earth-tiles.ts', // pictures of the earth
   'src/features/map/drawing/provided-style.ts', // the style of a map service

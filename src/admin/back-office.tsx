@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RouterProvider } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
-import { rememberAskedPath, takeAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath, takeAskedPath } from '#lib/page/asked-path.ts'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { LoginPage } from './login/login-page.tsx'

@@ -10,7 +10,7 @@ import {
 import type { ComponentType } from 'react'
 import { areas, screenOf } from './areas.ts'
 import { adminHome } from './paths.ts'
-import { parseQuery, stringifyQuery } from '#lib/query-string.ts'
+import { parseQuery, stringifyQuery } from '#lib/page/query-string.ts'
 import { Permitted } from './shell/permitted.tsx'
 import { AdminShell } from './shell/admin-shell.tsx'
 import { LoadingScreen } from './shell/loading-screen.tsx'

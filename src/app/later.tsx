@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useSession } from '#auth/session.ts'
-import { whenSettled } from '#lib/settled.ts'
+import { whenSettled } from '#lib/timing/settled.ts'
 import { whenToastWaits } from '#ui/overlays/toast.ts'
 
 /** The map's first picture is made once the traveller has settled, or puts the app away, before it was ever opened. */
@@ -90,7 +90,7 @@ async function keepTexts(): Promise<void> {
 async function keepOnDevice(): Promise<void> {
   try {
     const [{ keepMapOnDevice }, { askToKeepWhenUsed }] = await Promise.all([
-      import('#lib/keep-map.ts'),
+      import('#lib/places/keep-map.ts'),
       import('#app/session/device-storage.ts'),
       // The first change is sent at once.
       import('#sync/pass/sending.ts'),

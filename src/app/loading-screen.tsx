@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useStandIn } from '#lib/settled.ts'
+import { useStandIn } from '#lib/timing/settled.ts'
 import { Logo } from '#ui/logo.tsx'
 
 /** What stands there until the authentication check is done, or while a whole screen is fetched. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { onNews, platformName } from '#lib/platform-news.ts'
+import { onNews, platformName } from '#lib/config/platform-news.ts'
 import { readPageName, subscribeToPageName } from '#lib/words/page-name.ts'
 
 /** What the focus is not taken away from: a dialog that opened with the screen, a field somebody is typing in. */

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { createRouter } from '@tanstack/react-router'
 import { LoadingScreen } from './loading-screen.tsx'
-import { parseQuery, stringifyQuery } from '#lib/query-string.ts'
+import { parseQuery, stringifyQuery } from '#lib/page/query-string.ts'
 import { developmentRoutes } from '#app/routes/development-routes.ts'
 import { publicItemRoutes } from '#app/routes/shared/public-item-routes.ts'
 import { publicRoutes } from '#app/routes/public-routes.ts'

@@ -1,4 +1,4 @@
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { readSession } from './session.ts'
 import { accessToken } from './session-access.ts'
 

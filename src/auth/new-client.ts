@@ -1,6 +1,6 @@
 import type { SupabaseClient, SupabaseClientOptions } from '@supabase/supabase-js'
 import type { Database } from '#domain/database.types.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 
 /** A client of the backend, with sessions as `auth` says. Hints have one of their own, so it works without websockets, too. */
 export async function newClient(auth: SupabaseClientOptions<'public'>['auth']): Promise<SupabaseClient<Database>> {

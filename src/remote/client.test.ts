@@ -4,7 +4,7 @@ const accessToken = vi.fn<() => Promise<string | null>>()
 const readSession = vi.fn<() => { signInAgain: boolean } | null>()
 vi.mock('#auth/session-access.ts', () => ({ accessToken }))
 vi.mock('#auth/session.ts', () => ({ readSession }))
-vi.mock('#lib/config.ts', () => ({
+vi.mock('#lib/config/config.ts', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://backend.test', supabaseKey: 'public' }),
 }))
 const { askEndpoint, callFunction } = await import('./client.ts')

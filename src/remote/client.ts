@@ -3,7 +3,7 @@
  * it has the tables. Everything in both throws a RemoteError, or the reason of the signal that ended it.
  */
 import type { Database } from '#domain/database.types.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { type Asking, request } from './request.ts'
 
 type Schema = Database['public']

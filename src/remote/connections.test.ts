@@ -4,7 +4,7 @@ import type { Connection } from '#domain/connections/connection.ts'
 import { setActiveAccount } from '#sync/account/active-account.ts'
 import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 
-vi.mock('#lib/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'key' }) }))
+vi.mock('#lib/config/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'key' }) }))
 vi.mock('#auth/session-access.ts', () => ({ accessToken: async () => 'token' }))
 const { acceptConnection, endConnection, requestConnection } = await import('./connections.ts')
 

@@ -1,6 +1,6 @@
 /** Photos of destinations, where the installation has an image service: what is known of them on this device. */
 import { useEffect, useSyncExternalStore } from 'react'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import type { DestinationPhoto, watchDestination } from './destination-search.ts'
 import { useOnline } from '#sync/pass/status.ts'

@@ -1,4 +1,4 @@
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { RemoteError } from './remote-error.ts'
 
 /** Who must sign in is told in the words of the specification, whoever noticed it. */

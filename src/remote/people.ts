@@ -9,7 +9,7 @@ import {
 } from '#domain/people/person-page.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { callFunction } from './client.ts'
-import { idPattern } from '#lib/id-pattern.ts'
+import { idPattern } from '#lib/page/id-pattern.ts'
 import { type Pages, usePages } from './use-pages.ts'
 import { type Remote, useRemote } from './use-remote.ts'
 

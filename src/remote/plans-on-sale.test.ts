@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-vi.mock('#lib/config.ts', () => ({
+vi.mock('#lib/config/config.ts', () => ({
   loadConfig: async () => ({ supabaseUrl: 'https://backend.test', supabaseKey: 'public' }),
 }))
 vi.mock('#auth/session-access.ts', () => ({ accessToken: async () => 'token' }))

@@ -1,5 +1,5 @@
 /** What is for sale here, for visitors and travellers alike. The last answer is kept: it is the same for everybody. */
-import { noteNothingSold } from '#lib/nothing-sold.ts'
+import { noteNothingSold } from '#lib/config/nothing-sold.ts'
 import { callFunction } from './client.ts'
 import { RemoteError } from './remote-error.ts'
 

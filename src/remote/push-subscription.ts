@@ -1,5 +1,5 @@
 /** Whether this device is told of notifications while the app is closed, and what turns that on and off. */
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { callFunction } from './client.ts'
 import { deleteRows } from './tables.ts'
 

@@ -12,7 +12,7 @@ import {
   sharedWithMeFrom,
 } from '#domain/sharing/shared-items.ts'
 import { type SharedPost, sharedPostFrom } from '#domain/posts/social.ts'
-import { idPattern } from '#lib/id-pattern.ts'
+import { idPattern } from '#lib/page/id-pattern.ts'
 import { callFunction } from './client.ts'
 
 /** Visitors without an account may ask for what is public. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { setActiveAccount } from '#sync/account/active-account.ts'
 
-vi.mock('#lib/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'key' }) }))
+vi.mock('#lib/config/config.ts', () => ({ loadConfig: async () => ({ supabaseUrl: '', supabaseKey: 'key' }) }))
 vi.mock('#auth/session-access.ts', () => ({ accessToken: async () => 'token' }))
 const { likePost } = await import('./social.ts')
 

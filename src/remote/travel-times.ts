@@ -1,7 +1,7 @@
 /** How long ways take: by the operator's routing service where there is one and what it said is known, else as the crow flies. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { timesAsTheCrowFlies, type TravelTimes, type Way, wayKey } from '#domain/places/travel-time.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import type { watchWay } from './routed-times.ts'

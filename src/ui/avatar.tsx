@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { avatarSource } from '#lib/avatar-source.ts'
+import { avatarSource } from '#lib/files/avatar-source.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { initialsOf } from './initials.ts'
 import { personColour } from './person-colour.ts'

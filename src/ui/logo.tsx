@@ -1,4 +1,4 @@
-import { usePlatformName } from '#lib/platform-news.ts'
+import { usePlatformName } from '#lib/config/platform-news.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface LogoProps {

@@ -1,4 +1,4 @@
-import { useShownText } from '#lib/use-shown-text.ts'
+import { useShownText } from '#lib/config/use-shown-text.ts'
 
 /** What the operator has to say to everybody, in its time. Of no other parts: visitors load it with nothing else. */
 export function NoticeBanner({ kept, className = 'rounded-card px-4' }: { kept: string; className?: string }) {

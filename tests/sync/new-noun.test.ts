@@ -27,7 +27,7 @@ vi.mock('#domain/nouns/all-nouns.ts', async (load) => {
   return { nouns: { ...nouns, souvenirs, tripStamps } }
 })
 const files = vi.hoisted(() => [] as string[])
-vi.mock('#lib/download.ts', () => ({
+vi.mock('#lib/files/download.ts', () => ({
   download: (_name: string, _type: string, text: string) => files.push(text),
 }))
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { OfflineNote } from '#admin/shell/offline-note.tsx'
-import { asSentence } from '#lib/as-sentence.ts'
+import { asSentence } from '#lib/words/as-sentence.ts'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { FormDialog, type FormDialogProps } from '#ui/overlays/form-dialog.tsx'
 

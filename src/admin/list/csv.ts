@@ -1,7 +1,7 @@
 /** Lists as CSV, read and written page by page, so that a long one is never whole in memory as rows. */
 import type { MessageDescriptor } from '@lingui/core'
 import { byteOrderMark, csvLine } from '#domain/text/csv.ts'
-import { downloadBlob } from '#lib/download.ts'
+import { downloadBlob } from '#lib/files/download.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import type { Column } from './column.ts'
 

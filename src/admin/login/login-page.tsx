@@ -1,4 +1,4 @@
-import { platformName } from '#lib/platform-news.ts'
+import { platformName } from '#lib/config/platform-news.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'
 import { readSession, subscribeToSession } from '#auth/session.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { type Administration, noteEntry, readAdministration } from '#remote/admin/administration.ts'
 import { onRefusal } from '#remote/admin/use-page.ts'
 

@@ -1,6 +1,6 @@
 import { linkOptions, useRouterState, useSearch } from '@tanstack/react-router'
 import { paths } from '#app/paths.ts'
-import { forgetAskedPath } from '#lib/asked-path.ts'
+import { forgetAskedPath } from '#lib/page/asked-path.ts'
 import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'

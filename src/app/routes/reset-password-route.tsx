@@ -1,4 +1,4 @@
-import { usePlatformName } from '#lib/platform-news.ts'
+import { usePlatformName } from '#lib/config/platform-news.ts'
 import { useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { readSession } from '#auth/session.ts'
-import { rememberAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath } from '#lib/page/asked-path.ts'
 import { canonicalHref, isBackOffice, paths, sharedHref, shortPaths } from '#app/paths.ts'
 import { RootLayout } from '#app/root-layout.tsx'
 

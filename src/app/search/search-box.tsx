@@ -21,7 +21,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { SearchInput } from '#ui/forms/search-input.tsx'
 import { minimumQueryLength } from './minimum-query-length.ts'
 import { optionId } from './option-id.ts'
-import { isTypingElsewhere } from '#lib/typing-elsewhere.ts'
+import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
 import type { SearchHit } from './use-search-results.ts'
 
 const fetchResults = () => import('./search-results.tsx')

@@ -2,13 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { exportData } from '#features/profile/security/export-data.ts'
 import { useSession } from '#auth/session.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { signOutFromDevice } from '#sync/account/account.ts'
 import { useSyncStatus } from '#sync/pass/status.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { forgetAskedPath } from '#lib/asked-path.ts'
+import { forgetAskedPath } from '#lib/page/asked-path.ts'
 
 /** The account is no more: what this device still has can be taken along, removed, or kept for now. */
 export function AccountGoneDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 interface DemoSignIn {

@@ -1,6 +1,6 @@
 import { takeRegistration } from '#auth/new-account.ts'
 import { readSession, subscribeToSession } from '#auth/session.ts'
-import { forgetAskedPath, takeAskedPath } from '#lib/asked-path.ts'
+import { forgetAskedPath, takeAskedPath } from '#lib/page/asked-path.ts'
 import { paths } from '#app/paths.ts'
 import { router } from '#app/router.tsx'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { readSession } from '#auth/session.ts'
 import type { LeftBehind } from '#sync/account/left-behind.ts'
-import { forgetAskedPath } from '#lib/asked-path.ts'
+import { forgetAskedPath } from '#lib/page/asked-path.ts'
 
 const LeavingDialog = lazy(() => import('./leaving-dialog.tsx').then((file) => ({ default: file.LeavingDialog })))
 const AccountGoneDialog = lazy(() =>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { askToKeep, canAskToKeep, isKept } from '#app/session/device-storage.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 
 type Kept = 'asking' | 'kept' | 'may-go' | 'refused'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import type { OverwriteNotice } from '#sync/local/database.ts'
 import { putBackLost } from '#sync/outbox/attention.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useKeptNotice } from '#lib/platform-news.ts'
+import { useKeptNotice } from '#lib/config/platform-news.ts'
 
 const NoticeBanner = lazy(() => import('#ui/notice-banner.tsx').then((file) => ({ default: file.NoticeBanner })))
 

@@ -1,5 +1,5 @@
 import { links } from '#app/routes/links.ts'
-import { useLater } from '#lib/use-later.ts'
+import { useLater } from '#lib/timing/use-later.ts'
 
 /** What is told of plans inside the app, for all that shows some of it. */
 export const loadPlanPrompts = () => import('#features/plans/plan-prompts.tsx')

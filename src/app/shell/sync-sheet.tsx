@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { formatDateTime } from '#domain/text/dates.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { useAttention, useStuck } from '#sync/outbox/attention.ts'
 import { sendsInBackground } from '#sync/pass/background-sync.ts'
 import { syncNow, useSyncStatus } from '#sync/pass/status.ts'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react'
 import { paths } from '#app/paths.ts'
-import { isTypingElsewhere } from '#lib/typing-elsewhere.ts'
+import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
 import { areShortcutsOpen, onShortcutsOpenChange, setShortcutsOpen } from './dialog-state.ts'
 import { placeKeys } from './places.ts'
 import { shortcutsAreOn } from './setting.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { LinkProps } from '@tanstack/react-router'
 import { useDeferredValue, useId } from 'react'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { LoadingText } from '#ui/layout/loading-text.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { cachedConfig, loadConfig } from '#lib/config.ts'
+import { cachedConfig, loadConfig } from '#lib/config/config.ts'
 import { Button } from '#ui/button.tsx'
 import { refusalOf } from '#auth/auth-refusal.ts'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { type FormEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 
 type FieldProblems = Partial<Record<string, MessageDescriptor>>
 

@@ -3,7 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Connection } from '#domain/connections/connection.ts'
 import type { Person } from '#domain/people/person.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import {
   acceptConnection,
   type ConnectionRefusal,

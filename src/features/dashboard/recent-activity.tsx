@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActivityIcon, type ActivityLinks, ActivityWords } from '#lib/words/activity-words.tsx'
-import { TimeAgo } from '#lib/time-ago.tsx'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'

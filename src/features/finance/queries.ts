@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ConvertedTotal, sumMoney } from '#domain/money/exchange-rates.ts'
 import { isActive } from '#domain/goals/progress.ts'
-import { useExchangeRates } from '#lib/exchange-rates.ts'
+import { useExchangeRates } from '#lib/config/exchange-rates.ts'
 import { readLatestProgress } from '#sync/local/latest-progress.ts'
 import { useLive } from '#sync/local/live.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleCheck, PiggyBank, Target, WalletCards } from 'lucide-react'
 import { formatMoney } from '#domain/money/money.ts'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import type { Loaded } from '#sync/local/loaded.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { FittedFigure } from '#ui/layout/fitted-figure.tsx'

@@ -5,7 +5,7 @@
 import { useSyncExternalStore } from 'react'
 import { isPlaceOfWords } from '#domain/goals/goal-draft.ts'
 import { placeValues } from '#domain/goals/goal-form.ts'
-import { forgetDraft, keepDraft, readDraft } from '#lib/device-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/page/device-draft.ts'
 import { countryCodeAt } from '#lib/places/country-of-place.ts'
 import { type ActiveAccount, activeAccount, requireAccount } from '#sync/account/active-account.ts'
 import { changeTogether, updateRecord } from '#sync/outbox/mutate.ts'

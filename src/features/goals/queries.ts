@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
 import type { Goal } from '#domain/goals/goal.ts'
-import { useExchangeRates } from '#lib/exchange-rates.ts'
+import { useExchangeRates } from '#lib/config/exchange-rates.ts'
 import { useSession } from '#auth/session.ts'
 import { progressRows, type ProgressRow, readLatestProgress } from '#sync/local/latest-progress.ts'
 import { useLive } from '#sync/local/live.ts'

@@ -10,7 +10,7 @@ import {
   type ContactProblems,
   contactProblems,
 } from '#domain/contact/contact-message.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { sendContactMessage } from '#remote/contact.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { useOnline } from '#sync/pass/status.ts'

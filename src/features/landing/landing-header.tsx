@@ -1,6 +1,6 @@
 'use no memo'
 
-import { usePlatformName } from '#lib/platform-news.ts'
+import { usePlatformName } from '#lib/config/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'

@@ -3,8 +3,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { isNothingSold, onNothingSold } from '#lib/nothing-sold.ts'
-import { usePlatformName } from '#lib/platform-news.ts'
+import { isNothingSold, onNothingSold } from '#lib/config/nothing-sold.ts'
+import { usePlatformName } from '#lib/config/platform-news.ts'
 import { Logo } from '#ui/logo.tsx'
 import { copyrightYears } from './copyright-years.ts'
 

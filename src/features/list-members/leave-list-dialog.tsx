@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BucketList } from '#domain/bucket-lists/bucket-list.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -11,7 +11,7 @@ import { NotificationIcon } from './notification-icon.tsx'
 import { notificationPath } from './notification-link.ts'
 import { notificationWords } from './notification-words.ts'
 import { useNewestNotifications } from './queries.ts'
-import { TimeAgo } from '#lib/time-ago.tsx'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
 
 /** The five newest notifications below the bell. It is fetched with the first click, so it begins open. */
 export function BellDropdown({ trigger }: { trigger: ReactNode }) {

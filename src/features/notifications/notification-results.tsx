@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { Notification } from '#domain/notifications/notification.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/timing/use-now.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDownUp, CheckCheck, Settings2, SlidersHorizontal, Trash2 } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { clearNotifications, markAllAsRead } from './actions.ts'
 

@@ -1,4 +1,4 @@
-import { forgetDraft, keepDraft, readDraft } from '#lib/device-draft.ts'
+import { forgetDraft, keepDraft, readDraft } from '#lib/page/device-draft.ts'
 import { type Answers, noAnswers } from './answers.ts'
 import { boundStep } from './wizard-steps.ts'
 

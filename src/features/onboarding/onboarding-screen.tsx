@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import type { Session } from '#auth/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readSession } from '#auth/session.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { completeOnboarding } from './actions.ts'
 import type { Answers } from './answers.ts'

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { formatAmount } from '#domain/payments/smallest-unit.ts'
 import { formatDate } from '#domain/text/dates.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import {
   cancelSubscription,
   notePlanChange,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatPrice } from '#domain/payments/smallest-unit.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { cancelCheckout, confirmTestCheckout, useCheckout } from '#remote/own-plan.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 import { useOnline } from '#sync/pass/status.ts'

@@ -11,7 +11,7 @@ import {
   typedPictureAddress,
 } from '#domain/pictures/pictures.ts'
 import { postLimits } from '#domain/posts/social.ts'
-import { readPictureFiles, type RefusedFile } from '#lib/picture-files.ts'
+import { readPictureFiles, type RefusedFile } from '#lib/files/picture-files.ts'
 import { announce } from '#ui/announce.ts'
 import { IconButton } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -12,9 +12,9 @@ import {
   reducedMotion,
   type ThemeChoice,
   themeChoice,
-} from '#lib/theme.ts'
-import { useAhead } from '#lib/use-ahead.ts'
-import { useHasService } from '#lib/use-has-service.ts'
+} from '#lib/page/theme.ts'
+import { useAhead } from '#lib/timing/use-ahead.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { RadioCards } from '#ui/forms/radio-cards.tsx'

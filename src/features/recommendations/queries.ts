@@ -2,7 +2,7 @@ import { isShown } from '#domain/recommendations/recommendation.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import type { Recommendation } from '#domain/recommendations/recommendation-record.ts'
 import { useSession } from '#auth/session.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/timing/use-now.ts'
 import { type Loaded, useLoaded } from '#sync/local/loaded.ts'
 import { useMemo } from 'react'
 

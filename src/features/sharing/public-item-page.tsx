@@ -1,4 +1,4 @@
-import { usePlatformName } from '#lib/platform-news.ts'
+import { usePlatformName } from '#lib/config/platform-news.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

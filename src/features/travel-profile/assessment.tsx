@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'

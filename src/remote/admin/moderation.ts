@@ -1,7 +1,7 @@
 /** What people have reported, and what moderators decide about it. */
 import type { ContentType, ReportReason, ReportStatus } from '#domain/moderation/flagged-content.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { idPattern } from '#lib/id-pattern.ts'
+import { idPattern } from '#lib/page/id-pattern.ts'
 import { callFunction } from '#remote/client.ts'
 import { readPicture } from '#remote/picture-on-server.ts'
 import { RemoteError } from '#remote/remote-error.ts'

@@ -1,6 +1,6 @@
 /** What keeps the platform running: state, backups and letters, asked of our own server. */
 import type { Backup, OperationState } from '#domain/platform/operation-state.ts'
-import { type Config, loadConfig } from '#lib/config.ts'
+import { type Config, loadConfig } from '#lib/config/config.ts'
 import { askEndpoint } from '#remote/client.ts'
 
 const endpoint = '/functions/v1/operations'

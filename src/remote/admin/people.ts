@@ -1,5 +1,5 @@
 /** Accounts, as administrators see them. */
-import { idPattern } from '#lib/id-pattern.ts'
+import { idPattern } from '#lib/page/id-pattern.ts'
 import { callFunction } from '#remote/client.ts'
 import type { Page } from './tables.ts'
 

@@ -1,7 +1,7 @@
 /** Settings of the platform, as administrators see and change them. */
 import type { ToldNotice } from '#domain/platform/notice.ts'
 import { firstSettings, type SettingKey, settingKeys, type SettingValues } from '#domain/platform/platform-settings.ts'
-import { noteNotice, notePlatformName } from '#lib/platform-news.ts'
+import { noteNotice, notePlatformName } from '#lib/config/platform-news.ts'
 import { backend, callFunction } from '#remote/client.ts'
 import { request } from '#remote/request.ts'
 

@@ -1,6 +1,6 @@
 /** Gets the bytes of a file from the server, and keeps them on this device. */
 import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
-import { sha256Of } from '#lib/sha256.ts'
+import { sha256Of } from '#lib/files/sha256.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { refusal, RemoteError } from '#remote/remote-error.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'

@@ -1,7 +1,7 @@
 /** How the storage of files is reached: Supabase's own, or our server behind the same calls. */
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { accessToken } from '#auth/session-access.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { RemoteError } from '#remote/remote-error.ts'
 
 export const fileBucket = 'trip-files'

@@ -1,6 +1,6 @@
 /** Opens a traveller's data on this device, and takes it off the device when they sign out. */
-import { loadConfig } from '#lib/config.ts'
-import { noteNotice } from '#lib/platform-news.ts'
+import { loadConfig } from '#lib/config/config.ts'
+import { noteNotice } from '#lib/config/platform-news.ts'
 import { takeSessionEnd } from '#auth/end-session.ts'
 import { ensureAccount } from '#auth/ensure-account.ts'
 import { keepSessionRenewed } from '#auth/keep-renewed.ts'

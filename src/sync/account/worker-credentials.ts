@@ -3,7 +3,7 @@
  * Only the access token is copied; renewing the session is the page's business, or two would race for one token.
  */
 import { Dexie, type EntityTable } from 'dexie'
-import type { Config } from '#lib/config-format.ts'
+import type { Config } from '#lib/config/config-format.ts'
 import type { Session } from '#auth/session-format.ts'
 import { deviceDatabaseName } from '#sync/local/database-name.ts'
 

@@ -1,7 +1,7 @@
 /** Who else has a shared thing open at this moment. */
 import { useEffect, useState } from 'react'
 import { accessToken } from '#auth/session-access.ts'
-import { loadConfig } from '#lib/config.ts'
+import { loadConfig } from '#lib/config/config.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { browserConnectivity } from '#sync/pass/connectivity.ts'
 import { browserVisibility } from '#sync/pass/scheduler.ts'

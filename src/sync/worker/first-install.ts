@@ -2,7 +2,7 @@
  * The app's files in one request. One after the other, some 170 of them take longer than most first visits last where
  * every answer takes a tenth of a second; an update asks for the few that have changed.
  */
-import { unpackFiles } from '#lib/packed-files.ts'
+import { unpackFiles } from '#lib/files/packed-files.ts'
 
 const packedAddress = '/app-files.bin'
 

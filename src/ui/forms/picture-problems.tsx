@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { RefusedFile } from '#lib/picture-files.ts'
+import type { RefusedFile } from '#lib/files/picture-files.ts'
 import { RefusedFiles } from './refused-files.tsx'
 
 const reasons: Record<Exclude<RefusedFile['problem'], 'too-many'>, MessageDescriptor> = {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useStandIn } from '#lib/settled.ts'
+import { useStandIn } from '#lib/timing/settled.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 /** The place of something that is coming, in its final size; it may stand in a line of text. Silent: pair it with `LoadingText`. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, type Ref, useEffect } from 'react'
-import { focusOnceSeen } from '#lib/focus-once-seen.ts'
+import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 interface StripProps {

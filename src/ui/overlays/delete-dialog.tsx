@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { toast } from './toast.ts'
 

@@ -1,6 +1,6 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import { painted } from '#lib/painted.ts'
+import { painted } from '#lib/timing/painted.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useLandmarkContainer } from './floating-container.ts'
 import { floatingItemStyle, floatingStyle } from './floating-style.ts'

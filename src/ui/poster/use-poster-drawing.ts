@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { whenSettled } from '#lib/settled.ts'
+import { whenSettled } from '#lib/timing/settled.ts'
 import type { drawPoster } from './draw-poster.ts'
 
 type Draw = typeof drawPoster

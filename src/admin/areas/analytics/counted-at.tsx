@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { TimeAgo } from '#lib/time-ago.tsx'
+import { TimeAgo } from '#lib/words/time-ago.tsx'
 
 interface CountedAtProps {
   /** Null: at the moment of the question. */

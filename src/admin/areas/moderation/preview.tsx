@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
-import { useHeldPictures } from '#lib/use-held-pictures.ts'
+import { useHeldPictures } from '#lib/files/use-held-pictures.ts'
 import { type FlaggedItem, type GoalPreview, type Previews, readReportedPicture } from '#remote/admin/moderation.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Avatar } from '#ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData } from '@tanstack/react-router'
-import { rememberAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath } from '#lib/page/asked-path.ts'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
 import { InvitationCard, InvitationOver } from '#features/trips/members/invitation-card.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { rememberAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath } from '#lib/page/asked-path.ts'
 import { SharedItineraryView } from '#features/trips/plan/page/shared-itinerary-view.tsx'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { rememberAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath } from '#lib/page/asked-path.ts'
 import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx'
 import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
-import { rememberAskedPath } from '#lib/asked-path.ts'
+import { rememberAskedPath } from '#lib/page/asked-path.ts'
 import { SharedPostView } from '#features/posts/shared-post-view.tsx'
 import { PublicItemPage } from '#features/sharing/public-item-page.tsx'
 import { publicLinks } from '#app/routes/links.ts'

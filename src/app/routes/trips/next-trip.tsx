@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { NextTripCard } from '#features/trips/plan/today/next-trip-card.tsx'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/timing/use-now.ts'
 import { links } from '#app/routes/links.ts'
 
 const TripBookings = lazy(() =>

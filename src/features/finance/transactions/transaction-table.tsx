@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { formatDate } from '#domain/text/dates.ts'
-import { useMediaQuery } from '#lib/use-media-query.ts'
+import { useMediaQuery } from '#lib/page/use-media-query.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { VirtualGrid } from '#ui/layout/virtual-grid.tsx'
 import { VirtualList } from '#ui/layout/virtual-list.tsx'

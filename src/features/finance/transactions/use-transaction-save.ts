@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Transaction } from '#domain/money/transaction.ts'
 import type { TransactionFormValues } from '#domain/money/transaction-form.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createTransaction, updateTransaction } from '#features/finance/actions.ts'
 

@@ -7,7 +7,7 @@ import { filterGoals, type GoalFilters, isFiltered } from './goal-filters.ts'
 import { GoalGrid } from './goal-grid.tsx'
 import { GoalGridSkeleton } from './goal-grid-skeleton.tsx'
 import type { GoalLinks } from '#features/goals/goal-links.ts'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
 import { type GoalsOnDevice, useBucketLists } from '#features/goals/queries.ts'
 

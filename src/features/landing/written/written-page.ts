@@ -2,10 +2,10 @@
  * The script of the written pages (scripts/written-pages.ts): prices, the operator's name, and the app once somebody asks
  * for what only the app can do.
  */
-import { loadConfig } from '#lib/config.ts'
-import { whenIdle } from '#lib/idle.ts'
-import { isNothingSold } from '#lib/nothing-sold.ts'
-import { whenNear } from '#lib/when-near.ts'
+import { loadConfig } from '#lib/config/config.ts'
+import { whenIdle } from '#lib/timing/idle.ts'
+import { isNothingSold } from '#lib/config/nothing-sold.ts'
+import { whenNear } from '#lib/timing/when-near.ts'
 import { removeLinksToPrices, showPrices } from './prices.ts'
 
 /** Addresses in the build: what starts the app, its styles, and what else it needs for this page. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Theme } from '#lib/theme.ts'
+import type { Theme } from '#lib/page/theme.ts'
 
 /** The looks of the map, in the specification's order. */
 export const mapLooks = ['streets', 'outdoors', 'satellite', 'dark', 'light'] as const

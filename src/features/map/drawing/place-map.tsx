@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { cachedConfig } from '#lib/config.ts'
+import { cachedConfig } from '#lib/config/config.ts'
 import type { MapEngine } from './map-engine.ts'
 import { useThemeLook } from './use-theme-look.ts'
 import { hasWebGl } from './web-gl.ts'

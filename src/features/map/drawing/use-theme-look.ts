@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onThemeChange } from '#lib/theme.ts'
+import { onThemeChange } from '#lib/page/theme.ts'
 import { type MapLook, startLook } from './map-look.ts'
 
 const isDark = () => document.documentElement.dataset.theme === 'dark'

@@ -2,7 +2,7 @@
  * Has the snapshot of a large collection made before the map is opened for the first time, and anew after changes: beside
  * the page, when nothing has changed for a moment and the browser is idle.
  */
-import { whenIdle } from '#lib/idle.ts'
+import { whenIdle } from '#lib/timing/idle.ts'
 import { type ActiveAccount, activeAccount, subscribeToAccount } from '#sync/account/active-account.ts'
 import { readSyncState } from '#sync/pass/puller.ts'
 import { onTableChange } from '#sync/local/table-changes.ts'

@@ -5,7 +5,7 @@ import { type LocalDatabase, openLocalDatabase } from '#sync/local/database.ts'
 import { exportData } from './export-data.ts'
 
 const files = vi.hoisted(() => [] as { name: string; text: string }[])
-vi.mock('#lib/download.ts', () => ({
+vi.mock('#lib/files/download.ts', () => ({
   download: (name: string, _type: string, text: string) => files.push({ name, text }),
 }))
 

@@ -9,7 +9,7 @@ import type { GoalProgress } from '#domain/goals/goal-progress.ts'
 import type { Transaction } from '#domain/money/transaction.ts'
 import { ownRecords } from '#domain/nouns/own-records.ts'
 import { type SyncedTable, syncedTableNames } from '#domain/nouns/synced-tables.ts'
-import { download } from '#lib/download.ts'
+import { download } from '#lib/files/download.ts'
 import { readOwnContactMessages } from '#remote/contact.ts'
 import { localDatabase } from '#sync/account/active-account.ts'
 

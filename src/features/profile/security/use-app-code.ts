@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { type FormEvent, useState } from 'react'
 import { codeProblem, missingCode } from '#auth/second-factor.ts'
 import { confirmApp } from '#auth/account-security.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 
 interface AppCode {
   code: string

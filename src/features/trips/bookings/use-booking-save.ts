@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { BookingFormValues } from '#domain/itineraries/bookings/booking-form.ts'
 import type { TripBooking } from '#domain/itineraries/bookings/trip-booking.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { addBooking, changeBooking } from './actions.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Camera, Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
-import { useMediaQuery } from '#lib/use-media-query.ts'
+import { useMediaQuery } from '#lib/page/use-media-query.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { acceptedFiles } from './read-file.ts'

@@ -1,6 +1,6 @@
 /** Reads a file that somebody chose or dropped. Works without a network. */
 import { type FileKind, fileKinds, kindOfBytes, longestFileName } from '#domain/itineraries/files/file-kind.ts'
-import { sha256Of } from '#lib/sha256.ts'
+import { sha256Of } from '#lib/files/sha256.ts'
 
 /** For the `accept` of a file input; by their endings where a system does not know the kinds. */
 export const acceptedFiles = ['.pdf', '.pkpass', '.eml', '.ics', ...fileKinds].join()

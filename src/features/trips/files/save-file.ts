@@ -1,5 +1,5 @@
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { downloadBlob } from '#lib/download.ts'
+import { downloadBlob } from '#lib/files/download.ts'
 
 /** Hands the bytes to the browser, to be kept among its downloads. */
 export const saveFile = ({ name, kind }: TripFile, bytes: ArrayBuffer): void =>

@@ -4,7 +4,7 @@ import { beforeDeparture, leadTimeOf, leadTimes } from '#domain/itineraries/list
 import { listLimits, type TripItem } from '#domain/itineraries/lists/trip-item.ts'
 import { dateProblem } from '#domain/text/date-problem.ts'
 import { keptText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { dateProblemWords } from '#lib/words/date-problems.ts'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { Field } from '#ui/forms/field.tsx'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { TripItem } from '#domain/itineraries/lists/trip-item.ts'
-import { useAhead } from '#lib/use-ahead.ts'
+import { useAhead } from '#lib/timing/use-ahead.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Grip } from '#ui/drag/grip.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'

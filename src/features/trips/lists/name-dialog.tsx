@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
 import { keptText } from '#domain/text/typed-text.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { SaveFailure } from '#ui/forms/save-failure.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TripMember } from '#domain/itineraries/members/trip-member.ts'
 import { calendarDay, formatDate } from '#domain/text/dates.ts'
-import { useToday } from '#lib/use-today.ts'
+import { useToday } from '#lib/timing/use-today.ts'
 import { roleLabels } from './role-words.ts'
 
 /** That a link to somebody stands, and until when. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { acceptInvitation, readInvitation } from '#remote/trip-invitations.ts'
 import { useRemote } from '#remote/use-remote.ts'

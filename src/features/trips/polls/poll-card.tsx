@@ -5,7 +5,7 @@ import { placeOfOption, wordsOfOption } from '#domain/itineraries/polls/poll-win
 import { formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { type PollOption, pollLimits, type TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
 import { mayEditTrip, type TripRole } from '#domain/itineraries/members/trip-role.ts'
-import { useToday } from '#lib/use-today.ts'
+import { useToday } from '#lib/timing/use-today.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { Button, IconButton } from '#ui/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/menu.tsx'

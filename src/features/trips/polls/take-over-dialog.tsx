@@ -5,7 +5,7 @@ import { placeOfOption, withOption, wordsOfOption } from '#domain/itineraries/po
 import { listNamed } from '#domain/itineraries/plan/plan-acts.ts'
 import type { PollOption } from '#domain/itineraries/polls/trip-poll.ts'
 import { usePlanPlaces } from '#lib/words/plan-places.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { FormDialog } from '#ui/overlays/form-dialog.tsx'

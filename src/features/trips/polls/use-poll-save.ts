@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PollFormValues } from '#domain/itineraries/polls/poll-form.ts'
 import type { TripPoll } from '#domain/itineraries/polls/trip-poll.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { changePoll, openPoll } from './actions.ts'
 

@@ -1,7 +1,7 @@
 /** An itinerary as a file: its plan, readable by people and programs. */
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { dateOfDay, endOfTrip, type TripDates } from '#domain/itineraries/trip-dates.ts'
-import { download } from '#lib/download.ts'
+import { download } from '#lib/files/download.ts'
 
 /** What some file system does not take in a name, and what is not seen there and turns the rest around. */
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}\u200B\uFEFF]/gu

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OperationState } from '#domain/platform/operation-state.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { retryMails } from '#remote/admin/operations.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { failureText } from '#remote/failure-text.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { asSentence } from '#lib/as-sentence.ts'
+import { asSentence } from '#lib/words/as-sentence.ts'
 import { failureText } from '#remote/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import type { Notice } from '#domain/platform/notice.ts'
@@ -13,8 +13,8 @@ import {
   type SettingValue,
   type SettingValues,
 } from '#domain/platform/platform-settings.ts'
-import { cachedConfig } from '#lib/config.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { cachedConfig } from '#lib/config/config.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { atSupabase } from '#remote/admin/operations.ts'
 import { followSettings, readSettings, saveSettings } from '#remote/admin/settings.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'

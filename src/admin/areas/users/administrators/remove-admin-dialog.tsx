@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { failureText } from '#remote/failure-text.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { type AdminRow, removeAdmin } from '#remote/admin/administrators.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'

@@ -10,7 +10,7 @@ import {
 import { type DateProblem, dateProblem } from '#domain/text/date-problem.ts'
 import { hasVisibleText } from '#domain/text/typed-text.ts'
 import { pictureOfDestination } from '#domain/itineraries/itinerary-picture.ts'
-import { useHasService } from '#lib/use-has-service.ts'
+import { useHasService } from '#lib/config/use-has-service.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

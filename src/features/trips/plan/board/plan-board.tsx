@@ -12,7 +12,7 @@ import { MapStepsContext, useMapSteps } from '#features/trips/plan/map/map-steps
 import { useListInStep } from '#features/trips/plan/map/use-list-in-step.ts'
 import { DailyItinerary } from '#features/trips/plan/days/daily-itinerary.tsx'
 import { useOpenDays } from '#features/trips/plan/days/use-open-days.ts'
-import { useBehindFirst } from '#lib/use-behind-first.ts'
+import { useBehindFirst } from '#lib/timing/use-behind-first.ts'
 import { Button } from '#ui/button.tsx'
 import { type Board, BoardContext, useBoard } from './board-context.ts'
 import { BoardTools } from './board-tools.tsx'

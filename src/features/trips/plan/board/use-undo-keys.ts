@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { isTypingElsewhere } from '#lib/typing-elsewhere.ts'
+import { isTypingElsewhere } from '#lib/page/typing-elsewhere.ts'
 
 interface UndoKeys {
   /** Null where there is nothing to take back. */

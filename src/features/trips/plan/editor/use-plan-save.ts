@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/trips/shared/actions.ts'
 import { failureText } from '#remote/failure-text.ts'

@@ -5,7 +5,7 @@ import { type PlannedActivity, planLimits } from '#domain/itineraries/plan/itine
 import { type NamedActivity, newPartId } from '#domain/itineraries/plan/part-ids.ts'
 import { keptText } from '#domain/text/typed-text.ts'
 import { searchPlaces } from '#remote/place-search.ts'
-import { useOnce } from '#lib/use-once.ts'
+import { useOnce } from '#lib/timing/use-once.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'

@@ -5,7 +5,7 @@ import { type Proposal, type ProposalTask } from '#domain/itineraries/proposals/
 import { proposalFrom } from '#domain/itineraries/proposals/proposal-answer.ts'
 import { mostInQuestion, proposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
-import { reasonOf } from '#lib/failure-reason.ts'
+import { reasonOf } from '#lib/words/failure-reason.ts'
 import { proposeChanges } from '#remote/propose-changes.ts'
 
 /** A proposal and the plan that it was made for. */

@@ -8,7 +8,7 @@ import { kilometresBetween } from '#domain/places/distance.ts'
 import { ExternalLink } from '#ui/external-link.tsx'
 import { distanceText } from '#features/trips/plan/days/distance-text.ts'
 import { placeLink } from '#features/trips/plan/days/travel-links.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useNow } from '#lib/timing/use-now.ts'
 import { Button } from '#ui/button.tsx'
 
 interface TodayPlanProps {

@@ -1,4 +1,4 @@
-import { whenIdle } from './idle.ts'
+import { whenIdle } from '#lib/timing/idle.ts'
 
 /**
  * Asks the service worker to keep the map for times without a network, when the browser is idle: 2 MB on the wire, once
