@@ -12,7 +12,7 @@ import { linguiMacros } from './lingui-macros.ts'
 /** The names of the back office's files begin so, and nothing else's does (scripts/check-delivery.ts). */
 export const adminPrefix = 'admin-'
 
-/** Addresses that admin.html answers; server/http/web-app.ts and the service worker know the same. */
+/** Addresses that admin.html answers; server/http/pages/web-app.ts and the service worker know the same. */
 const ofBackOffice = /^\/admin(?=[/?]|$)/
 
 /** Our code as browsers run it, for both pages. */

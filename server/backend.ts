@@ -26,7 +26,7 @@ import { connectionOptions } from './database/native-pool.ts'
 import { requestSettings } from './database/request-settings.ts'
 import type { SchemaCache } from './database/schema-cache.ts'
 import type { OnWarning } from './database/warnings.ts'
-import { requestContext } from './http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 import { withReplacedImport } from './replaced-import.ts'
 import type { Secrets } from './secrets.ts'
 

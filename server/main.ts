@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
-import { quietConsole } from './http/log.ts'
+import { quietConsole } from '#server/http/request/log.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { readSettings, StartProblem } from './settings.ts'
 

@@ -1,6 +1,6 @@
 /** What the database is told of whoever calls, for one transaction: role, claims, and the facts that it may trust. */
 import type { JWTPayload } from 'jose'
-import type { RequestContext } from '#server/http/request-context.ts'
+import type { RequestContext } from '#server/http/request/request-context.ts'
 import { literal, nameInLog } from './database.ts'
 import { settingsStatement } from './dialect.ts'
 

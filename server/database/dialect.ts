@@ -9,7 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
-import { requestContext } from '#server/http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 import { asText, tooLong } from './answer-text.ts'
 import type { Row } from './database.ts'
 

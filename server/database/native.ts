@@ -1,7 +1,7 @@
 /** Your own PostgreSQL: our Database and the requests' connections on a pool of the postgres driver. */
 import type { Dialect } from 'kysely'
 import type { ReservedSql, Sql, TransactionSql } from 'postgres'
-import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import { type Database, literal, nameInLog, type OnBehalf, type Row, type Session } from './database.ts'
 import { type RequestConnection, requestDialect } from './dialect.ts'
 import { Turns } from './turns.ts'

@@ -3,7 +3,7 @@
  * connection of @supabase/lite, which sets them one by one.
  */
 import { type RawBuilder, sql } from 'kysely'
-import { requestContext } from '#server/http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 import { callerSettings, sessionCheck, setUntilEnd, trustedHeaders } from './caller-settings.ts'
 import { literal } from './database.ts'
 import { answerableError } from './error-answers.ts'

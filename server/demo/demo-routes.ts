@@ -1,9 +1,9 @@
 /** POST /demo/sign-in: a session of the demo's main traveller. Only there with DEMO=1. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { AuthLimits } from '#server/http/auth-limits.ts'
-import { clientAddress } from '#server/http/client-address.ts'
-import { tooMany } from '#server/http/refusal.ts'
+import type { AuthLimits } from '#server/http/auth/auth-limits.ts'
+import { clientAddress } from '#server/http/request/client-address.ts'
+import { tooMany } from '#server/http/request/refusal.ts'
 
 interface DemoOptions {
   signIn: () => Promise<object>

@@ -6,8 +6,8 @@
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { JWTPayload } from 'jose'
-import { bodyOrNothing, throwAway } from '#server/http/body-cap.ts'
-import type { TokenChecker } from '#server/http/tokens.ts'
+import { bodyOrNothing, throwAway } from '#server/http/request/body-cap.ts'
+import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import type { FileForCaller, FileRights } from './file-rights.ts'
 import { type FileStore, isFilePath } from './file-store.ts'
 

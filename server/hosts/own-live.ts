@@ -1,6 +1,6 @@
 /** Live connections on a database of our own, which tells of changes; several servers tell each other of people. */
 import type { Logger } from 'pino'
-import type { TokenChecker } from '#server/http/tokens.ts'
+import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import { type LiveConnections, liveConnections } from '#server/live/live-connections.ts'
 import { topicRights } from '#server/live/topic-rights.ts'
 import type { Settings } from '#server/settings.ts'

@@ -1,6 +1,6 @@
 /** Writes the letters of the authentication backend and hands them to the carrier. */
 import type { Mailer } from '#server/backend.ts'
-import { requestContext } from '#server/http/request-context.ts'
+import { requestContext } from '#server/http/request/request-context.ts'
 import { writeLetter } from './letters.ts'
 import type { Carrier } from './post.ts'
 

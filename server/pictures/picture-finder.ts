@@ -1,7 +1,7 @@
 /** Finds the picture of a destination: what is kept, else what the service answers, asked as seldom as possible. */
 import type { Logger } from 'pino'
 import { type Attribution, destinationKey } from '#domain/places/destinations.ts'
-import { Limit } from '#server/http/limits.ts'
+import { Limit } from '#server/http/request/limits.ts'
 import { allowedAddress, type Guard, guardedRequest, type GuardedAnswer } from './guarded-request.ts'
 import type { FoundPhoto, Provider } from './provider.ts'
 import type { KeptAnswer, PictureStore } from './picture-store.ts'

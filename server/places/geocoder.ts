@@ -7,9 +7,9 @@ import { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { featureOf, type PlaceFeature, placeSearchRules } from '#domain/places/place-features.ts'
 import type { PlaceType } from '#domain/places/place-search.ts'
-import { clientAddress } from '#server/http/client-address.ts'
-import { Limit } from '#server/http/limits.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { clientAddress } from '#server/http/request/client-address.ts'
+import { Limit } from '#server/http/request/limits.ts'
+import { refusal } from '#server/http/request/refusal.ts'
 import { type Gazetteer, openGazetteer } from './gazetteer.ts'
 
 export interface GeocoderOptions {

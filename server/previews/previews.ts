@@ -10,7 +10,7 @@ import type { Logger } from 'pino'
 import type { AccountCall } from '#server/ai/account-calls.ts'
 import { escaped } from '#server/content/escaped.ts'
 import { Turns } from '#server/database/turns.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { refusal } from '#server/http/request/refusal.ts'
 import { type Preview, previewPicture, previewSize } from './preview-picture.ts'
 import { sharedAddress, type SharedThing, sharedThing } from './shared-things.ts'
 

@@ -13,9 +13,9 @@ import {
   type Way,
   wayKey,
 } from '#domain/places/travel-time.ts'
-import { bearerToken } from '#server/http/bearer-token.ts'
-import { Limit } from '#server/http/limits.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { bearerToken } from '#server/http/request/bearer-token.ts'
+import { Limit } from '#server/http/request/limits.ts'
+import { refusal } from '#server/http/request/refusal.ts'
 import type { AccountOfToken } from '#server/pictures/supabase-account.ts'
 import type { Settings } from '#server/settings.ts'
 import { askForWay, type By, type RoutedWay, type RoutingKind } from './routing-source.ts'

@@ -1,6 +1,6 @@
 /** Whatever the authentication calls are sent: an answer in the four hundreds, and nothing of what is inside. */
 import { describe, expect, it } from 'vitest'
-import { nestsDeeperThan } from '#server/http/json-depth.ts'
+import { nestsDeeperThan } from '#server/http/tables/json-depth.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { long } from './bad-values.ts'
 import { call, clientOf, newEmail, type SignedIn } from './http-client.ts'

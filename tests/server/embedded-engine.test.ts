@@ -11,7 +11,7 @@ import { type EmbeddedDatabase, openEmbeddedDatabase } from '#server/database/em
 import { vacuumNeediest } from '#server/database/embedded/vacuum-rounds.ts'
 import { statementLimits } from '#server/database/statement-limits.ts'
 import { warningLog } from '#server/database/warnings.ts'
-import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import { copyFolder } from '#tests/support/copy-folder.ts'
 import { preparedFolder } from '#tests/support/prepared-database.ts'
 

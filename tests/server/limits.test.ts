@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Limit } from '#server/http/limits.ts'
+import { Limit } from '#server/http/request/limits.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, newEmail, signUp } from './http-client.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword, matchesHash } from '#server/auth/password-threads.ts'
 import { nobodysHash, passwords } from '#server/auth/passwords.ts'
 import type { Database } from '#server/database/database.ts'
-import { household } from '#server/http/client-address.ts'
+import { household } from '#server/http/request/client-address.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, clientOf, lettersTo, newEmail, signUp } from './http-client.ts'
 

@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PublishedContent } from '#domain/content/content.ts'
 import { contentChannel, contentKeeper } from '#server/content/published-content.ts'
-import { webApp } from '#server/http/web-app.ts'
+import { webApp } from '#server/http/pages/web-app.ts'
 import { startTestServer } from '#tests/support/server.ts'
 
 const hero = { title: 'Go </script><script>alert(1)</script>', text: 'Far & "wide" $& $1' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { givesWay, mostOfATableCall, tableRefusal } from '#server/http/table-limits.ts'
+import { givesWay, mostOfATableCall, tableRefusal } from '#server/http/tables/table-limits.ts'
 
 const refused = (query: string, over: { method?: string; body?: string; authorization?: string } = {}) =>
   tableRefusal({

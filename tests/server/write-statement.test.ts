@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeStatement } from '#server/http/write-statement.ts'
+import { writeStatement } from '#server/http/tables/write-statement.ts'
 
 describe('the statement for a change that a device sends alone', () => {
   /** Mostly what a device sends, else anything. */

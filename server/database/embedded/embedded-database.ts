@@ -4,7 +4,7 @@ import { type RequestConnection, requestDialect } from '#server/database/dialect
 import { patienceOfOthersMs } from '#server/database/statement-limits.ts'
 import { ownRounds, Turns } from '#server/database/turns.ts'
 import type { OnWarning } from '#server/database/warnings.ts'
-import { type RequestContext, requestContext } from '#server/http/request-context.ts'
+import { type RequestContext, requestContext } from '#server/http/request/request-context.ts'
 import type { Dialect } from 'kysely'
 import { EmbeddedEngine, type StatementLimit } from './engine.ts'
 import type { Step, StepAnswer } from './messages.ts'

@@ -1,7 +1,7 @@
 /** Refuses requests whose Host is no host at all: nothing behind can make an address of it. */
 import type { RequestListener } from 'node:http'
 import type { Logger } from 'pino'
-import { protectiveHeaders } from './security-headers.ts'
+import { protectiveHeaders } from '#server/http/pages/security-headers.ts'
 
 const hostAndPort = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i
 

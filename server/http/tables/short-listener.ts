@@ -6,14 +6,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Logger } from 'pino'
 import { pullBytes } from '#server/metrics/server-metrics.ts'
-import { incomingAddress } from './client-address.ts'
+import { incomingAddress } from '#server/http/request/client-address.ts'
 import type { DeviceWrite } from './device-write.ts'
-import type { Fetch } from './listen.ts'
+import type { Fetch } from '#server/http/listen.ts'
 import { pack, worthPacking } from './packed.ts'
 import type { Pull } from './pull.ts'
-import { requestIdOf } from './request-facts.ts'
-import { routeOf } from './route-of.ts'
-import { protectiveHeaders } from './security-headers.ts'
+import { requestIdOf } from '#server/http/request/request-facts.ts'
+import { routeOf } from '#server/http/request/route-of.ts'
+import { protectiveHeaders } from '#server/http/pages/security-headers.ts'
 
 const largestPullRequest = 8_192
 /** Larger ones, such as pictures, take the long way. */

@@ -1,7 +1,7 @@
 /** Headers that every answer carries, and the content security policy of the app's page. */
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { isSecure } from './client-address.ts'
+import { isSecure } from '#server/http/request/client-address.ts'
 
 const everywhere = {
   'x-content-type-options': 'nosniff',

@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { UnsubscribeTokens } from '#server/mail/letter-tokens.ts'
 import type { NewsKind } from '#server/mail/mail-turns.ts'
-import type { ServerContext } from './client-address.ts'
+import type { ServerContext } from '#server/http/request/client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 
 const names: Record<NewsKind, string> = { notifications: 'email notifications', digest: 'the email digest' }

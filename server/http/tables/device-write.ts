@@ -7,7 +7,7 @@
 import { type Call, callerSettings, sessionCheck, setUntilEnd } from '#server/database/caller-settings.ts'
 import type { Database, Statement } from '#server/database/database.ts'
 import { refusalOf } from '#server/database/error-answers.ts'
-import type { TokenChecker } from './tokens.ts'
+import type { TokenChecker } from '#server/http/auth/tokens.ts'
 import { type TableCall, writeStatement } from './write-statement.ts'
 
 export interface WriteRequest extends TableCall {

@@ -3,8 +3,8 @@
  * for the account as seen from one network address, for that address whatever the account, and, more generously, for the
  * account wherever they come from. A device that has signed in before is counted by itself: nobody else locks it out.
  */
-import { AtOnce } from './limits.ts'
-import type { Tries, Try } from './tries.ts'
+import { AtOnce } from '#server/http/request/limits.ts'
+import type { Tries, Try } from '#server/http/request/tries.ts'
 
 const minute = 60_000
 const hour = 60 * minute

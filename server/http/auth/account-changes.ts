@@ -10,11 +10,11 @@ import type { Passwords } from '#server/auth/passwords.ts'
 import type { Database } from '#server/database/database.ts'
 import { accountLetters } from '#server/mail/mailer.ts'
 import type { Carrier } from '#server/mail/post.ts'
-import { confirmPath, undoPath } from './address-pages.ts'
+import { confirmPath, undoPath } from '#server/http/pages/address-pages.ts'
 import type { AuthBody } from './auth-bodies.ts'
 import type { AuthLimits } from './auth-limits.ts'
-import type { ServerContext } from './client-address.ts'
-import { refusal, tooMany } from './refusal.ts'
+import type { ServerContext } from '#server/http/request/client-address.ts'
+import { refusal, tooMany } from '#server/http/request/refusal.ts'
 
 export interface AccountChangeOptions {
   database: Database

@@ -6,7 +6,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AddressChanges } from '#server/auth/address-changes.ts'
-import type { ServerContext } from './client-address.ts'
+import type { ServerContext } from '#server/http/request/client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 
 export const confirmPath = '/mail/address'

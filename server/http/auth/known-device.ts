@@ -4,7 +4,7 @@
  */
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { parse } from 'hono/utils/cookie'
-import { type Asking, isSecure } from './client-address.ts'
+import { type Asking, isSecure } from '#server/http/request/client-address.ts'
 
 export interface KnownDevices {
   /** The device that asks, if this account has signed in on it. */

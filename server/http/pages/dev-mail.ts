@@ -4,8 +4,8 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { Database } from '#server/database/database.ts'
 import { type KeptLetter, readOutbox } from '#server/mail/outbox.ts'
-import { isLocalBrowser } from './client-address.ts'
-import { refusal } from './refusal.ts'
+import { isLocalBrowser } from '#server/http/request/client-address.ts'
+import { refusal } from '#server/http/request/refusal.ts'
 
 /** @param written resolves when the letters asked for so far are there */
 export function devMail(database: Database, written: () => Promise<void>): Hono<{ Bindings: HttpBindings }> {

@@ -8,7 +8,7 @@ import { accountLetters } from '#server/mail/mailer.ts'
 import type { Carrier } from '#server/mail/post.ts'
 import type { AuthBody } from './auth-bodies.ts'
 import type { AuthLimits } from './auth-limits.ts'
-import type { Later } from './later.ts'
+import type { Later } from '#server/http/later.ts'
 
 export interface Confirmations {
   /** What a registration is answered; undefined for one that the backend refuses, whoever has the address. */

@@ -1,7 +1,7 @@
 /** Gzip for large JSON answers, off the main thread. */
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { ServerContext } from './client-address.ts'
+import type { ServerContext } from '#server/http/request/client-address.ts'
 
 /** Bytes from which packing pays. */
 export const worthPacking = 16_384

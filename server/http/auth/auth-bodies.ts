@@ -3,7 +3,7 @@
  * one is refused with GoTrue's words, and only what was checked goes on.
  */
 import { z } from 'zod'
-import { nestsDeeperThan } from './json-depth.ts'
+import { nestsDeeperThan } from '#server/http/tables/json-depth.ts'
 
 /** As many characters as the backend keeps of an e-mail address. */
 const longestAddress = 255

@@ -6,7 +6,7 @@
  */
 import { z } from 'zod'
 import { type Database, literal } from '#server/database/database.ts'
-import type { TokenChecker } from './tokens.ts'
+import type { TokenChecker } from '#server/http/auth/tokens.ts'
 
 const pullArguments = z.strictObject({
   cursor: z.string().max(2_000).nullable().optional(),

@@ -13,9 +13,9 @@ import { type Backend, tokenSeconds } from '#server/backend.ts'
 import type { Secrets } from '#server/secrets.ts'
 import { isStorable } from './auth-bodies.ts'
 import type { AuthLimits } from './auth-limits.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from '#server/http/request/client-address.ts'
 import type { KnownDevices } from './known-device.ts'
-import { refusal, tooMany } from './refusal.ts'
+import { refusal, tooMany } from '#server/http/request/refusal.ts'
 import type { TokenChecker } from './tokens.ts'
 
 export interface FactorOptions {

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AddressTokens, AskedAddress } from '#server/mail/letter-tokens.ts'
-import type { ServerContext } from './client-address.ts'
+import type { ServerContext } from '#server/http/request/client-address.ts'
 import { askButton, mailPage, mailPageHeaders } from './mail-page.ts'
 
 export function confirmingAddress(
