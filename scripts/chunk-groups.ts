@@ -47,7 +47,7 @@ const roots = {
   signedInLater: [
     module('src/features/achievements/celebration.tsx'),
     module('src/features/plans/plan-prompts.tsx'),
-    module('src/app/shell/account-banners.tsx'),
+    module('src/app/shell/banners/account-banners.tsx'),
     module('src/lib/places/keep-map.ts'),
     module('src/app/session/device-storage.ts'),
     module('src/sync/pass/sending.ts'),

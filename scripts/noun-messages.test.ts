@@ -3,8 +3,8 @@ import { nounMessages } from './noun-messages.ts'
 
 test('translators get the kinds of records and the words of their fields', async () => {
   const found: (string | undefined)[] = []
-  expect(nounMessages.match('/app/src/app/shell/record-name.ts')).toBe(true)
-  await nounMessages.extract('src/app/shell/record-name.ts', '', ({ id, message }) => {
+  expect(nounMessages.match('/app/src/app/shell/saving/record-name.ts')).toBe(true)
+  await nounMessages.extract('src/app/shell/saving/record-name.ts', '', ({ id, message }) => {
     expect(message).toBe(id)
     found.push(message)
   })

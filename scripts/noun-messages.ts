@@ -5,7 +5,7 @@ import type { ExtractorType } from '@lingui/conf'
  * themselves, so that none can be missing.
  */
 export const nounMessages: ExtractorType = {
-  match: (file) => file.replaceAll('\\', '/').endsWith('src/app/shell/record-name.ts'),
+  match: (file) => file.replaceAll('\\', '/').endsWith('src/app/shell/saving/record-name.ts'),
   async extract(file, _code, found) {
     const { allWords } = await import('#domain/nouns/words.ts')
     for (const message of allWords()) found({ id: message, message, origin: [file, 1] })

@@ -1,4 +1,4 @@
-/** What nouns and their fields are called, in English. What shows them translates them (src/app/shell/record-name.ts). */
+/** What nouns and their fields are called, in English. What shows them translates them (src/app/shell/saving/record-name.ts). */
 import { toSnakeCase } from './case-conversion.ts'
 import { type SyncedTable, syncedTableNames, syncedTables } from './synced-tables.ts'
 

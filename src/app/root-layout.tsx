@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { useAdminCheck } from '#app/session/admin-check.ts'
 import { LaterParts } from './later.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
-import { PlatformNotice } from './shell/platform-notice.tsx'
+import { PlatformNotice } from '#app/shell/banners/platform-notice.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Around every screen. 'Loading...' stands here only while a traveller's first admin check on this device is awaited. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { loadPlanPrompts } from '#app/shell/sidebar-plan.tsx'
+import { loadPlanPrompts } from '#app/shell/navigation/sidebar-plan.tsx'
 import { DashboardScreen } from '#features/dashboard/dashboard-screen.tsx'
 import { RecentGoals } from '#features/goals/list/recent-goals.tsx'
 import { useLater } from '#lib/timing/use-later.ts'

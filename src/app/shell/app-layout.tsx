@@ -10,19 +10,19 @@ import { KeyboardShortcuts } from '#app/shortcuts/keyboard-shortcuts.tsx'
 import { links } from '#app/routes/links.ts'
 import { useOpenAccount } from '#app/session/use-open-account.ts'
 import { focusMain } from '#app/route-announcer.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Sidebar } from './sidebar.tsx'
-import { SyncNotices } from './sync-notices.tsx'
-import { TopBar } from './top-bar.tsx'
+import { BottomBar } from '#app/shell/navigation/bottom-bar.tsx'
+import { Sidebar } from '#app/shell/navigation/sidebar.tsx'
+import { SyncNotices } from '#app/shell/saving/sync-notices.tsx'
+import { TopBar } from '#app/shell/navigation/top-bar.tsx'
 
 const NavigationDrawer = lazy(() =>
-  import('./navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
+  import('#app/shell/navigation/navigation-drawer.tsx').then((file) => ({ default: file.NavigationDrawer })),
 )
 const AnswerRequest = lazy(() =>
   import('#app/routes/shared/answer-request.tsx').then((file) => ({ default: file.AnswerRequest })),
 )
 const answerOf = (notification: Notification) => <AnswerRequest notification={notification} />
-const loadBanners = () => import('./account-banners.tsx')
+const loadBanners = () => import('#app/shell/banners/account-banners.tsx')
 const loadLaterParts = () => import('./later-parts.tsx')
 const loadCelebration = () => import('#features/achievements/celebration.tsx')
 

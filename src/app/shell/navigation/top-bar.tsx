@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button.tsx'
 import { Logo } from '#ui/logo.tsx'
 import { useOwnAccount } from '#data/own-account.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { SyncIndicator } from './sync-indicator.tsx'
+import { SyncIndicator } from '#app/shell/saving/sync-indicator.tsx'
 
 const UserMenuItems = lazy(() => fetchItems().then((file) => ({ default: file.UserMenuItems })))
 
