@@ -74,7 +74,7 @@ const forms = /\/node_modules\/(react-hook-form|@hookform|zod)\//
 
 /** What asks the server for things that are not synced: every start does, once it has something to show. */
 const asking =
-  /\/src\/(remote\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
+  /\/src\/(remote\/asking\/(client|request|remote-error|tables)|auth\/(session-access|session-store|supabase))\.ts$/
 
 /** What hears of changes: loaded long before the rest of the backend's client, which many a visit never needs. */
 const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
@@ -83,7 +83,7 @@ const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
 const actsOnPlans = /\/domain\/itineraries\/(plan-acts|activity-order|part-ids)\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
-const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/query-client\.ts$/
+const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/asking\/query-client\.ts$/
 
 /**
  * The renderer of maps with what each of our maps makes of it: kept apart from the app's own files, by this name. Its style

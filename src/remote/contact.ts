@@ -1,9 +1,9 @@
 /** Messages to the operator, sent to the server at once, with an account or without. */
 import type { ContactMessage } from '#domain/contact/contact-message.ts'
 import type { Database } from '#domain/database.types.ts'
-import { backend, callFunction } from './client.ts'
-import { RemoteError } from './remote-error.ts'
-import { request } from './request.ts'
+import { backend, callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { request } from '#remote/asking/request.ts'
 
 /** @param id chosen by whoever asks: asking twice with the same one sends once. @throws RemoteError */
 export async function sendContactMessage(id: string, { name, email, message }: ContactMessage): Promise<void> {

@@ -1,7 +1,7 @@
 /** Fetches the texts that administrators have published; the device keeps them (src/lib/content/published.ts). */
 import type { PublishedContent } from '#domain/content/content.ts'
 import { keepPublished } from '#lib/content/published.ts'
-import { askEndpoint, callFunction } from './client.ts'
+import { askEndpoint, callFunction } from '#remote/asking/client.ts'
 
 const pauseMs = 60_000
 let askedAt = Number.NEGATIVE_INFINITY

@@ -1,7 +1,7 @@
 /** Whether this device is told of notifications while the app is closed, and what turns that on and off. */
 import { loadConfig } from '#lib/config/config.ts'
-import { callFunction } from './client.ts'
-import { deleteRows } from './tables.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { deleteRows } from '#remote/asking/tables.ts'
 
 /**
  * `unavailable`: this installation pushes nothing. `install`: an iPhone or iPad pushes only to an app on the home screen.

@@ -1,8 +1,8 @@
 /** Reports to the moderators, sent to the server at once. */
 import type { ContentType, ReportReason } from '#domain/moderation/flagged-content.ts'
 import { keptText } from '#domain/text/typed-text.ts'
-import { RemoteError } from './remote-error.ts'
-import { insertRow } from './tables.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { insertRow } from '#remote/asking/tables.ts'
 
 /**
  * Reports what somebody else put before others.

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { featureOf } from '#domain/places/place-features.ts'
 import { readQuickGoal } from '#domain/goals/quick-goal/quick-goal.ts'
 import { kilometresBetween } from '#domain/places/distance.ts'
-import { locate } from '#remote/place-search.ts'
+import { locate } from '#remote/places/place-search.ts'
 import { openGazetteer } from '#server/places/gazetteer.ts'
 import { readOpenData } from '#server/places/open-data.ts'
 import { wellKnown } from '#server/places/well-known.ts'

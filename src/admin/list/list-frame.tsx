@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { type ReactNode, useMemo } from 'react'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { useMediaQuery } from '#lib/page/use-media-query.ts'
 import type { Page } from '#remote/admin/tables.ts'
 import { usePage } from '#remote/admin/use-page.ts'

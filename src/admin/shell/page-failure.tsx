@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ErrorState } from '#ui/layout/error-state.tsx'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 
 interface PageFailureProps {
   offline: boolean

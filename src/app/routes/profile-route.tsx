@@ -5,7 +5,7 @@ import { SignOutDialog, useSignOut } from '#app/session/sign-out.tsx'
 import { ProfileScreen, profileTabs } from '#features/profile/profile-screen.tsx'
 import { TravelProfilePanel } from '#features/travel-profile/travel-profile-panel.tsx'
 import { PlanPanel } from '#features/plans/plan-panel.tsx'
-import { usePlansOnSale } from '#remote/use-plans-on-sale.ts'
+import { usePlansOnSale } from '#remote/plans/use-plans-on-sale.ts'
 import { links } from './links.ts'
 import { useSession } from '#auth/session.ts'
 

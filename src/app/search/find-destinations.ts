@@ -1,5 +1,5 @@
 import { lineOfSuggestion, placeOfSuggestion } from '#domain/places/place-features.ts'
-import { searchPlaces } from '#remote/place-search.ts'
+import { searchPlaces } from '#remote/places/place-search.ts'
 import type { Destination } from './use-destinations.ts'
 
 /** What is one's own comes first and needs the room. */

@@ -4,7 +4,7 @@ import { announce, sessionKey } from '#auth/session.ts'
 import { adminAnswer, patienceMs, rememberedAdmin, startAdminCheck } from './admin-check.ts'
 
 const callFunction = vi.hoisted(() => vi.fn<() => Promise<boolean>>())
-vi.mock('#remote/client.ts', () => ({ callFunction }))
+vi.mock('#remote/asking/client.ts', () => ({ callFunction }))
 
 test('the answer kept on the device counts only for its own traveller', () => {
   expect(rememberedAdmin('u1', 'u1:true')).toBe(true)

@@ -32,7 +32,9 @@ export function rememberedAdmin(userId: string, kept: string | null): boolean | 
 
 async function ask(userId: string): Promise<void> {
   const goOn = setTimeout(() => answer.userId === userId && publish({ ...answer, checking: false }), patienceMs)
-  const isAdmin = await import('#remote/client.ts').then((it) => it.callFunction('is_admin', {})).catch(() => null)
+  const isAdmin = await import('#remote/asking/client.ts')
+    .then((it) => it.callFunction('is_admin', {}))
+    .catch(() => null)
   clearTimeout(goOn)
   if (readSession()?.userId !== userId) return
   if (isAdmin !== null) localStorage.setItem(storageKey, `${userId}:${isAdmin}`)

@@ -10,7 +10,7 @@ import {
   ConnectionRefused,
   endConnection,
   requestConnection,
-} from '#remote/connections.ts'
+} from '#remote/people/connections.ts'
 import { toast } from '#ui/overlays/toast.ts'
 
 /** Why it did not work, below what did not work; nothing where there is nothing to tell. */

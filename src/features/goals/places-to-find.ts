@@ -82,7 +82,7 @@ async function findOne({ database }: ActiveAccount, goalId: string): Promise<boo
   const typed = (await database.goals.get(goalId))?.locationData
   if (!typed || typed.coordinates) return true
   const words = placeValues(typed)
-  const { locate } = await import('#remote/place-search.ts')
+  const { locate } = await import('#remote/places/place-search.ts')
   const { place, exact, final } = await locate(words, AbortSignal.timeout(patienceMs))
   if (!exact && !final) return false
   if (!place) return true

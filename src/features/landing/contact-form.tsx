@@ -12,7 +12,7 @@ import {
 } from '#domain/contact/contact-message.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { sendContactMessage } from '#remote/contact.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

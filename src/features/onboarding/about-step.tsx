@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { lineOfSuggestion } from '#domain/places/place-features.ts'
-import { searchPlaces } from '#remote/place-search.ts'
+import { searchPlaces } from '#remote/places/place-search.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { cancelCheckout, notePlanChange, refreshSubscription } from '#remote/own-plan.ts'
-import { RemoteError } from '#remote/remote-error.ts'
-import { useRemote } from '#remote/use-remote.ts'
+import { cancelCheckout, notePlanChange, refreshSubscription } from '#remote/plans/own-plan.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { useRemote } from '#remote/asking/use-remote.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'
 

@@ -12,7 +12,7 @@ import {
   type OwnPlan,
   type OwnSubscription,
   resumeSubscription,
-} from '#remote/own-plan.ts'
+} from '#remote/plans/own-plan.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button } from '#ui/button.tsx'

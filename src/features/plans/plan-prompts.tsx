@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { BadgeCheck, Rocket } from 'lucide-react'
 import { useOwnAccount } from '#data/own-account.ts'
-import { usePlansOnSale } from '#remote/use-plans-on-sale.ts'
+import { usePlansOnSale } from '#remote/plans/use-plans-on-sale.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 

@@ -2,7 +2,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatPrice } from '#domain/payments/smallest-unit.ts'
-import type { OwnPayment, OwnSubscription } from '#remote/own-plan.ts'
+import type { OwnPayment, OwnSubscription } from '#remote/plans/own-plan.ts'
 
 interface Priced {
   price: number

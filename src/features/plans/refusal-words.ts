@@ -1,7 +1,7 @@
 /** Why buying or changing a plan did not happen, in words. */
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 const byCode: Record<string, MessageDescriptor> = {
   already_subscribed: msg`You have a plan already. Nothing was charged.`,

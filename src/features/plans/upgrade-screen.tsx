@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useOwnPlan } from '#remote/own-plan.ts'
-import { usePlansOnSale } from '#remote/use-plans-on-sale.ts'
+import { useOwnPlan } from '#remote/plans/own-plan.ts'
+import { usePlansOnSale } from '#remote/plans/use-plans-on-sale.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ErrorState } from '#ui/layout/error-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

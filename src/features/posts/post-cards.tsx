@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import type { ShownPost } from '#domain/posts/social.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/overlays/toast.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { failureText } from '#remote/failure-text.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 /** What was to be done with a post is refused once it is gone or closed; the database says so in words for programmers. */
 const gone = (cause: RemoteError) =>

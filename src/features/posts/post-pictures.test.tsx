@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PostPictures } from './post-pictures.tsx'
 
 const kept = vi.hoisted(() => ({ source: 'data:image/png;base64,iVBORw0KGgo' as string | null }))
-vi.mock('#remote/pictures.ts', () => ({ useKeptPicture: () => kept.source }))
+vi.mock('#remote/pictures/pictures.ts', () => ({ useKeptPicture: () => kept.source }))
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const ours = '/pictures/01890000-0000-7000-8000-000000000001'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ImageOff } from 'lucide-react'
 import { keptPictureId, loadableAddress } from '#domain/pictures/pictures.ts'
 import { useHeldPictures } from '#lib/files/use-held-pictures.ts'
-import { useKeptPicture } from '#remote/pictures.ts'
+import { useKeptPicture } from '#remote/pictures/pictures.ts'
 import { HeldPicturesNote } from '#ui/held-pictures-note.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 

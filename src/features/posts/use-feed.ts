@@ -1,8 +1,8 @@
 import { useOwnAccount } from '#data/own-account.ts'
 import type { ActivityType } from '#domain/posts/activity-item.ts'
 import { type ShownActivity, socialPageSize } from '#domain/posts/social.ts'
-import { readFeed, recallFeed } from '#remote/social.ts'
-import { type Pages, usePages } from '#remote/use-pages.ts'
+import { readFeed, recallFeed } from '#remote/people/social.ts'
+import { type Pages, usePages } from '#remote/asking/use-pages.ts'
 import { useOwnActivity } from './queries.ts'
 
 /** What the reader and their connections did. Without an answer, one's own part of it, which is on the device. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import { placeHere } from '#remote/place-here.ts'
+import { placeHere } from '#remote/places/place-here.ts'
 
 /**
  * The place of a post: switched on, it is where the device is, as 'City, Country'; where nobody can tell, the words

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { ShownComment, ShownPost } from '#domain/posts/social.ts'
-import { removeComment } from '#remote/social.ts'
+import { removeComment } from '#remote/people/social.ts'
 import { DeleteDialog } from '#ui/overlays/delete-dialog.tsx'
 import { deleteComment, deletePost } from './actions.ts'
 import { postFailure } from './post-failure.ts'

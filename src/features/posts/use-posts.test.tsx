@@ -8,13 +8,13 @@ import { eventually } from '#tests/support/eventually.ts'
 import { forgetSession, sessionKey } from '#auth/session.ts'
 import { sessionStorageAdapter } from '#auth/session-store.ts'
 import type { ShownPost } from '#domain/posts/social.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { type Posts, usePosts } from './use-posts.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 const wire = vi.hoisted(() => ({ readPosts: vi.fn(), likePost: vi.fn() }))
-vi.mock('#remote/social.ts', () => ({
+vi.mock('#remote/people/social.ts', () => ({
   ...wire,
   readPost: async () => null,
   readPostsOf: async () => [],

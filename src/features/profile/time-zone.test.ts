@@ -4,7 +4,7 @@ import { sessionKey } from '#auth/session.ts'
 import { tellTimeZone } from './time-zone.ts'
 
 const { callFunction } = vi.hoisted(() => ({ callFunction: vi.fn() }))
-vi.mock('#remote/client.ts', () => ({ callFunction }))
+vi.mock('#remote/asking/client.ts', () => ({ callFunction }))
 
 const ada = 'a0000000-0000-4000-8000-00000000000a'
 const isNamed = () => Object.values(localStorage).some((value: string) => value.startsWith(`${ada}:`))

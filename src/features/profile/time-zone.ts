@@ -7,7 +7,7 @@ export async function tellTimeZone(userId: string): Promise<void> {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   const told = `${userId}:${zone}`
   if (!zone || localStorage.getItem(toldKey) === told) return
-  const { callFunction } = await import('#remote/client.ts')
+  const { callFunction } = await import('#remote/asking/client.ts')
   await callFunction('note_time_zone', { zone })
   // Whoever signed out meanwhile has left nothing on this device.
   if (readSession()?.userId === userId) localStorage.setItem(toldKey, told)

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { sampleIdeas } from '#domain/recommendations/sample-ideas.ts'
 import type { UserProfile } from '#domain/accounts/user-profile.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
-import { makeIdeas } from '#remote/make-ideas.ts'
+import { makeIdeas } from '#remote/model/make-ideas.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { dismissUnmarkedSamples, ideasRequest, keepIdeas } from './actions.ts'
 

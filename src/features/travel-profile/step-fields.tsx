@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lineOfSuggestion } from '#domain/places/place-features.ts'
-import { searchPlaces } from '#remote/place-search.ts'
+import { searchPlaces } from '#remote/places/place-search.ts'
 import { Chips } from '#ui/forms/chips.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'

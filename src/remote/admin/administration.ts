@@ -1,6 +1,6 @@
 /** Who the signed-in person is in the back office. Both checks fail closed: whatever goes wrong, the answer is no. */
-import { callFunction } from '#remote/client.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 export interface Administration {
   id: string

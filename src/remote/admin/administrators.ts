@@ -1,9 +1,9 @@
 /** Administrators and their roles. */
-import { callFunction } from '#remote/client.ts'
-import { request } from '#remote/request.ts'
-import { backend } from '#remote/client.ts'
-import { RemoteError } from '#remote/remote-error.ts'
-import { changeRows, deleteRows, insertRow } from '#remote/tables.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { request } from '#remote/asking/request.ts'
+import { backend } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { changeRows, deleteRows, insertRow } from '#remote/asking/tables.ts'
 import { type Page, readPage } from './tables.ts'
 
 export interface AdminRow {

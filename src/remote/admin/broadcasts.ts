@@ -1,5 +1,5 @@
 /** Notifications that administrators send to many travellers. */
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 import type { Page } from './tables.ts'
 
 export type Audience = 'all' | 'free' | 'pro' | 'one'

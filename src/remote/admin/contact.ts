@@ -1,6 +1,6 @@
 /** What people have written to the operator. */
 import type { ContactMessage } from '#domain/contact/contact-message.ts'
-import { changeRows, deleteRows } from '#remote/tables.ts'
+import { changeRows, deleteRows } from '#remote/asking/tables.ts'
 import { type Page, readPage } from './tables.ts'
 
 export interface MessageRow extends ContactMessage {

@@ -1,6 +1,6 @@
 /** Texts that administrators may replace. */
 import type { AchievementText, Contents } from '#domain/content/content.ts'
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 import { type Page, readPage } from './tables.ts'
 
 export type AchievementName = `achievement/${string}`

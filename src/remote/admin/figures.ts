@@ -1,5 +1,5 @@
 /** Figures of the platform: counts and sums, never a name. */
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 
 /** What is missing is not permitted. Days are days in UTC. */
 export interface DashboardFigures {

@@ -2,9 +2,9 @@
 import type { ContentType, ReportReason, ReportStatus } from '#domain/moderation/flagged-content.ts'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { idPattern } from '#lib/page/id-pattern.ts'
-import { callFunction } from '#remote/client.ts'
-import { readPicture } from '#remote/picture-on-server.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { readPicture } from '#remote/pictures/picture-on-server.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { pictureSource } from '#domain/pictures/pictures.ts'
 import type { Page } from './tables.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 
 const callFunction = vi.fn(async (_name: string, _given: object) => ({ total: 0, rows: [] }))
-vi.mock('#remote/client.ts', () => ({ callFunction, askEndpoint: vi.fn() }))
+vi.mock('#remote/asking/client.ts', () => ({ callFunction, askEndpoint: vi.fn() }))
 const { readPayments, saveCoupon } = await import('./money.ts')
 
 beforeEach(() => callFunction.mockClear())

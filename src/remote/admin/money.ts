@@ -1,8 +1,8 @@
 /** The platform's money, as administrators see it: plans, coupons, subscriptions, payments (docs/payments.md). */
 import type { Json } from '#domain/database.types.ts'
-import { askEndpoint, callFunction } from '#remote/client.ts'
-import type { Plan } from '#remote/plans-on-sale.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { askEndpoint, callFunction } from '#remote/asking/client.ts'
+import type { Plan } from '#remote/plans/plans-on-sale.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { dayMoments } from './days.ts'
 import type { Page } from './tables.ts'
 

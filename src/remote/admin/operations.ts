@@ -1,7 +1,7 @@
 /** What keeps the platform running: state, backups and letters, asked of our own server. */
 import type { Backup, OperationState } from '#domain/platform/operation-state.ts'
 import { type Config, loadConfig } from '#lib/config/config.ts'
-import { askEndpoint } from '#remote/client.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
 
 const endpoint = '/functions/v1/operations'
 /** A large database takes its time. */

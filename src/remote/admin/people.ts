@@ -1,6 +1,6 @@
 /** Accounts, as administrators see them. */
 import { idPattern } from '#lib/page/id-pattern.ts'
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 import type { Page } from './tables.ts'
 
 export interface PersonRow {

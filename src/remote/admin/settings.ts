@@ -2,8 +2,8 @@
 import type { ToldNotice } from '#domain/platform/notice.ts'
 import { firstSettings, type SettingKey, settingKeys, type SettingValues } from '#domain/platform/platform-settings.ts'
 import { noteNotice, notePlatformName } from '#lib/config/platform-news.ts'
-import { backend, callFunction } from '#remote/client.ts'
-import { request } from '#remote/request.ts'
+import { backend, callFunction } from '#remote/asking/client.ts'
+import { request } from '#remote/asking/request.ts'
 
 /** What is set, by key; what nobody has set has its first value. */
 export async function readSettings(signal?: AbortSignal): Promise<SettingValues> {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 const request = vi.fn(async (_wanted: { find: () => Promise<{ address: string }> }) => [])
-vi.mock('#remote/request.ts', () => ({ request }))
-vi.mock('#remote/client.ts', () => ({ backend: (path: string) => async () => ({ address: path }) }))
+vi.mock('#remote/asking/request.ts', () => ({ request }))
+vi.mock('#remote/asking/client.ts', () => ({ backend: (path: string) => async () => ({ address: path }) }))
 const { readPage } = await import('./tables.ts')
 
 test('a page has ten rows where only its beginning is said', async () => {

@@ -1,7 +1,7 @@
-/** Pages of the back office's tables, with how many rows there are in all. Beside `#remote/client.ts`, in the same words. */
+/** Pages of the back office's tables, with how many rows there are in all. Beside `#remote/asking/client.ts`, in the same words. */
 import type { Database } from '#domain/database.types.ts'
-import { backend } from '#remote/client.ts'
-import { request } from '#remote/request.ts'
+import { backend } from '#remote/asking/client.ts'
+import { request } from '#remote/asking/request.ts'
 
 export interface Page<Row> {
   rows: Row[]

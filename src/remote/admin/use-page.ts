@@ -1,7 +1,7 @@
 /** One page of a list of the back office, kept as long as it is shown, with the last one until the next is there. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { queryClient, useOwnKey } from '#remote/query-client.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { queryClient, useOwnKey } from '#remote/asking/query-client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { useOnline } from '#sync/pass/status.ts'
 import type { Page } from './tables.ts'
 

@@ -1,6 +1,6 @@
 /** Carries the bytes of files between this device and the server: what waits here, and what kept trips lack here. */
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { ActiveAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { forgetGone, isRecordSent, whenGone } from '#sync/local/file-bytes.ts'

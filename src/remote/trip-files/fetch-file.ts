@@ -2,7 +2,7 @@
 import { kindOfBytes } from '#domain/itineraries/files/file-kind.ts'
 import { sha256Of } from '#lib/files/sha256.ts'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { refusal, RemoteError } from '#remote/remote-error.ts'
+import { refusal, RemoteError } from '#remote/asking/remote-error.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
 import { keepHere } from '#sync/local/file-bytes.ts'
 import { fileBucket, pathOfFile, storageAddress, storageHeaders } from './file-call.ts'

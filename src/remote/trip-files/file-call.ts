@@ -2,7 +2,7 @@
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { accessToken } from '#auth/session-access.ts'
 import { loadConfig } from '#lib/config/config.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 export const fileBucket = 'trip-files'
 

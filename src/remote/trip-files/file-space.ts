@@ -1,5 +1,5 @@
 import { fileLimits } from '#domain/itineraries/files/file-kind.ts'
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 
 /** In bytes. */
 export interface FileSpace {

@@ -1,8 +1,8 @@
 /** Sends the bytes of a file in pieces, and goes on where it stopped, also after the app was closed in between. */
 import { DetailedError, Upload } from 'tus-js-client'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { callFunction } from '#remote/client.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import type { FileState, LocalDatabase } from '#sync/local/database.ts'
 import { fileBucket, pathOfFile, storageAddress, storageHeaders } from './file-call.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { decide } from '#remote/admin/moderation.ts'
 
 test('without an administrator nothing is asked of the server, and the screen says why', async () => {

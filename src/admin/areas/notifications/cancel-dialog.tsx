@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { type BroadcastRow, cancelBroadcast } from '#remote/admin/broadcasts.ts'
 import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SharedItineraryCard } from '#features/trips/all-trips/shared-itinerary-card.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
-import { useItinerariesSharedWithMe } from '#remote/use-shared-items.ts'
+import { useItinerariesSharedWithMe } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** The itineraries that connections share. They are asked of the server and only there when there are any. */

@@ -1,7 +1,7 @@
 /** What a visitor without an account is shown at the address of a goal, a list, an itinerary or a post. */
 import { redirect } from '@tanstack/react-router'
-import { readSharedGoal, readSharedItinerary, readSharedList, readSharedPost } from '#remote/shared-items.ts'
-import { readInvitation } from '#remote/trip-invitations.ts'
+import { readSharedGoal, readSharedItinerary, readSharedList, readSharedPost } from '#remote/people/shared-items.ts'
+import { readInvitation } from '#remote/people/trip-invitations.ts'
 import { paths } from '#app/paths.ts'
 import { requireSession } from '#app/routes/root-route.ts'
 import type { ScreenFile } from '#app/routes/screens.ts'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SharedGoalView } from '#features/goals/page/shared-goal-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { useSharedGoal } from '#remote/use-shared-items.ts'
+import { useSharedGoal } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 

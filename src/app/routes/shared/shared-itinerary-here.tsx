@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { SharedItineraryView } from '#features/trips/plan/page/shared-itinerary-view.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { useSharedItinerary } from '#remote/use-shared-items.ts'
+import { useSharedItinerary } from '#remote/people/use-shared-items.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 
 /** An itinerary that is not on this device: read-only, when its owner shares it with this traveller. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SharedListView } from '#features/bucket-lists/page/shared-list-view.tsx'
 import { SharedGoalGrid } from '#features/goals/list/shared-goal-grid.tsx'
 import { NotOnDevice } from '#features/sharing/not-on-device.tsx'
-import { useSharedList } from '#remote/use-shared-items.ts'
+import { useSharedList } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 import { SharerAndReport } from './sharer-and-report.tsx'
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { SharedListCard } from '#features/bucket-lists/list/shared-list-card.tsx'
 import { SharedGoalCard } from '#features/goals/list/shared-goal-card.tsx'
 import { SharerLine } from '#features/sharing/sharer-line.tsx'
-import { useSharedWithMe } from '#remote/use-shared-items.ts'
+import { useSharedWithMe } from '#remote/people/use-shared-items.ts'
 import { links } from '#app/routes/links.ts'
 
 /** What connections share. It is asked of the server and only there when there is something. */

@@ -1,5 +1,5 @@
 /** Tells the server's operators that a change was refused for good: by a reason alone, without what was changed. */
-import { callFunction } from '#remote/client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 import type { AttentionReason } from '#sync/outbox/queue-entry.ts'
 
 /** As the database knows them. */

@@ -12,7 +12,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { PictureProblems } from '#ui/forms/picture-problems.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { useKeptPicture } from '#remote/pictures.ts'
+import { useKeptPicture } from '#remote/pictures/pictures.ts'
 import { Thumbnail } from '#ui/thumbnail.tsx'
 import { goalProblems } from './goal-form-problems.ts'
 

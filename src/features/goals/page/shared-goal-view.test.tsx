@@ -10,8 +10,8 @@ import { SharedGoalCard } from '#features/goals/list/shared-goal-card.tsx'
 import { SharedGoalView } from './shared-goal-view.tsx'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-vi.mock('#remote/destination-pictures.ts', () => ({ useDestinationPhoto: () => null }))
-vi.mock('#remote/pictures.ts', () => ({ useKeptPicture: (address: string) => `kept:${address}` }))
+vi.mock('#remote/places/destination-pictures.ts', () => ({ useDestinationPhoto: () => null }))
+vi.mock('#remote/pictures/pictures.ts', () => ({ useKeptPicture: (address: string) => `kept:${address}` }))
 vi.mock('@tanstack/react-router', () => ({ Link: 'a' }))
 
 const ours = '/pictures/01890000-0000-7000-8000-000000000001'

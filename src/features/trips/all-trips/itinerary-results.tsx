@@ -11,7 +11,7 @@ import { useFavourites } from '#features/trips/shared/favourites.ts'
 import { filterItineraries, isFiltered, type ItineraryFilters } from './itinerary-filters.ts'
 import { ItineraryGrid } from './itinerary-grid.tsx'
 import type { ItineraryLinks } from '#features/trips/shared/itinerary-links.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { LoadFailure } from '#ui/layout/load-failure.tsx'
 
 interface ItineraryResultsProps {

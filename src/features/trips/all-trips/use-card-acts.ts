@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { copyItinerary, setItineraryPublic } from '#features/trips/shared/actions.ts'
 import { exportItinerary } from '#features/trips/shared/export-itinerary.ts'

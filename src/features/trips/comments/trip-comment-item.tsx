@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { focusOnceSeen } from '#lib/page/focus-once-seen.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { requireAccount } from '#sync/account/active-account.ts'

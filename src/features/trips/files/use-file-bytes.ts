@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
-import { RemoteError } from '#remote/remote-error.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { bytesHere } from '#sync/local/file-bytes.ts'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePageName } from '#lib/words/page-name.ts'
-import type { TripInvitation } from '#remote/trip-invitations.ts'
+import type { TripInvitation } from '#remote/people/trip-invitations.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { DeleteDialog, type DeleteRequest } from '#ui/overlays/delete-dialog.tsx'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { deleteItinerary } from './actions.ts'
 
 export function DeleteItineraryDialog(request: DeleteRequest) {

@@ -1,6 +1,6 @@
 import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { pictureOfItinerary } from '#domain/itineraries/itinerary-picture.ts'
-import { useDestinationPhoto } from '#remote/destination-pictures.ts'
+import { useDestinationPhoto } from '#remote/places/destination-pictures.ts'
 import { DestinationPhoto } from '#ui/poster/destination-photo.tsx'
 import { TravelPoster } from '#ui/poster/travel-poster.tsx'
 

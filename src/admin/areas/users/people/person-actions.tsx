@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ban, Ellipsis, KeyRound, LogOut, MailCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { requestPasswordReset } from '#auth/recovery.ts'
 import { resendConfirmation } from '#auth/registration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'

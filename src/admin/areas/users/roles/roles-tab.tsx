@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 import { useMay } from '#admin/session/administration.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { deleteRole, readRoles, type Role } from '#remote/admin/administrators.ts'

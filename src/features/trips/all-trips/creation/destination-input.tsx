@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { RefObject } from 'react'
 import { destinationOfSuggestion } from '#domain/itineraries/making/typed-plan-request.ts'
-import { searchPlaces } from '#remote/place-search.ts'
+import { searchPlaces } from '#remote/places/place-search.ts'
 import type { FieldControl } from '#ui/forms/field.tsx'
 import { PlaceInput } from '#ui/forms/place-input.tsx'
 import type { TypedDestination } from './typed-destination.ts'

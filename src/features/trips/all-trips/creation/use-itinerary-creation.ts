@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { planItinerary, samplePlan } from '#remote/plan-itinerary.ts'
+import { planItinerary, samplePlan } from '#remote/model/plan-itinerary.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary } from '#features/trips/shared/actions.ts'
 import { zoneOfPlace } from '#features/trips/shared/zone-of-place.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 
 /** What is asked for: a plan, and when the trip starts, where that is known. */
 export interface WantedTrip {

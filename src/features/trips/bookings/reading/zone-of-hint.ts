@@ -1,7 +1,7 @@
 import type { PlaceHint } from '#domain/itineraries/bookings/reading/found-booking.ts'
 import { onlyZoneOfCountry } from '#domain/itineraries/trip-dates.ts'
 import { countryCodeOfName } from '#domain/places/countries.ts'
-import { locate } from '#remote/place-search.ts'
+import { locate } from '#remote/places/place-search.ts'
 import { zoneAt } from '#features/trips/bookings/zone-at.ts'
 
 /** What stations are called beside their town. */

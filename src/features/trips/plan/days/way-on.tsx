@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Car, Footprints, Route } from 'lucide-react'
-import { useTravelTimes, type WayTimes } from '#remote/travel-times.ts'
+import { useTravelTimes, type WayTimes } from '#remote/places/travel-times.ts'
 import { distanceText } from './distance-text.ts'
 
 interface WayOnProps {

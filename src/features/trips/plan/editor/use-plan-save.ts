@@ -4,7 +4,7 @@ import type { Itinerary } from '#domain/itineraries/itinerary.ts'
 import { useOnce } from '#lib/timing/use-once.ts'
 import { toast } from '#ui/overlays/toast.ts'
 import { createItinerary, savePlan } from '#features/trips/shared/actions.ts'
-import { failureText } from '#remote/failure-text.ts'
+import { failureText } from '#remote/asking/failure-text.ts'
 
 interface PlanSave {
   itinerary: Itinerary

@@ -36,7 +36,7 @@ export function useRegenerate(itinerary: Itinerary) {
     setProblem(null)
     try {
       // What reads a plan of the model is heavy, and few itineraries are samples.
-      const { planItinerary } = await import('#remote/plan-itinerary.ts')
+      const { planItinerary } = await import('#remote/model/plan-itinerary.ts')
       const answer = await planItinerary(
         {
           destination: destinationName,

@@ -6,7 +6,7 @@ import { proposalFrom } from '#domain/itineraries/proposals/proposal-answer.ts'
 import { mostInQuestion, proposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
 import { dateOfDay, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { reasonOf } from '#lib/words/failure-reason.ts'
-import { proposeChanges } from '#remote/propose-changes.ts'
+import { proposeChanges } from '#remote/model/propose-changes.ts'
 
 /** A proposal and the plan that it was made for. */
 export interface MadeProposal {

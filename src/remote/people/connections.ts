@@ -9,9 +9,9 @@ import type { ServerRow } from '#domain/nouns/table-mapping.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
 import { applyDeletions, type Deletion } from '#sync/pass/server-deletions.ts'
 import { storeServerRows } from '#sync/pass/server-rows.ts'
-import { isAnswerLost, untilAnswered } from './ask-again.ts'
-import { RemoteError } from './remote-error.ts'
-import { changeRows, deleteRows, insertRow } from './tables.ts'
+import { isAnswerLost, untilAnswered } from '#remote/asking/ask-again.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { changeRows, deleteRows, insertRow } from '#remote/asking/tables.ts'
 
 /** Why the server, or this device, does not do it. */
 export type ConnectionRefusal =

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { useFreeLimit } from './free-limit.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '#remote/asking/query-client.ts'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 

@@ -10,8 +10,8 @@ import {
 } from '#domain/places/destinations.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
-import { askEndpoint } from './client.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
+import { keptAnswers } from '#remote/kept-answers.ts'
 
 export interface DestinationPhoto extends DestinationPicture {
   /** To be called when it does not load: it may have gone from the server, which is then asked anew. */

@@ -14,10 +14,10 @@ import {
   socialPageSize,
 } from '#domain/posts/social.ts'
 import { localDatabase, requireAccount } from '#sync/account/active-account.ts'
-import { isAnswerLost, untilAnswered } from './ask-again.ts'
-import { callFunction } from './client.ts'
-import { RemoteError } from './remote-error.ts'
-import { deleteRows, insertRow } from './tables.ts'
+import { isAnswerLost, untilAnswered } from '#remote/asking/ask-again.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
+import { deleteRows, insertRow } from '#remote/asking/tables.ts'
 
 type Row = Record<string, unknown>
 /** The last one of what is shown already. */

@@ -1,7 +1,7 @@
 /** What is for sale here, for visitors and travellers alike. The last answer is kept: it is the same for everybody. */
 import { noteNothingSold } from '#lib/config/nothing-sold.ts'
-import { callFunction } from './client.ts'
-import { RemoteError } from './remote-error.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 export interface Plan {
   id: string

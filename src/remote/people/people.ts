@@ -8,10 +8,10 @@ import {
   personPageFrom,
 } from '#domain/people/person-page.ts'
 import { requireAccount } from '#sync/account/active-account.ts'
-import { callFunction } from './client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 import { idPattern } from '#lib/page/id-pattern.ts'
-import { type Pages, usePages } from './use-pages.ts'
-import { type Remote, useRemote } from './use-remote.ts'
+import { type Pages, usePages } from '#remote/asking/use-pages.ts'
+import { type Remote, useRemote } from '#remote/asking/use-remote.ts'
 
 async function readPersonPage(person: string): Promise<PersonPage | null> {
   if (!idPattern.test(person)) return null

@@ -13,7 +13,7 @@ import {
   readSharedList,
   readSharedWithMe,
 } from './shared-items.ts'
-import { type Remote, useRemote } from './use-remote.ts'
+import { type Remote, useRemote } from '#remote/asking/use-remote.ts'
 
 export const useSharedGoal = (id: string): Remote<SharedGoal | null> =>
   useRemote(['shared-goal', id], () => readSharedGoal(id))

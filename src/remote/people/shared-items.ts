@@ -13,7 +13,7 @@ import {
 } from '#domain/sharing/shared-items.ts'
 import { type SharedPost, sharedPostFrom } from '#domain/posts/social.ts'
 import { idPattern } from '#lib/page/id-pattern.ts'
-import { callFunction } from './client.ts'
+import { callFunction } from '#remote/asking/client.ts'
 
 /** Visitors without an account may ask for what is public. */
 const anybody = { as: 'anybody' } as const

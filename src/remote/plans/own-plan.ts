@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#auth/session.ts'
 import { syncNow, useOnline } from '#sync/pass/status.ts'
-import { askEndpoint, callFunction } from './client.ts'
+import { askEndpoint, callFunction } from '#remote/asking/client.ts'
 import { type Plan, readPlansOnSale } from './plans-on-sale.ts'
-import { queryClient, useOwnKey } from './query-client.ts'
-import { readRows } from './tables.ts'
+import { queryClient, useOwnKey } from '#remote/asking/query-client.ts'
+import { readRows } from '#remote/asking/tables.ts'
 
 export interface OwnSubscription {
   id: string

@@ -4,7 +4,7 @@ import { kilometresBetween } from '#domain/places/distance.ts'
 import { foldPlaceName } from '#domain/places/fold-place-name.ts'
 import type { GazetteerPlace, PlaceSearch } from '#domain/places/place-search.ts'
 import type { NearPlace } from '#domain/places/near-places.ts'
-import { askEndpoint } from './client.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
 
 /** A slow answer is worth less than the device's own. */
 const patienceMs = 3_000

@@ -1,8 +1,8 @@
 /** Asks a function of our server that has the language model make something. */
 import { readSession } from '#auth/session.ts'
 import { renewSession } from '#auth/session-access.ts'
-import { askEndpoint } from './client.ts'
-import { RemoteError } from './remote-error.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 /** The server gives the model a minute. */
 const patienceMs = 75_000

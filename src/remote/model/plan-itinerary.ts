@@ -3,7 +3,7 @@ import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
 import type { ItineraryPlan, PlanRequest } from '#domain/itineraries/plan/itinerary-plan.ts'
 import { planIn } from '#domain/itineraries/making/plan-answer.ts'
 import { askModel } from './ask-model.ts'
-import { placesNear } from './place-search.ts'
+import { placesNear } from '#remote/places/place-search.ts'
 
 /** `limit`: what the server says to somebody who has used up the plans of the day. */
 type PlannedItinerary = { plan: ItineraryPlan } | { limit: string }

@@ -1,7 +1,7 @@
 /** The comments on a post: the newest page first, earlier ones when they are asked for. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { commentsPageSize, type ShownComment } from '#domain/posts/social.ts'
-import { queryClient, replaceData, useOwnKey } from './query-client.ts'
+import { queryClient, replaceData, useOwnKey } from '#remote/asking/query-client.ts'
 import { type PageEnd, readComments } from './social.ts'
 
 /** Asked when they are shown; oldest first, null until there is an answer. */

@@ -5,8 +5,8 @@
 import { mostWaysAtOnce, type TravelAnswer, type TravelTimes, type Way, wayKey } from '#domain/places/travel-time.ts'
 import { activeAccount } from '#sync/account/active-account.ts'
 import type { LocalDatabase } from '#sync/local/database.ts'
-import { askEndpoint } from './client.ts'
-import { keptAnswers } from './kept-answers.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
+import { keptAnswers } from '#remote/kept-answers.ts'
 
 type Tell = (userId: string, way: string, times: TravelTimes | null) => void
 

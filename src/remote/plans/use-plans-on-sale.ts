@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useOnline } from '#sync/pass/status.ts'
 import { knownPlansOnSale, type PlansOnSale, readPlansOnSale } from './plans-on-sale.ts'
-import { queryClient } from './query-client.ts'
+import { queryClient } from '#remote/asking/query-client.ts'
 
 /**
  * As it is known, asked for anew whenever a screen that tells it opens and there is a network; null as long as nobody has

@@ -1,7 +1,7 @@
 /** Invitations to a trip, and handing it over: asked of the server at once, because both count for somebody else. */
 import type { CompanionRole } from '#domain/itineraries/members/trip-member.ts'
-import { callFunction } from './client.ts'
-import { RemoteError } from './remote-error.ts'
+import { callFunction } from '#remote/asking/client.ts'
+import { RemoteError } from '#remote/asking/remote-error.ts'
 
 /** What a link says before it is taken. */
 export interface TripInvitation {

@@ -1,5 +1,5 @@
 import { suggestionsOf } from '#domain/places/place-features.ts'
-import { askEndpoint } from './client.ts'
+import { askEndpoint } from '#remote/asking/client.ts'
 
 /** How long the device may look for its position, and the server for its name. */
 const patienceMs = 10_000
