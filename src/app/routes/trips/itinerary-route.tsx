@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { TripFile } from '#domain/itineraries/files/trip-file.ts'
 import { ItineraryScreen } from '#features/trips/plan/page/itinerary-screen.tsx'
 import { type AskedPart, type TripActs, TripPageProvider } from '#features/trips/shared/trip-page.tsx'
@@ -18,6 +18,7 @@ export default function ItineraryRoute() {
   return <TripRoute key={id} id={id} />
 }
 
+/** The page of one trip, with what its parts may ask of it. */
 function TripRoute({ id }: { id: string }) {
   const navigate = useNavigate()
   const { comment } = useSearch({ from: '/signed-in/dashboard/itineraries/$id' })
@@ -28,8 +29,8 @@ function TripRoute({ id }: { id: string }) {
   useRefreshOnOpen(id)
 
   /** Puts a comment into the address, or takes it out again. */
-  const askFor = useMemo(
-    () => (search: { comment?: string }) =>
+  const askFor = useCallback(
+    (search: { comment?: string }) =>
       void navigate({ to: paths.itinerary, params: { id }, search, replace: true, resetScroll: false }),
     [navigate, id],
   )
