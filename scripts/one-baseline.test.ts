@@ -51,7 +51,7 @@ describe('the migrations of the baseline', () => {
       'triggers.sql: step_1_late on public.goals stands apart from the other triggers of that table.',
     ])
     const prepare = 'create trigger step_1_prepare before insert or update on public.goals'
-    expect(complaints(edited('triggers', prepare, `${prepare.replace('step_1', 'step_7')}`))).toEqual([
+    expect(complaints(edited('triggers', prepare, prepare.replace('step_1', 'step_7')))).toEqual([
       'triggers.sql: step_1_share on public.goals fires before step_7_prepare: put it there.',
     ])
   })

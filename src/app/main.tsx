@@ -1,8 +1,5 @@
-import { startTransition, StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { I18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { RouterProvider } from '@tanstack/react-router'
 import { startI18n } from '#lib/i18n/i18n.ts'
 import { startTheme } from '#lib/page/theme.ts'
 import { finishLeaving } from '#sync/account/finish-leaving.ts'
@@ -10,7 +7,7 @@ import { repeatAdminCheck, startAdminCheck } from '#app/session/admin-check.ts'
 import { whenIdle } from '#lib/timing/idle.ts'
 import { watchSession } from '#app/session/session-watch.ts'
 import '#ui/theme/theme.css'
-import { router } from './router.tsx'
+import { App } from './app.tsx'
 
 startTheme()
 finishLeaving(async (userId) => (await import('#sync/account/leaving.ts')).takeOffDevice(userId))
@@ -26,14 +23,3 @@ const root = createRoot(element)
 void startI18n().then((i18n) => startTransition(() => root.render(<App i18n={i18n} />)))
 
 addEventListener('load', () => whenIdle(repeatAdminCheck))
-
-/** The app in its surroundings. */
-function App({ i18n }: { i18n: I18n }) {
-  return (
-    <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>
-    </StrictMode>
-  )
-}
