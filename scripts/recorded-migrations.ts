@@ -6,8 +6,8 @@ import type { Migration } from '#server/database/migrations.ts'
 
 const border = '-- released --'
 const head = `# The migrations in the order in which they were written, each with the SHA-256 of its text.
-# \`npm run migrations:record\` adds new ones. What stands above the line "released" is never edited again; with a
-# release that line moves to the end.
+# \`npm run migrations:record\` adds new ones. What stands above the line "released" is never edited again: databases have
+# applied it, and start under every later version. With each delivery that line moves to the end.
 `
 
 type Checksum = Pick<Migration, 'version' | 'name' | 'checksum'>
