@@ -80,7 +80,7 @@ const asking =
 const hearing = /\/node_modules\/@supabase\/(realtime-js|phoenix)\//
 
 /** What acts on a plan stands on these alone: in the file of all screens, each would import the other. */
-const actsOnPlans = /\/domain\/itineraries\/(plan-acts|activity-order|part-ids)\.ts$/
+const actsOnPlans = /\/domain\/itineraries\/plan\/(plan-acts|activity-order|part-ids)\.ts$/
 
 /** The state of asking, for the screens that ask: in the file of all screens it would come with every one. */
 const remoteState = /\/node_modules\/@tanstack\/(react-query|query-core)\/|\/src\/remote\/asking\/query-client\.ts$/
