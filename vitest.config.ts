@@ -125,9 +125,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
-          // The app is read once, in one page.
+          // The app is read once, in one page, after all that has no browser.
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           globalSetup: ['tests/screens/support/commands.ts'],
           testTimeout: waiting.testTimeout,
           expect: waiting.expect,

@@ -58,7 +58,10 @@ describe.each(['pglite', 'native'] as const)('an update of a database that is in
       server,
       'select list.name, person.email from public.bucket_lists list join public.users person on person.id = list.user_id',
     )
-  const backups = async () => (await readdir(join(dataDir, 'backups')).catch(() => [] as string[])).toSorted((one, other) => one.localeCompare(other))
+  const backups = async () =>
+    (await readdir(join(dataDir, 'backups')).catch(() => [] as string[])).toSorted((one, other) =>
+      one.localeCompare(other),
+    )
   const filled = [{ name: 'Lofoten', email: 'mira@example.org' }]
 
   const at = ({ url }: NativeDatabase) => ({ DATABASE_URL: url, DATABASE_POOL_SIZE: '2' })
