@@ -234,8 +234,8 @@ describe.each([
 
   it('say what is left to do where the owner may neither tell PostgREST to check sessions nor make policies of Realtime and Storage', () => {
     expect(warnings).toEqual([
-      expect.stringContaining('alter role authenticator set pgrst.db_pre_request'),
       expect.stringContaining('the policies on realtime.messages'),
+      expect.stringContaining('alter role authenticator set pgrst.db_pre_request'),
       expect.stringContaining('Files of trips cannot be kept yet'),
     ])
   })
