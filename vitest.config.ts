@@ -46,6 +46,8 @@ const macros = [linguiMacros(), react(), lingui(), devicePlaces()]
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // How long the page of the screens may take to load; of one project it is not read.
+    browser: { connectTimeout: waiting.hookTimeout },
     projects: [
       {
         plugins: macros,
@@ -121,13 +123,17 @@ export default defineConfig({
         plugins: [...macros, tailwindcss(), mapData()],
         worker: { format: 'es', plugins: () => [mapData()] },
         // All of it before the first test: what is found later has the page load again.
-        optimizeDeps: { entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'] },
+        optimizeDeps: {
+          entries: ['src/app/main.tsx', 'src/admin/main.tsx', 'tests/screens/**/*.ts'],
+          // Of a worker, into which nobody looks.
+          include: ['topojson-client'],
+        },
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.ts'],
-          // The app is read once, in one page, after all that has no browser.
+          // The app is read once a page, in two pages beside each other, after all that has no browser.
           isolate: false,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           globalSetup: ['tests/screens/support/commands.ts'],
           testTimeout: waiting.testTimeout,
@@ -139,6 +145,7 @@ export default defineConfig({
             viewport: { width: 1280, height: 720 },
             commands: screenCommands,
             provider: playwright({
+              actionTimeout: patience,
               launchOptions: {
                 // Found, or installed, only where these tests run.
                 get executablePath() {

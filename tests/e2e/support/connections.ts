@@ -37,17 +37,6 @@ export async function connect(url: string, one: ApiSession, other: ApiSession): 
   await changeRows(url, other, `user_connections?id=eq.${id}`, { status: 'accepted' })
 }
 
-/** What a traveller shows of themselves. */
-export const showProfile = (
-  url: string,
-  session: ApiSession,
-  { location, preferences }: { location?: string; preferences: object },
-): Promise<void> =>
-  changeRows(url, session, `user_profiles?user_id=eq.${session.userId}`, {
-    preferences,
-    ...(location && { demographic_data: { location } }),
-  })
-
 /** Two travellers who know each other, the second named so that they can be found. */
 export async function twoFriends(url: string): Promise<{ ada: ApiSession; ben: ApiSession }> {
   const ada = await signUpAs(url, 'Ada', 'Lovett')

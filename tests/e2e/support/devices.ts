@@ -4,7 +4,7 @@
  * device that nobody has used, or about the app on it, says so with a tag ('@new-device', '@installed') and has its own.
  */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { watchFocus } from './watch-focus.ts'
+import { watchFocus } from '#tests/support/watch-focus.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './without-hints.ts'
 
 /** Says what a console or a page complains of. */

@@ -3,18 +3,6 @@ import { expect } from './test.ts'
 
 export const goalTitle = 'Own: Cherry blossom in Kyoto'
 
-/** A day as the form wants it and as the table shows it. */
-export function daysAgo(count: number): { typed: string; shown: string } {
-  const date = new Date(Date.now() - count * 86_400_000)
-  const options = { timeZone: 'Europe/Berlin' } as const
-  return {
-    typed: new Intl.DateTimeFormat('sv-SE', options).format(date),
-    shown: new Intl.DateTimeFormat('en-US', { ...options, month: 'short', day: 'numeric', year: 'numeric' }).format(
-      date,
-    ),
-  }
-}
-
 export interface Typed {
   type?: string
   amount: string

@@ -1,12 +1,5 @@
 /** A trip that is planned on its page: what stands on its days and shelf, and what is done there. */
 import type { Page } from '@playwright/test'
-import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
-import { kyotoPlan } from './itinerary.ts'
-
-const [breakfast] = kyotoPlan.days[0]?.activities ?? []
-const idea = (title: string) => ({ ...breakfast!, title, time: '', notes: '' })
-/** Three days, and two ideas. */
-export const plan: ItineraryPlan = { ...kyotoPlan, ideas: [idea('Own: Night market'), idea('Own: Tea')] }
 
 export const shelfOf = (page: Page) => page.getByRole('region', { name: 'Ideas' }).getByRole('heading', { level: 3 })
 /** What stands on the open days, in its order. */

@@ -62,3 +62,34 @@ export const fourRecommendations = [
     },
   },
 ]
+
+/** All 19 fields of a travel profile. */
+export const wholeProfile = {
+  demographic_data: {
+    age_range: '26-35',
+    profession: 'freelancer',
+    income_range: 'moderate',
+    location: 'Lisbon, Portugal',
+    location_type: 'urban',
+    travel_experience: 'expert',
+  },
+  travel_personality: {
+    adventure_level: 8,
+    cultural_immersion: 9,
+    culinary_exploration: 6,
+    social_preference: 4,
+    planning_style: 5,
+    motivation_type: 'experience',
+    decision_style: 'intuitive',
+  },
+  interests: { hiking: 9, food: 7 },
+  preferences: {
+    budget_preference: 5,
+    preferred_currency: 'EUR',
+    travel_frequency: 'occasionally',
+    preferred_travel_style: 'solo',
+    accommodation_preference: 'unique',
+  },
+  profile_completion_percentage: 100,
+  assessment_completed: true,
+}

@@ -15,6 +15,8 @@ import { startAdminCheck } from '#app/session/admin-check.ts'
 import { watchSession } from '#app/session/session-watch.ts'
 import { App } from '#app/app.tsx'
 import { router } from '#app/router.tsx'
+import { patience } from '#tests/support/patience.ts'
+import { watchFocus } from '#tests/support/watch-focus.ts'
 import '#ui/theme/theme.css'
 import { storedSession } from './session.ts'
 
@@ -27,38 +29,75 @@ async function startOnce(): Promise<void> {
   startTheme()
   startAdminCheck()
   watchSession()
+  watchFocus()
   const element = document.createElement('div')
   element.id = 'root'
   document.body.append(element)
   createRoot(element).render(createElement(App, { i18n: await startI18n() }))
 }
 
+export interface Opening {
+  /** Whether the first pull is waited for; a server that refuses it never ends one. */
+  pulled?: boolean
+}
+
 /** Goes to an address of the app as this traveller, who is signed in on this device. */
-export async function open(path: string, userId: string): Promise<void> {
+export async function open(path: string, userId: string, { pulled = true }: Opening = {}): Promise<void> {
   const isFirst = !localStorage.getItem(sessionKey)
-  if (isFirst) {
-    localStorage.setItem(sessionKey, storedSession(userId))
-    localStorage.setItem('farlight-admin', `${userId}:false`)
-    announce()
-  }
+  if (isFirst) signIn(userId)
+  endWatch()
   await router.navigate({ href: path })
   await startOnce()
-  if (isFirst) await firstPull(userId)
+  if (isFirst && pulled) await firstPull(userId)
+}
+
+/** Goes to an address of the app as a visitor. */
+export async function openSignedOut(path: string): Promise<void> {
+  await router.navigate({ href: path })
+  await startOnce()
+}
+
+/** The session of this device becomes this person's. */
+function signIn(userId: string): void {
+  localStorage.setItem(sessionKey, storedSession(userId))
+  localStorage.setItem('farlight-admin', `${userId}:false`)
+  announce()
 }
 
 /** What the server has of this traveller is on the device, as on one that was used before. */
 const firstPull = (userId: string) =>
   expect.poll(() => activeAccount()?.database.users.get(userId), { interval: 10 }).toBeDefined()
 
+/** Going elsewhere is an act of the test: where the focus was is not watched any further. */
+const endWatch = () => document.dispatchEvent(new KeyboardEvent('keydown'))
+
+/** A pass that is under way would go on for whoever comes next. */
+async function endOfSync(): Promise<void> {
+  const engine = activeAccount()?.engine
+  engine?.stop()
+  await engine?.sync('manual')
+}
+
 /** Leaves nothing of this person in the page. */
 export async function close(): Promise<void> {
   toast.dismiss()
+  endWatch()
   // A screen that still stood there would ask a database that is closed.
-  await router.navigate({ to: paths.about, replace: true })
+  await inTime('leaving the screen', router.navigate({ to: paths.about, replace: true }))
+  await inTime('the end of a sync', endOfSync())
   closeAccount()
   localStorage.clear()
   sessionStorage.clear()
   announce()
   queryClient.clear()
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name)
+  for (const name of await Dexie.getDatabaseNames()) await inTime(`deleting ${name}`, Dexie.delete(name))
+}
+
+/** What a test leaves behind has no limit of its own: what never ends would end the whole run, and nobody would know why. */
+async function inTime(what: string, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`After the test ${what} did not end.`)), patience)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -9,8 +9,10 @@ import { toSnakeCase } from '#domain/nouns/case-conversion.ts'
 import { createFakeServer, type FakeServer } from '#sync/testing/fake-server.ts'
 import type { Answer, BatchedChange } from '#sync/pass/transport.ts'
 
-/** Answers a question about what is not synced; an object or null is the good answer's JSON. */
-export type Answering = (asked: Asked) => object | null | Response
+/** What a question is answered with: an object or null is the good answer's JSON; undefined, that nothing was reached. */
+type Answered = object | null | Response | undefined
+/** Answers a question about what is not synced, perhaps later. */
+export type Answering = (asked: Asked) => Answered | Promise<Answered>
 
 export interface Asked {
   method: string
@@ -24,7 +26,10 @@ export interface Backend {
   answers: Map<string, Answering>
   /** Puts a row on the server, as somebody else's device would. Missing columns have their defaults. */
   add(table: SyncedTable, row: ServerRow): Promise<ServerRow>
-  /** Answers paths of the server that end so, such as 'rpc/search_people'. */
+  /**
+   * Answers a path of the server, such as 'rpc/find_people'; also one of a synced table, or 'rpc/sync_pull', whose rows are
+   * then not asked. Undefined: this time nobody is reached.
+   */
   answer(path: string, answering: Answering): void
   /** What was asked and is not synced: method and path. */
   asked: string[]
@@ -39,6 +44,12 @@ export function createBackend(): Backend {
     ['content.json', () => []],
     ['rpc/is_admin', () => json(false)],
     ['rpc/note_time_zone', () => null],
+    // Nobody shares anything.
+    ['rpc/shared_goal', () => null],
+    ['rpc/shared_bucket_list', () => null],
+    ['rpc/shared_itinerary', () => null],
+    ['rpc/shared_with_me', () => ({ lists: [], goals: [] })],
+    ['rpc/itineraries_shared_with_me', () => []],
   ])
   return {
     rows,
@@ -73,7 +84,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 
 /** Of the app; files of the test's own page go their way. */
 const isAsked = ({ pathname }: URL) =>
-  /^\/(rest|auth|storage)\/v1\/|^\/(config|content)\.json$|^\/(geocoding|destination-pictures|ai|mail|payments)\b/.test(
+  /^\/(rest|auth|storage|functions)\/v1\/|^\/(config|content)\.json$|^\/(geocoding|destination-pictures|ai|mail|payments)\b/.test(
     pathname,
   )
 
@@ -87,17 +98,25 @@ export function serve(backend: Backend): () => void {
     if (!backend.reachable) throw new TypeError('Failed to fetch')
     const text = await request.text()
     const asked: Asked = { method: request.method, url, body: text ? JSON.parse(text) : undefined }
-    return (await synced(backend.rows, asked)) ?? other(backend, asked)
+    return Promise.race([answerTo(backend, asked), stopped(request.signal)])
   }
   return () => {
     globalThis.fetch = real
   }
 }
 
-function other(backend: Backend, asked: Asked): Response {
+async function answerTo(backend: Backend, asked: Asked): Promise<Response> {
   const path = asked.url.pathname.replace(/^\/(rest\/v1\/)?/, '')
+  return (!backend.answers.has(path) && (await synced(backend.rows, asked))) || other(backend, path, asked)
+}
+
+/** Nobody waits any more. */
+const stopped = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, stop) => signal.addEventListener('abort', () => stop(signal.reason)))
+
+async function other(backend: Backend, path: string, asked: Asked): Promise<Response> {
   backend.asked.push(`${asked.method} ${path}`)
-  const answer = backend.answers.get(path)?.(asked)
+  const answer = await backend.answers.get(path)?.(asked)
   if (answer === undefined) throw new TypeError('Failed to fetch')
   return answer instanceof Response ? answer : json(answer)
 }

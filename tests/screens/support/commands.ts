@@ -11,7 +11,22 @@ const forgetLook: Command<[Sight, SeenOverlay[], Only]> = (_, ...look) => forget
 const note: Command<[SeenOverlay[]]> = (_, overlays) => noteOverlays(overlays)
 const otherTheme: Command<[SeenOverlay[]]> = (_, overlays) => otherThemeToSee(overlays)
 
-export const screenCommands = { isNewToAxe, forgetLook, noteOverlays: note, otherThemeToSee: otherTheme }
+/** The smallest picture: the host of pictures that nobody has answers with it, and has none of those called 'broken'. */
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+const servePictures: Command<[]> = ({ context }) =>
+  context.route('https://pictures.example.com/**', (route) =>
+    route.request().url().includes('broken')
+      ? route.fulfill({ status: 404, contentType: 'text/plain', body: 'gone' })
+      : route.fulfill({ contentType: 'image/png', body: Buffer.from(pixel, 'base64') }),
+  )
+
+export const screenCommands = {
+  isNewToAxe,
+  forgetLook,
+  noteOverlays: note,
+  otherThemeToSee: otherTheme,
+  servePictures,
+}
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -19,6 +34,7 @@ declare module 'vitest/browser' {
     forgetLook(sight: Sight, overlays: SeenOverlay[], only: Only): Promise<void>
     noteOverlays(overlays: SeenOverlay[]): Promise<void>
     otherThemeToSee(overlays: SeenOverlay[]): Promise<'light' | 'dark' | undefined>
+    servePictures(): Promise<void>
   }
 }
 

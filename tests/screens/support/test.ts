@@ -4,8 +4,9 @@
  * journey in tests/e2e.
  */
 import { expect, test as base } from 'vitest'
-import { page } from 'vitest/browser'
-import { close, open } from './app.ts'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import './locators.ts'
+import { close, open, type Opening } from './app.ts'
 import { type Backend, createBackend, serve } from './backend.ts'
 import { uuid } from './session.ts'
 import { addPerson, addWorld, type World } from './world.ts'
@@ -19,11 +20,12 @@ interface Fixtures {
   /** The small world of `addWorld`. */
   world: World
   /** Goes to an address of the app as the traveller of the test. */
-  open: (path: string) => Promise<void>
+  open: (path: string, opening?: Opening) => Promise<void>
 }
 
 export const test = base.extend<Fixtures & { allowed: RegExp[]; guarded: undefined }>({
-  allowed: async ({}, use) => use([]),
+  // A browser says so of what it has drawn one frame late, and vitest repeats it.
+  allowed: async ({}, use) => use([/ResizeObserver loop/]),
   allowConsoleError: async ({ allowed }, use) => use((pattern) => void allowed.push(pattern)),
   guarded: [
     async ({ allowed }, use) => {
@@ -51,11 +53,15 @@ export const test = base.extend<Fixtures & { allowed: RegExp[]; guarded: undefin
     await use(userId)
   },
   world: async ({ backend, userId }, use) => use(await addWorld(backend, userId)),
-  open: async ({ userId }, use) => use((path) => open(path, userId)),
+  open: async ({ userId }, use) => use((path, opening) => open(path, userId, opening)),
 })
 
 /** The address of the app becomes this one, with its query. */
 export const expectAddress = (pattern: RegExp): Promise<void> =>
   expect.poll(() => location.pathname + location.search).toMatch(pattern) as Promise<void>
 
-export { expect, page }
+/** What is read in each of these, in their order. */
+export const texts = (locator: Locator): string[] =>
+  locator.elements().map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ' ').trim())
+
+export { expect, type Locator, page, userEvent }

@@ -1,7 +1,7 @@
 /**
- * Runs in every page of a journey. What is pressed may go away or rest: the focus stays on the page all the same, or the
- * next Tab would start at the top. Where it falls to nowhere and stays there until the next act, an error goes to the
- * console, which fails the journey.
+ * Runs in every page of a journey and in that of the screen tests. What is pressed may go away or rest: the focus stays on
+ * the page all the same, or the next Tab would start at the top. Where it falls to nowhere and stays there until the next
+ * act, an error goes to the console, which fails the test.
  */
 export function watchFocus(): void {
   let acts = 0
