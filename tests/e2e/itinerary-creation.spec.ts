@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dayInZone, formatTripDates, formatTripDay } from '#domain/itineraries/trip-dates.ts'
 import { addDays } from '#domain/text/dates.ts'
 import { cardsOn, type ItineraryRow } from './support/itinerary.ts'
-import { expect, expectAccessible, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows, readOwnRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
@@ -22,67 +22,18 @@ test('an itinerary is made from a suggestion, opens after a moment, and stands i
   const session = await sessionOf(server.url)
   await keepSignedIn(context, session)
   await page.goto('/dashboard/itineraries')
-  await expect(page.getByRole('heading', { level: 2, name: 'No itineraries found' })).toBeVisible()
-  await expect(page.getByText('Create your first itinerary from a travel goal')).toBeVisible()
-  await expect(page.getByText('Use the form above to create your first itinerary')).toBeVisible()
-
-  // Without a destination nothing opens, and it is said why; by press and by Enter.
-  const open = page.getByRole('button', { name: 'Create Itinerary' })
-  await expect(open).toHaveAttribute('aria-disabled', 'true')
-  // Playwright waits for what is enabled; people do not.
-  await open.click({ force: true })
-  await expect(page.getByText('Please select a destination')).toBeVisible()
-  await expect(dialogOf(page)).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('Ky')
-  await expect(page.getByText('Please select a destination')).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Destination' }).clear()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Please select a destination')).toBeVisible()
-
-  // On a phone the suggestions leave the button free, for whoever means just what was typed.
-  const dialog = dialogOf(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('Kyoto')
-  await expect(page.getByRole('listbox', { name: 'Suggested places' })).toBeVisible()
-  await open.click()
-  // It is not asked for a second time, but can be changed.
-  await expect(dialog.getByText('Kyoto', { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Number of days')).toBeFocused()
-  await expect(dialog.getByRole('combobox')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Change the destination' }).press('Enter')
-  await expect(dialog.getByRole('combobox', { name: 'Destination' })).toBeFocused()
-  await expect(dialog.getByRole('combobox', { name: 'Destination' })).toHaveValue('Kyoto')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.getByRole('combobox', { name: 'Destination' }).clear()
-
   await chooseDestination(page, 'Kyoto', /Kyoto.*Japan/)
   await expect(page.getByRole('combobox', { name: 'Destination' })).toHaveValue('Kyoto, Japan')
-  await open.click()
-  await expect(dialog.getByLabel('Number of days')).toHaveValue('7')
-  await expect(dialog.getByText('AI is not set up here.')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByLabel('Number of days').fill('31')
+  await page.getByRole('button', { name: 'Create Itinerary' }).click()
+  const dialog = dialogOf(page)
   await dialog.getByLabel('Custom requests').fill('A tea ceremony')
-  const create = dialog.getByRole('button', { name: 'Create Itinerary' })
-  await create.click()
-  await expect(dialog.getByText('Enter a whole number of days from 1 to 30.')).toBeVisible()
-  await expect(dialog.getByLabel('Number of days')).toBeFocused()
   await dialog.getByLabel('Number of days').fill('5')
-  await create.dblclick()
+  await dialog.getByRole('button', { name: 'Create Itinerary' }).click()
   await expect(page.getByText('Itinerary created successfully!')).toBeVisible()
   await expect(cardsOn(page)).toHaveCount(1)
   await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kyoto, Japan' })).toBeVisible()
 
-  await page.goBack()
-  const card = cardsOn(page)
-  await expect(card).toHaveCount(1)
-  await expect(card).toContainText('5 days')
-  await expect(card).toContainText('$500')
-  await expect(card).toContainText('+3 more days...')
-  await expect(card).toContainText('Private')
-  await expect(card).toContainText(/Created \w{3} \d{1,2}, \d{4}/)
   const rows = await readOwnRows<ItineraryRow>(server.url, session, 'itineraries')
   expect(rows).toMatchObject([
     {
@@ -155,10 +106,6 @@ test('a trip gets its dates without a network, moves with all its days, and is a
   await context.setOffline(true)
   await expect(dialogOf(page).getByText('You are offline.')).toBeVisible()
   await dialogOf(page).getByLabel('Number of days').fill('3')
-  await dialogOf(page).getByLabel('Start date').fill('0202-04-02')
-  await dialogOf(page).getByRole('button', { name: 'Create Itinerary' }).click()
-  await expect(dialogOf(page).getByText('Please enter a date between 1900 and 2200.')).toBeVisible()
-  await expect(dialogOf(page).getByLabel('Start date')).toBeFocused()
   await dialogOf(page).getByLabel('Start date').fill(soon)
   await expect(dialogOf(page).getByText(formatTripDates(soon, 3), { exact: true })).toBeVisible()
   await dialogOf(page).getByRole('button', { name: 'Create Itinerary' }).click()
@@ -172,13 +119,6 @@ test('a trip gets its dates without a network, moves with all its days, and is a
 
   await page.getByRole('button', { name: 'Change dates' }).click()
   const dates = page.getByRole('dialog', { name: 'Dates' })
-  // Half a date is not thrown away in silence.
-  await dates.getByLabel('Start date').clear()
-  await dates.getByLabel('Start date').press('0')
-  await dates.getByLabel('Start date').press('4')
-  await dates.getByRole('button', { name: 'Save' }).click()
-  await expect(dates.getByText('Please enter a valid date, with day, month and year.')).toBeVisible()
-  await expectAccessible(page)
   await dates.getByLabel('Start date').fill(yesterday)
   await dates.getByRole('button', { name: 'Save' }).click()
   await expect(dates).toHaveCount(0)
@@ -203,55 +143,6 @@ test('a trip gets its dates without a network, moves with all its days, and is a
   await expect(page.getByRole('button', { name: 'Add dates' })).toBeVisible()
   await expect(day(1)).not.toContainText(formatTripDay(yesterday))
   await expect.poll(() => readOwnRows(server.url, session, 'itineraries')).toMatchObject([{ start_date: null }])
-})
-
-test('planning can be stopped, a limit leaves the sample plan, and a lost session leaves what was typed', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/status of (401|429)/)
-  const session = await sessionOf(server.url)
-  await keepSignedIn(context, session)
-  const answers: (() => void)[] = []
-  const functionAddress = '**/functions/v1/generate-itinerary'
-  await page.route(functionAddress, async (route) => {
-    await new Promise<void>((resolve) => answers.push(resolve))
-    await route.abort().catch(() => {})
-  })
-  await page.goto('/dashboard/itineraries')
-  await page.getByRole('combobox', { name: 'Destination' }).fill('Oslo')
-  await page.keyboard.press('Enter')
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('Custom requests').fill('Saunas')
-  await dialog.getByRole('button', { name: 'Create Itinerary' }).click()
-  await expect(dialog.getByText('Planning your days in Oslo')).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(dialog.getByText('Planning your days in Oslo')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog.getByLabel('Custom requests')).toHaveValue('Saunas')
-  for (const answer of answers) answer()
-  await page.unroute(functionAddress)
-
-  const limit = 'You have used all 20 AI plans of today.'
-  const refuse = (status: number, body: object) =>
-    page.route(functionAddress, (route) => route.fulfill({ status, json: body }))
-  // A renewed session is refused, too.
-  await refuse(401, { error_code: 'no_authorization', msg: 'User not authenticated' })
-  await dialog.getByRole('button', { name: 'Create Itinerary' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Failed to create itinerary: User not authenticated')
-  await expect(dialog.getByLabel('Custom requests')).toHaveValue('Saunas')
-  await page.unroute(functionAddress)
-  await refuse(429, { error_code: 'ai_limit', msg: limit })
-  await dialog.getByRole('button', { name: 'Create Itinerary' }).click()
-  await expect(dialog.getByText(limit)).toBeVisible()
-  await expect(dialog.getByLabel('Custom requests')).toHaveValue('Saunas')
-  expect(await readOwnRows(server.url, session, 'itineraries')).toEqual([])
-  await dialog.getByRole('button', { name: 'Use a sample plan' }).click()
-  await expect(page.getByText('Itinerary created successfully!')).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\/itineraries\/[0-9a-f-]{36}$/)
 })
 
 test('an itinerary is made for the place of a goal, from its page and from the map', async ({

@@ -1,7 +1,8 @@
+import { planWithIdeas } from '#tests/support/trip-plans.ts'
 import { addItinerary, addressOf, cardsOn, openEditor, storedPlan } from './support/itinerary.ts'
 import { listens } from './support/listens.ts'
 import { expectReadsWell } from './support/looks.ts'
-import { act, activitiesOf, dayOf, gripOf, plan, shelfOf, undo } from './support/planning.ts'
+import { act, activitiesOf, dayOf, gripOf, shelfOf, undo } from './support/planning.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
 
@@ -10,7 +11,7 @@ test('the menu of an activity moves, copies and deletes it, that of a day the wh
   world,
   server,
 }) => {
-  const id = await addItinerary(server.url, world.session, plan, { start_date: '2027-04-02' })
+  const id = await addItinerary(server.url, world.session, planWithIdeas, { start_date: '2027-04-02' })
   await page.goto(addressOf(id))
   await page.getByRole('button', { name: 'Actions for Own: Breakfast' }).press('Enter')
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeDisabled()
@@ -86,7 +87,7 @@ test('an editor that is opened while one’s own changes are still on their way 
   world,
   server,
 }) => {
-  const id = await addItinerary(server.url, world.session, plan)
+  const id = await addItinerary(server.url, world.session, planWithIdeas)
   await page.goto(addressOf(id))
   await expect(activitiesOf(page)).toHaveText(['Own: Breakfast', 'Own: Golden Pavilion'])
   // Each edit is made before the one ahead of it has been answered, so that they are put together.
@@ -112,7 +113,7 @@ test('an editor that is opened while one’s own changes are still on their way 
 })
 
 test('several activities are chosen, and moved, copied and deleted at once', async ({ page, world, server }) => {
-  const id = await addItinerary(server.url, world.session, plan)
+  const id = await addItinerary(server.url, world.session, planWithIdeas)
   await page.goto(addressOf(id))
   const bar = page.getByRole('region', { name: 'Selected activities' })
   const select = page.getByRole('button', { name: 'Select', exact: true })
@@ -169,7 +170,7 @@ test('several activities are chosen, and moved, copied and deleted at once', asy
 test('taking back leaves what another device and another tab have done meanwhile', {
   tag: '@hints',
 }, async ({ page, context, world, server, newDevice }) => {
-  const id = await addItinerary(server.url, world.session, plan)
+  const id = await addItinerary(server.url, world.session, planWithIdeas)
   const other = await newDevice()
   await keepSignedIn(other.context(), world.session)
   const tab = await context.newPage()
@@ -194,7 +195,7 @@ test('taking back leaves what another device and another tab have done meanwhile
 })
 
 test('a trip is duplicated without its dates, for its traveller alone', async ({ page, world, server }) => {
-  const id = await addItinerary(server.url, world.session, plan, {
+  const id = await addItinerary(server.url, world.session, planWithIdeas, {
     destination_name: 'Own: Hakone',
     start_date: '2027-04-02',
     is_public: true,

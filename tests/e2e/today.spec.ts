@@ -1,8 +1,9 @@
 /** The dashboard of somebody who is on the way. */
 import { dayInZone } from '#domain/itineraries/trip-dates.ts'
 import { addDays } from '#domain/text/dates.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
+import { addItinerary, addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'

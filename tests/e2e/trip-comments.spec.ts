@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { namedPlan } from '#domain/itineraries/plan/part-ids.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { takeAlong, tripOfTwo } from './support/companions.ts'
 import { connect, signUpAs } from './support/connections.ts'
-import { addItinerary, addressOf, kyotoPlan } from './support/itinerary.ts'
+import { addressOf } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
@@ -197,16 +198,6 @@ test('what is said of something that goes belongs to the trip; a mention on a cl
   await page.getByRole('button', { name: 'Actions for Own: Ryokan' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(commentIn(friend, theTrip, 'Own: which room?')).toBeVisible()
-})
-
-test('who travels alone sees nothing of it', async ({ page, context, server }) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada)
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: /omment/ })).toHaveCount(0)
 })
 
 test('who comes back reads what the other changed meanwhile, is led there, and has then seen it on all devices', {

@@ -1,64 +1,11 @@
-/** How far it is from one activity of a day to the next, and in which order it is least. */
-import type { Page } from '@playwright/test'
+/** How far it is from one activity of a day to the next. */
 import { startRoutingService } from '#tests/support/routing-service.ts'
-import { signUpAs } from './support/connections.ts'
-import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
-import { expectReadsWell } from './support/looks.ts'
+import { mappedPlan } from '#tests/support/trip-plans.ts'
+import { addItinerary, addressOf } from './support/itinerary.ts'
 import { startServerProcess } from './support/server-process.ts'
-import { expect, expectFocusKept, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn, sessionOf } from './support/travellers.ts'
-import { line, mappedPlan } from './support/trip-map.ts'
-import { undoStep } from './support/undo.ts'
-
-const titlesOf = (page: Page, day: string) =>
-  page
-    .locator('[data-list]')
-    .filter({ has: page.getByRole('button', { name: new RegExp(day) }) })
-    .getByRole('heading', { level: 4 })
-
-test('a day is put in the shortest order when somebody agrees, with what stays in its place, and back with one step', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  const trip = await addItinerary(server.url, ada, mappedPlan)
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  const asPlanned = ['Own: Station', 'Own: Golden Pavilion', 'Own: Lanterns', 'Own: Noodles', 'Own: Zen garden']
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
-  await page.getByRole('button', { name: 'Actions for day 1' }).press('Enter')
-  await page.getByRole('menuitem', { name: 'Order by distance' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Order by distance' })
-  await expect(dialog.getByRole('status')).toHaveText(/^\d+(\.\d+)? km shorter: \d+ km instead of \d+ km\.$/)
-  await expect(dialog.getByRole('checkbox', { name: 'Own: Station stays where it is' })).toBeChecked()
-  await expect(dialog.getByRole('checkbox', { name: 'Own: Noodles stays where it is' })).toBeChecked()
-  await expectReadsWell(page, 'order-by-distance', [
-    [1440, 'light'],
-    [390, 'dark'],
-  ])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const title of asPlanned)
-    await dialog.getByRole('checkbox', { name: `${title} stays where it is` }).setChecked(true)
-  await expect(dialog.getByRole('status')).toHaveText(/^This is the shortest order already/)
-  await expect(dialog.getByRole('button', { name: 'Use this order' })).toHaveAttribute('aria-disabled', 'true')
-  for (const title of asPlanned)
-    await dialog
-      .getByRole('checkbox', { name: `${title} stays where it is` })
-      .setChecked(title === 'Own: Station' || title === 'Own: Noodles')
-  await dialog.getByRole('button', { name: 'Use this order' }).click()
-  await expect(dialog).toBeHidden()
-  await expectFocusKept(page)
-  const shortest = ['Own: Station', 'Own: Zen garden', 'Own: Golden Pavilion', 'Own: Noodles', 'Own: Lanterns']
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(shortest)
-  await expect
-    .poll(async () =>
-      (await storedPlan(server.url, ada, trip))?.days[0]?.activities.map(({ time, title }) => [time, title]),
-    )
-    .toEqual(shortest.map((title, at) => [mappedPlan.days[0]?.activities[at]?.time, title]))
-  await undoStep(page)
-  await expect(titlesOf(page, 'Own: To and fro')).toHaveText(asPlanned)
-})
+import { line } from './support/trip-map.ts'
 
 test("times come from the operator's routing service, and stay on the device without a network", {
   tag: '@installed',

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { twoFriends } from './support/connections.ts'
-import { addItinerary, addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { addItinerary, addressOf, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
-import { undo } from './support/undo.ts'
 import { insertRows, readRows } from './support/world.ts'
 
 const kyoto = [135.77, 35.01]
@@ -32,19 +32,6 @@ const near = {
 }
 const nowhere = { title: 'Own: Learn to sail', location_data: null, notes: null }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
-const choose = async (page: Page, inDialog: string, field: string, option: RegExp) => {
-  await dialog(page, inDialog)
-    .getByRole('button', { name: new RegExp(`^${field}:`) })
-    .click()
-  await page.getByRole('option', { name: option }).click()
-}
-const goalStates = async (url: string, session: ApiSession) =>
-  Object.fromEntries(
-    (await readRows<{ title: string; status: string }>(url, session, 'goals?select=title,status')).map(
-      ({ title, status }) => [title, status],
-    ),
-  )
-
 test('a goal is put into a trip from its page and from the trip, also without a network, and no reader learns which it is', {
   tag: '@installed',
 }, async ({ page, context, server, newDevice }) => {
@@ -116,103 +103,4 @@ test('a goal is put into a trip from its page and from the trip, also without a 
   expect(answers.join()).not.toContain(goals[near.title])
   expect(answers.join()).not.toContain('Ask Ben for money')
   expect(await readRows(server.url, ben, `itineraries?select=id&id=eq.${trip}`)).toEqual([])
-})
-
-test('a trip that is over proposes once to complete its goals, which can be taken back', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { ada } = await twoFriends(server.url)
-  const goals = await addGoals(server.url, ada, [far, near, nowhere])
-  const [first] = kyotoPlan.days[0]?.activities ?? []
-  if (!first) throw new Error('The plan has no activity')
-  const trip = await addItinerary(
-    server.url,
-    ada,
-    {
-      ...kyotoPlan,
-      days: kyotoPlan.days.map((day, at) => ({
-        ...day,
-        activities: [
-          ...day.activities,
-          ...(at === 0 ? [near, far].map(({ title }) => ({ ...first, title, goalId: goals[title] })) : []),
-        ],
-      })),
-      // What was an idea to the end was not done.
-      ideas: [{ ...first, title: nowhere.title, goalId: goals[nowhere.title] }],
-    },
-    { start_date: '2026-01-05', time_zone: 'Asia/Tokyo' },
-  )
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  const card = page.getByRole('region', { name: 'Did you reach your goals?' })
-  await expect(card).toContainText('2 goals of yours stood in its plan')
-  await expect(card.getByRole('checkbox', { name: nowhere.title })).toHaveCount(0)
-  await card.getByRole('checkbox', { name: far.title }).uncheck()
-  await expectReadsWell(page, 'past-trip')
-  await card.getByRole('button', { name: 'Complete 1 Goal' }).click()
-  await expect(card).toBeHidden()
-  await expect
-    .poll(() => goalStates(server.url, ada))
-    .toEqual({ [near.title]: 'completed', [far.title]: 'planned', [nowhere.title]: 'planned' })
-  await undo(page, 'Goal completed')
-  await expect.poll(async () => (await goalStates(server.url, ada))[near.title]).toBe('planned')
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Budget Estimate' })).toBeVisible()
-  await expect(card).toHaveCount(0)
-})
-
-test('what a trip cost is booked to a goal as expenses, once', async ({ page, context, server }) => {
-  const { ada } = await twoFriends(server.url)
-  const goals = await addGoals(server.url, ada, [near])
-  const trip = await addItinerary(server.url, ada)
-  await insertRows(server.url, ada, 'trip_bookings', {
-    itinerary_id: trip,
-    kind: 'stay',
-    title: 'Own: Ryokan',
-    cost: 120.5,
-    currency: 'EUR',
-  })
-  await keepSignedIn(context, ada)
-  await page.goto(addressOf(trip))
-  await page.getByRole('button', { name: 'Add Costs to a Goal' }).click()
-  const form = dialog(page, 'Add Costs to a Goal')
-  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
-  await expect(form.getByText('Choose a goal.')).toBeVisible()
-  await choose(page, 'Add Costs to a Goal', 'Goal', /Own: Ramen in Osaka/)
-  await form.getByRole('checkbox', { name: /Activities · THB/ }).uncheck()
-  await expectReadsWell(page, 'book-costs', [
-    [390, 'dark'],
-    [1440, 'light'],
-  ])
-  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
-  await expect(page.getByText('2 expenses added')).toBeVisible()
-  const booked = () =>
-    readRows(
-      server.url,
-      ada,
-      'transactions?select=amount,currency,transaction_type,description,goal_id&order=description',
-    )
-  await expect.poll(booked).toEqual([
-    expect.objectContaining({ amount: 23, currency: 'USD', description: 'Own: Nara: Activities' }),
-    {
-      amount: 120.5,
-      currency: 'EUR',
-      transaction_type: 'expense',
-      description: 'Own: Nara: Own: Ryokan',
-      goal_id: goals[near.title],
-    },
-  ])
-
-  // What is booked says so, and is not proposed again.
-  await page.getByRole('button', { name: 'Add Costs to a Goal' }).click()
-  await expect(form.getByText(/^Already added on/)).toHaveCount(2)
-  await expect(form.getByRole('checkbox', { name: /Own: Ryokan/ })).not.toBeChecked()
-  await expect(form.getByRole('checkbox', { name: /Activities · THB/ })).toBeChecked()
-  await choose(page, 'Add Costs to a Goal', 'Goal', /Own: Ramen in Osaka/)
-  await form.getByRole('button', { name: 'Add Costs', exact: true }).click()
-  await expect.poll(async () => (await booked()).length).toBe(3)
-  await undo(page, 'Expense added')
-  await expect.poll(async () => (await booked()).length).toBe(2)
 })

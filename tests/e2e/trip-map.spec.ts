@@ -1,13 +1,14 @@
 /** The map of a trip, in step with its plan. */
 import { chromium, type Page } from '@playwright/test'
 import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
+import { mappedPlan } from '#tests/support/trip-plans.ts'
 import { dated, tripOfTwo } from './support/companions.ts'
 import { signUpAs } from './support/connections.ts'
 import { addItinerary, addressOf, openEditor, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { keepSignedIn } from './support/travellers.ts'
-import { drawn, line, map, mapKept, mappedPlan, showMap } from './support/trip-map.ts'
+import { drawn, line, map, mapKept, showMap } from './support/trip-map.ts'
 import { undoStep } from './support/undo.ts'
 import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 

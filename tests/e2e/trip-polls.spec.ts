@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { ItineraryPlan } from '#domain/itineraries/plan/itinerary-plan.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
 import { dated, tripOfTwo } from './support/companions.ts'
 import { changeRows } from './support/connections.ts'
-import { addressOf, kyotoPlan, storedPlan } from './support/itinerary.ts'
+import { addressOf, storedPlan } from './support/itinerary.ts'
 import { expectReadsWell } from './support/looks.ts'
 import { expect, expectAccessible, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
@@ -172,86 +173,6 @@ test('two decide between an idea and a hotel, one of them without a network: bot
   await expect(pollOf(friend, question)).toHaveCount(0)
   await undo(page, 'Poll deleted')
   await expect(pollOf(friend, question)).toContainText('2 votes')
-})
-
-test('an editor adds an option, several can be chosen, and what is written is noted as an idea', async ({
-  page,
-  context,
-  server,
-  newDevice,
-}) => {
-  const { ada, ben, trip } = await tripOfTwo(server.url, 'editor', dated, withIdeas)
-  const question = 'Own: Which beds?'
-  await addPoll(server.url, ada, trip, question, { multiple: true, vote_by: '2026-01-01' })
-  await keepSignedIn(context, ada)
-  const friend = await newDevice()
-  await keepSignedIn(friend.context(), ben)
-  await page.goto(addressOf(trip))
-  await friend.goto(addressOf(trip))
-
-  // Not Ben's poll: he adds, and neither closes nor deletes.
-  await expect(pollOf(friend, question).getByRole('button', { name: 'Close Poll' })).toHaveCount(0)
-  await openMenu(friend, question)
-  await expect(friend.getByRole('menuitem')).toHaveText(['Add options'])
-  await friend.getByRole('menuitem', { name: 'Add options' }).click()
-  const adding = dialog(friend, 'Add Options')
-  await adding.getByRole('textbox', { name: 'Option 3' }).fill('own: ryokan')
-  await adding.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(adding.getByText('This option is there already.')).toBeVisible()
-  await expectReadsWell(friend, 'add-options', [
-    [390, 'dark'],
-    [1440, 'light'],
-  ])
-  await adding.getByRole('textbox', { name: 'Option 3' }).fill('Own: Capsule hotel')
-  await adding.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(adding).toBeHidden()
-
-  await expect(optionOf(page, question, 'Own: Capsule hotel')).toBeVisible()
-  await expect(pollOf(page, question)).toContainText('Votes were due by Thu, Jan 1')
-  for (const option of ['Own: Capsule hotel', 'Own: Ryokan']) await optionOf(page, question, option).click()
-  await optionOf(friend, question, 'Own: Capsule hotel').click()
-  await expect(pollOf(page, question)).toContainText('Leading: Own: Capsule hotel')
-  await expect(optionOf(page, question, 'Own: Ryokan')).toHaveAttribute('aria-pressed', 'true')
-
-  await openMenu(page, question)
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
-  const editing = dialog(page, 'Edit Poll')
-  await editing.getByLabel('Question').fill('Own: Which beds, really?')
-  await expectReadsWell(page, 'edit-poll', [
-    [390, 'dark'],
-    [1440, 'light'],
-  ])
-  await editing.getByRole('button', { name: 'Save Changes' }).click()
-  const renamed = 'Own: Which beds, really?'
-  await expect(pollOf(friend, renamed)).toContainText('Leading: Own: Capsule hotel')
-
-  await pollOf(page, renamed).getByRole('button', { name: 'Close Poll' }).click()
-  await dialog(page, 'Close Poll').getByRole('radio', { name: 'No decision' }).check()
-  await expectReadsWell(page, 'close-poll', [
-    [390, 'dark'],
-    [1440, 'light'],
-  ])
-  await dialog(page, 'Close Poll').getByRole('button', { name: 'Close Poll' }).click()
-  await expect(pollOf(friend, renamed)).toContainText('Closed without a decision.')
-  await openMenu(page, renamed)
-  await page.getByRole('menuitem', { name: 'Open again' }).click()
-  await expect(optionOf(friend, renamed, 'Own: Capsule hotel')).toBeVisible()
-  await pollOf(page, renamed).getByRole('button', { name: 'Close Poll' }).click()
-  await dialog(page, 'Close Poll').getByRole('button', { name: 'Close Poll' }).click()
-
-  // Whoever may change the plan takes the decision over, once.
-  await pollOf(friend, renamed).getByRole('button', { name: 'Put in the Plan' }).click()
-  await expectReadsWell(friend, 'put-in-the-plan', [
-    [390, 'dark'],
-    [1440, 'light'],
-  ])
-  await dialog(friend, 'Put in the Plan').getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(pollOf(page, renamed)).toContainText('in Ideas')
-  await expect(page.getByText('Own: Capsule hotel').last()).toBeVisible()
-  await expect
-    .poll(async () => (await storedPlan(server.url, ada, trip))?.ideas?.map(({ title }) => title))
-    .toEqual(['Own: Tea house', 'Own: Bamboo path', 'Own: Capsule hotel'])
-  await expectReadsWell(page, 'trip-with-closed-poll')
 })
 
 test('of two devices of one traveller the later vote counts, and a vote after the end waits with its reason', {

@@ -1,0 +1,117 @@
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import { expectAccessible } from './support/accessible.ts'
+import type { Backend } from './support/backend.ts'
+import { downloadOf } from './support/download.ts'
+import { cards } from './support/planning.ts'
+import { expectCount, expectTexts } from './support/seen.ts'
+import { addTrip } from './support/trip-rows.ts'
+import { expect, expectAddress, page, test } from './support/test.ts'
+
+const names = () => cards().getByRole('heading', { level: 3 })
+const card = (name: string) => cards().filter({ hasText: name })
+const planOf = (days: number, currency: string): typeof kyotoPlan => ({
+  ...kyotoPlan,
+  days: Array.from({ length: days }, (_, at) => ({ day: at + 1, title: `Day ${at + 1} of it`, activities: [] })),
+  estimatedBudget: { ...kyotoPlan.estimatedBudget, total: 1250, currency },
+})
+
+/** Three itineraries, the last one the newest. */
+async function addThree(backend: Backend, userId: string): Promise<void> {
+  const at = (minutesAgo: number) => ({ created_at: new Date(Date.now() - minutesAgo * 60_000).toISOString() })
+  await addTrip(backend, userId, planOf(3, 'EUR'), { destination_name: 'Nara, Japan', is_public: true, ...at(3) })
+  await addTrip(backend, userId, planOf(9, 'THB'), { destination_name: 'Málaga, Spain', ...at(2) })
+  await addTrip(backend, userId, planOf(2, 'USD'), { destination_name: 'Kyoto/Gion, Japan', ...at(1) })
+}
+
+/** By the menu of a card. */
+async function act(name: string, item: string): Promise<void> {
+  await card(name)
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
+test('the list is searched, narrowed and ordered, and the address keeps it', async ({ open, backend, userId }) => {
+  await addThree(backend, userId)
+  await open('/dashboard/itineraries')
+  const newestFirst = ['Kyoto/Gion, Japan', 'Málaga, Spain', 'Nara, Japan']
+  await expectTexts(names(), newestFirst)
+  await expect.element(card('Nara')).toHaveTextContent('€1,250')
+  await expect.element(card('Nara')).toHaveTextContent('+1 more day...')
+  await expect.element(card('Málaga')).toHaveTextContent('THB')
+  await expect.element(card('Kyoto')).not.toHaveTextContent('more day')
+
+  const search = page.getByRole('searchbox', { name: 'Search itineraries' })
+  await search.fill('MALAGA')
+  await expectTexts(names(), ['Málaga, Spain'])
+  await search.fill('nowhere')
+  await expect.element(page.getByText('Try adjusting your search or filters')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+  await expectCount(names(), 3)
+  await page.getByRole('button', { name: 'Public', exact: true }).click()
+  await expectTexts(names(), ['Nara, Japan'])
+  await page.getByRole('button', { name: 'Private', exact: true }).click()
+  await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabelText('Sort by').selectOptions('Number of Days')
+  await expectTexts(names(), ['Málaga, Spain', 'Kyoto/Gion, Japan'])
+  await page.getByRole('button', { name: 'Descending' }).click()
+  await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
+  await expectAddress(/visibility=private&sort=days&order=asc/)
+  await expectAccessible()
+
+  const address = location.pathname + location.search
+  await open('/dashboard/goals')
+  await open(address)
+  await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
+  await page.getByRole('button', { name: 'Reset Filters' }).click()
+  await expectTexts(names(), newestFirst)
+  await expect.element(page.getByRole('button', { name: 'All', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expectAddress(/\/itineraries$/)
+})
+
+test('cards are favourites, publish, export and delete', async ({ open, backend, userId }) => {
+  await addThree(backend, userId)
+  await open('/dashboard/itineraries')
+  const favourites = page.getByRole('list', { name: 'Favorite Itineraries' })
+  const stored = (name: string) => backend.rows.all('itineraries').find((row) => row.destination_name === name)
+  await card('Nara').getByRole('button', { name: 'Add Nara, Japan to favorites' }).click()
+  await expect.element(page.getByText('Added to favorites')).toBeVisible()
+  await expectCount(favourites.getByRole('article'), 1)
+  await expectCount(names(), 3)
+
+  await act('Málaga', 'Make Public')
+  await expect.element(page.getByText('Itinerary is now public and shareable')).toBeVisible()
+  await expect.element(card('Málaga')).toHaveTextContent('Public')
+  await act('Málaga', 'Make Private')
+  await expect.element(page.getByText('Itinerary is now private')).toBeVisible()
+  await expect.element(card('Málaga')).toHaveTextContent('Private')
+  await expect.poll(() => stored('Málaga, Spain')).toMatchObject({ is_public: false, privacy_level: 'private' })
+
+  // What connections see is made private from the menu, too.
+  await act('Málaga', 'Share')
+  const share = page.getByRole('dialog')
+  await share.getByRole('radio', { name: /Connections/ }).click()
+  await share.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.element(card('Málaga')).toHaveTextContent('Connections')
+  await act('Málaga', 'Make Private')
+  await expect.element(card('Málaga')).not.toHaveTextContent('Connections')
+
+  const { name, text } = await downloadOf(() => act('Kyoto', 'Export'))
+  expect(name).toBe('Kyoto_Gion, Japan_2_days.json')
+  expect(JSON.parse(text)).toEqual(planOf(2, 'USD'))
+
+  await act('Nara', 'Delete')
+  const question = page.getByRole('alertdialog')
+  await expect
+    .element(question)
+    .toHaveTextContent('Are you sure you want to delete this itinerary? This action cannot be undone.')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expectCount(names(), 3)
+  await act('Nara', 'Delete')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByText('Itinerary deleted successfully')).toBeVisible()
+  await expectTexts(names(), ['Kyoto/Gion, Japan', 'Málaga, Spain'])
+  await expectCount(favourites, 0)
+  expect(localStorage.getItem('favorite_itineraries')).toBe('[]')
+})
