@@ -1,10 +1,7 @@
-import { chromium } from '@playwright/test'
-import { chromiumFlags, findHeadlessChromium } from '../../scripts/find-chromium.ts'
-import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
+import { expect, expectAccessible, test } from './support/test.ts'
 import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { insertRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
-import { areHintsImpossible, withoutHintsAnywhere } from './support/without-hints.ts'
 
 const place = (name: string, country: string, coordinates: [number, number]) => ({
   location_data: { name, country, coordinates },
@@ -142,7 +139,7 @@ test('goals on the map by keyboard alone: search, statuses, a goal, the looks, t
   await expect(achievement('Compass Rose')).toContainText('2 / 7')
 })
 
-test('on a phone the panel comes up and goes, and a goal that gets a place appears, without WebGL too', async ({
+test('on a phone the panel comes up and goes, and a goal that gets a place appears', async ({
   page,
   context,
   server,
@@ -188,57 +185,6 @@ test('on a phone the panel comes up and goes, and a goal that gets a place appea
   await expect(
     page.getByRole('region', { name: 'Map', exact: true }).getByRole('link', { name: 'View Goal' }),
   ).toBeVisible()
-
-  // A browser without WebGL: the same goals on a picture of the world, by keyboard too.
-  const near = { title: 'Cusco on foot', ...place('Cusco', 'Peru', [-71.979, -13.518]) }
-  const far = { title: 'Northern lights', ...place('Tromsø', 'Norway', [18.956, 69.649]) }
-  for (const goal of [near, far])
-    await insertRows(server.url, session, 'goals', {
-      id: crypto.randomUUID(),
-      bucket_list_id: listId,
-      priority: 2,
-      ...goal,
-    })
-  const plain = await chromium.launch({
-    executablePath: findHeadlessChromium(),
-    args: [...chromiumFlags, '--disable-3d-apis'],
-  })
-  try {
-    const device = await plain.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
-    if (areHintsImpossible) await withoutHintsAnywhere(device)
-    await keepSignedIn(device, session)
-    const screen = await device.newPage()
-    const problems: string[] = []
-    screen.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
-    screen.on('pageerror', (error) => problems.push(String(error)))
-    await screen.goto('/dashboard/map')
-    const picture = screen.getByRole('region', { name: 'Map', exact: true })
-    await expect(picture.getByText('This browser can’t show the interactive map.')).toBeVisible()
-    await expect(screen.locator('[data-map-idle]')).toBeVisible()
-    await expect(picture.getByRole('button', { name: 'Northern lights, Planned' })).toBeVisible()
-    await expectAccessible(screen)
-    const both = picture.getByRole('button', { name: /^2 goals near/ })
-    await both.press('Enter')
-    await expect(both).toBeHidden()
-    const cusco = picture.getByRole('button', { name: 'Cusco on foot, Planned' })
-    await expect(cusco).toBeVisible()
-    await expectFocusKept(screen)
-    await cusco.press('Enter')
-    await expect(picture.getByRole('link', { name: 'View Goal' })).toBeFocused()
-    await expectAccessible(screen)
-    await screen.keyboard.press('Escape')
-    await expect(cusco).toBeFocused()
-    await screen
-      .getByRole('list', { name: 'Goals on the map' })
-      .getByRole('button', { name: 'Northern lights' })
-      .click()
-    await expect(picture.getByText('Tromsø, Norway')).toBeVisible()
-    await screen.getByRole('tab', { name: 'Visited world' }).click()
-    await expect(picture.locator('path[fill*="color-mix"]').first()).toBeAttached()
-    expect(problems).toEqual([])
-  } finally {
-    await plain.close()
-  }
 })
 
 // Its clock is that of the whole device.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './support/test.ts'
-import { keepSignedIn, sessionOf } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
 
 /** The app gives up on a slow server after three seconds; a busy machine is no slow server. */
@@ -132,77 +131,6 @@ test('the top bar finds lists, goals and destinations, online and offline, and a
     { country: 'Peru', coordinates: [expect.closeTo(-72.5, 0), expect.closeTo(-13.2, 0)] },
     { country: 'Chile', coordinates: [expect.closeTo(-71.6, 0), expect.closeTo(-33, 0)] },
   ])
-})
-
-test('the place where somebody lives is suggested in the set-up and in the travel profile', async ({
-  page,
-  context,
-  server,
-}) => {
-  await keepSignedIn(context, await sessionOf(server.url))
-  const choose = async (typed: string, place: string) => {
-    await page.getByLabel('Location', { exact: true }).fill('')
-    await page.getByLabel('Location', { exact: true }).pressSequentially(typed)
-    await page.getByRole('listbox', { name: 'Suggested places' }).getByRole('option', { name: place }).first().click()
-  }
-  await page.goto('/onboarding')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await choose('lisb', 'Lisbon')
-  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('Lisbon, Portugal')
-  await page.goto('/dashboard/profile?tab=profiling')
-  await choose('reykj', 'Reykjav')
-  await expect(page.getByLabel('Location', { exact: true })).toHaveValue(/^Reykjav.k, Iceland$/)
-})
-
-test('one line means the well-known place and says its region and country; a word alone is no place', async ({
-  page,
-  server,
-  world,
-}) => {
-  await waitLongForServer(page)
-  await page.goto('/dashboard/goals')
-  await page.getByRole('button', { name: 'New Goal' }).first().click()
-  const dialog = page.getByRole('dialog')
-  const line = dialog.getByLabel('Quick add')
-  const told = dialog.getByRole('status').getByRole('listitem')
-  const heard = await page.evaluateHandle(() => {
-    const all: string[] = []
-    const status = document.querySelector('dialog [role=status], [role=dialog] [role=status]')
-    if (status)
-      new MutationObserver(() => all.push(status.textContent)).observe(status, {
-        childList: true,
-        subtree: true,
-        characterData: true,
-      })
-    return all
-  })
-  await line.pressSequentially('Dive', { delay: 20 })
-  await expect(dialog.getByLabel('Title')).toHaveValue('Dive')
-  await expect(dialog.getByLabel('Place')).toHaveValue('')
-  await line.fill('')
-  await line.pressSequentially('Tapas in Seville', { delay: 20 })
-  await expect(told).toHaveText(['Place: Seville, Andalusia, Spain'])
-  // Not letter by letter.
-  expect((await heard.jsonValue()).filter((words) => !words.startsWith('Place: Seville') && words !== '')).toEqual([])
-  await expectAccessible(page)
-  await line.fill('Jazz in Toledo, Ohio')
-  await expect(told).toHaveText(['Place: Toledo, Ohio, United States'])
-  await line.fill('Tapas in Seville')
-  await expect(told).toHaveText(['Place: Seville, Andalusia, Spain'])
-  await dialog.getByLabel('Bucket list').selectOption({ index: 1 })
-  await dialog.getByRole('button', { name: 'Create Goal' }).click()
-  await expect(dialog).toBeHidden()
-  await expect
-    .poll(() => readRows(server.url, world.session, 'goals?select=location_data&title=eq.Tapas%20in%20Seville'))
-    .toMatchObject([
-      {
-        location_data: {
-          name: 'Seville',
-          country_code: 'ES',
-          coordinates: [expect.closeTo(-5.97, 1), expect.closeTo(37.38, 1)],
-        },
-      },
-    ])
 })
 
 test('a place that the device does not know is found when the network is back, unless it was changed', {

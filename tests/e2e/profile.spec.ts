@@ -37,11 +37,7 @@ test('name and preferences are saved to the account and arrive on another device
   const { version } = await (await page.request.get('/healthz')).json()
   await expect(page.getByText(`Farlight ${version}`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByLabel('First name').fill('')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Please enter your first name')).toBeVisible()
   await page.getByLabel('First name').fill('Miranda')
-  await expect(page.getByLabel('Email')).not.toBeEditable()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Miranda Reyes' })).toBeVisible()
@@ -52,31 +48,6 @@ test('name and preferences are saved to the account and arrive on another device
   await page.getByRole('switch', { name: 'Weekly digest' }).check()
   await page.getByLabel('Preferred currency').selectOption('EUR')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-
-  await menu.getByRole('link', { name: 'Travel Profiling' }).click()
-  await expect(page.getByText('Step 1 of 8')).toBeVisible()
-  await page.getByRole('radio', { name: '26-35' }).check({ force: true })
-  await page.getByRole('radio', { name: 'Freelancer' }).check({ force: true })
-  for (let step = 1; step < 7; step++) {
-    if (step === 4) {
-      // What nobody moved is no answer; where a slider stands is one as soon as it is pressed there.
-      await expect(page.getByText('Not answered')).toHaveCount(3)
-      await page.getByRole('slider', { name: 'Adventure' }).press('Enter')
-      await expect(page.getByText('Not answered')).toHaveCount(2)
-    }
-    await page.getByRole('button', { name: 'Next' }).click()
-  }
-  await page.getByRole('checkbox', { name: 'Food' }).check({ force: true })
-  await expect(page.getByRole('slider', { name: 'Importance of Food' })).toHaveValue('8')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Your answers')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Complete' }).click()
-  await expect(page.getByText('Travel profile updated successfully')).toBeVisible()
-  await expect(page.getByRole('status').getByRole('button', { name: 'Income range' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Profile completion' })).toHaveAttribute('aria-valuenow', '26')
-  await expect(page.getByRole('status').getByRole('button', { name: 'Planning' })).toBeVisible()
-  await expect(page.getByRole('status').getByRole('button', { name: 'Adventure' })).toHaveCount(0)
 
   const other = await newDevice()
   await signIn(other, traveller)
@@ -297,23 +268,4 @@ test('a profile picture is uploaded offline, shows at once, arrives later, and c
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('banner').locator('img')).toHaveCount(0)
   await expect.poll(storedPicture).toBeNull()
-})
-
-test('preferences can be changed once they have come to the device, not before', async ({ page, world: _world }) => {
-  let answer = () => {}
-  const mayAnswer = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/rest/v1/rpc/sync_pull', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
-  await page.goto('/dashboard/profile?tab=preferences')
-  const currency = page.getByLabel('Preferred currency')
-  await expect(currency).toBeDisabled()
-  await expect(page.getByRole('switch', { name: 'Public profile' })).toBeDisabled()
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeDisabled()
-  answer()
-  await currency.selectOption('EUR')
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
 })
