@@ -1,12 +1,12 @@
 /** Travellers who find each other, ask, answer and part. */
 import type { Page } from '@playwright/test'
-import { addressOf, addItinerary, kyotoPlan } from './support/itinerary.ts'
+import { kyotoPlan } from '#tests/support/trip-plans.ts'
+import { addressOf, addItinerary } from './support/itinerary.ts'
 import { ask, connect, search, signUpAs, uniqueName } from './support/connections.ts'
 import { expect, expectAccessible, expectFocusKept, test } from './support/test.ts'
 import { type ApiSession, keepSignedIn } from './support/travellers.ts'
 import { readRows } from './support/world.ts'
 import { visit } from './support/visit.ts'
-import { withoutHints } from './support/without-hints.ts'
 
 const requests = (page: Page) => page.getByRole('region', { name: 'Connection requests' })
 const sentRequests = (page: Page) => page.getByRole('region', { name: 'Sent requests' })
@@ -122,100 +122,6 @@ test('two travellers find each other, connect, and part again', async ({ page, c
   await expect(page.getByRole('button', { name: 'Connect with Bén' })).toBeVisible()
 })
 
-test('a request is cancelled, rejected, and made again', async ({ page, context, server, newDevice }) => {
-  const name = uniqueName()
-  const ada = await signUpAs(server.url, 'Ada', name)
-  const ben = await signUpAs(server.url, 'Ben', name)
-  await keepSignedIn(context, ada)
-  const friend = await newDevice()
-  await keepSignedIn(friend.context(), ben)
-  // Her screen is to be behind what he has done.
-  await withoutHints(page)
-  await page.goto(`/social?tab=discover&q=${name}`)
-  const card = page.getByRole('article', { name: `Ben ${name}` })
-  await card.getByRole('button', { name: 'Connect with Ben' }).click()
-  await card.getByRole('button', { name: 'Cancel the request to Ben' }).click()
-  await expect(page.getByText('Request cancelled')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Connect with Ben' })).toBeVisible()
-  expect(await statusOf(server.url, ben)).toEqual([])
-  expect(await readRows(server.url, ben, 'notifications?select=id')).toEqual([])
-
-  await card.getByRole('button', { name: 'Connect with Ben' }).click()
-  await expect(card.getByText('Pending')).toBeVisible()
-  await friend.goto('/social')
-  await requests(friend).getByRole('button', { name: 'Reject Ada' }).click()
-  await expect(friend.getByText('Connection rejected')).toBeVisible()
-  await expect(requests(friend)).toBeHidden()
-  expect(await statusOf(server.url, ada)).toEqual([])
-
-  // What the other did meanwhile is told, and the screen then shows what holds.
-  await card.getByRole('button', { name: 'Cancel the request to Ben' }).click()
-  await expect(page.getByText('Failed to cancel the request')).toBeVisible()
-  await expect(page.getByText('They answered or changed their mind in the meantime.')).toBeVisible()
-  await card.getByRole('button', { name: 'Connect with Ben' }).click()
-  await expect(card.getByText('Pending')).toBeVisible()
-  expect(await statusOf(server.url, ben)).toEqual([{ status: 'pending' }])
-})
-
-test('a request that crosses another, and one that fails, say why', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource/)
-  const name = uniqueName()
-  const ada = await signUpAs(server.url, 'Ada', name)
-  const ben = await signUpAs(server.url, 'Ben', name)
-  await keepSignedIn(context, ada)
-  // What the screen shows is to be behind what the server knows.
-  await withoutHints(page)
-  await page.goto(`/social?tab=discover&q=${name}`)
-  const card = page.getByRole('article', { name: `Ben ${name}` })
-  const connectButton = card.getByRole('button', { name: 'Connect with Ben' })
-
-  await page.route('**/rest/v1/user_connections*', (route) => route.abort())
-  await connectButton.click()
-  await expect(page.getByText('Failed to request connection')).toBeVisible()
-  await page.unroute('**/rest/v1/user_connections*')
-  await expect(connectButton).toBeVisible()
-
-  await ask(server.url, ben, ada)
-  await connectButton.click()
-  await expect(page.getByText('Connection already exists')).toBeVisible()
-  await expect(card.getByRole('button', { name: 'Accept Ben' })).toBeVisible()
-
-  await page.route('**/rest/v1/user_connections*', (route) => route.abort())
-  await card.getByRole('button', { name: 'Accept Ben' }).click()
-  await expect(page.getByText('Failed to accept connection')).toBeVisible()
-  await card.getByRole('button', { name: 'Reject Ben' }).click()
-  await expect(page.getByText('Failed to reject connection')).toBeVisible()
-
-  await page.route('**/rest/v1/rpc/find_people', (route) => route.abort())
-  await search(page, 'somebody else')
-  await expect(page.getByText('Failed to search users')).toBeVisible()
-  await page.unroute('**/rest/v1/rpc/find_people')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No people found')).toBeVisible()
-  await expect(page.getByText('Nothing matches.')).toBeAttached()
-})
-
-test('connections that cannot be fetched say so, and come with the next try', async ({
-  page,
-  context,
-  server,
-  allowConsoleError,
-}) => {
-  allowConsoleError(/Failed to load resource/)
-  await keepSignedIn(context, await signUpAs(server.url, 'Ada', 'Lovett'))
-  await page.route('**/rest/v1/rpc/sync_pull', (route) => route.fulfill({ status: 500, json: { message: 'broken' } }))
-  await page.goto('/social?tab=connections')
-  await expect(page.getByText('Failed to fetch connections')).toBeVisible()
-  await page.unroute('**/rest/v1/rpc/sync_pull')
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No connections yet')).toBeVisible()
-})
-
 test('what needs the network says so, and the connections stay on the device', { tag: '@installed' }, async ({
   page,
   context,
@@ -254,59 +160,5 @@ test('what needs the network says so, and the connections stay on the device', {
   expect(await readRows(server.url, ada, 'user_connections?select=status&order=status')).toEqual([
     { status: 'accepted' },
     { status: 'pending' },
-  ])
-})
-
-test('many connections: five in the preview, all of them in the tab, narrowed down by name', async ({
-  page,
-  context,
-  server,
-}) => {
-  const ada = await signUpAs(server.url, 'Ada', 'Lovett')
-  for (const firstName of ['Bea', 'Cem', 'Dag', 'Eva', 'Finn', 'Gül', 'Hana'])
-    await connect(server.url, ada, await signUpAs(server.url, firstName, firstName === 'Gül' ? 'Öztürk' : 'Novak'))
-  await keepSignedIn(context, ada)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/social?tab=discover')
-  const preview = page.getByRole('region', { name: 'Connections', exact: true })
-  await expect(preview.getByRole('listitem')).toHaveCount(5)
-  await expect(preview.getByText('+2 more connections')).toBeVisible()
-  await preview.getByRole('link', { name: 'View All' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/social\?tab=connections$/)
-  await expect(page.getByRole('tab', { name: /^Connections/, selected: true })).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: '7 connections' })).toHaveCount(1)
-  await page.getByRole('searchbox', { name: 'Search connections' }).fill('gul oz')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await expect(page.getByRole('article', { name: 'Gül Öztürk' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search connections' }).fill('nobody')
-  await expect(page.getByText('No connections found')).toBeVisible()
-})
-
-test('the keyboard alone finds, asks and answers', async ({ page, context, server }) => {
-  const name = uniqueName()
-  const ada = await signUpAs(server.url, 'Ada', name)
-  const ben = await signUpAs(server.url, 'Ben', name)
-  const cleo = await signUpAs(server.url, 'Cleo', name)
-  await ask(server.url, cleo, ada)
-  await keepSignedIn(context, ada)
-  await page.goto('/dashboard')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.keyboard.press('g')
-  await page.keyboard.press('s')
-  await expect(page).toHaveURL(/\/dashboard\/social$/)
-  await requests(page).getByRole('button', { name: 'Accept Cleo' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('tab', { name: 'Feed' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('article', { name: `Cleo ${name}` })).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('searchbox', { name: 'Search people' }).focus()
-  await page.keyboard.type(`Ben ${name}`)
-  const connectButton = page.getByRole('button', { name: `Connect with Ben ${name}` })
-  await connectButton.focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('article', { name: `Ben ${name}` }).getByText('Pending')).toBeVisible()
-  expect(await readRows(server.url, ben, 'user_connections?select=requester_id')).toEqual([
-    { requester_id: ada.userId },
   ])
 })
