@@ -24,16 +24,22 @@ const part = shard ? [`--shard=${shard}`] : []
 const read = <Report>(file: string, missing: Report): Report =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : missing
 
-async function runTests(): Promise<FileSeconds[]> {
-  const title = 'Unit, policies, server, sync, screens'
-  const report = 'test-results/vitest.json'
-  const seconds = 'test-results/vitest-seconds.json'
-  const failed = 'test-results/vitest-failures.json'
+/** The tests of vitest that these words choose. */
+async function runVitest(
+  title: string,
+  name: string,
+  words: string[],
+  env: Record<string, string>,
+): Promise<FileSeconds[]> {
+  const report = `test-results/${name}.json`
+  const seconds = `test-results/${name}-seconds.json`
+  const failed = `test-results/${name}-failures.json`
   const succeeded = await run({
     title,
     command: bin('vitest'),
     args: [
       'run',
+      ...words,
       ...part,
       '--reporter=default',
       '--reporter=json',
@@ -41,17 +47,21 @@ async function runTests(): Promise<FileSeconds[]> {
       '--reporter=./tests/support/file-seconds-reporter.ts',
       '--reporter=./tests/support/failures-reporter.ts',
     ],
-    env: {
-      ...inMemory(),
-      FILE_SECONDS: seconds,
-      FAILURES: failed,
-      ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }),
-    },
+    env: { ...inMemory(), FILE_SECONDS: seconds, FAILURES: failed, ...env },
   })
   const { numPassedTests, numFailedTests } = read(report, { numPassedTests: 0, numFailedTests: 0 })
   tally.add(title, succeeded, { passed: numPassedTests, failed: numFailedTests }, read<Failure[]>(failed, []))
   return read<FileSeconds[]>(seconds, [])
 }
+
+const runTests = (): Promise<FileSeconds[]> =>
+  runVitest('Unit, policies, server, sync', 'vitest', ['--project=!screens'], {
+    ...(existsSync('dist/server/main.js') && { BUILT_SERVER: '1' }),
+  })
+
+/** As it is delivered React draws a screen in four fifths of the time. */
+const runScreens = (): Promise<FileSeconds[]> =>
+  runVitest('Screens', 'screens', ['--project=screens'], { NODE_ENV: 'production' })
 
 async function runJourneys(): Promise<FileSeconds[]> {
   const title = 'End to end in a real browser'
@@ -126,8 +136,10 @@ mkdirSync(process.env.AXE_LOOKS, { recursive: true })
 // Two processors are busy with one of them; from four on journeys wait for pages, mails and the network meanwhile.
 const files =
   availableParallelism() < 4
-    ? [...(await runTests()), ...(await runJourneys())]
-    : (await Promise.all([runTests(), runJourneys()])).flat()
+    ? [...(await runTests()), ...(await runScreens()), ...(await runJourneys())]
+    : (
+        await Promise.all([runTests().then(async (seconds) => [...seconds, ...(await runScreens())]), runJourneys()])
+      ).flat()
 
 // Where not all journeys passed, or were run, not all of it was opened.
 if (tally.failures.length === 0 && !shard)
