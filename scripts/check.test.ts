@@ -74,7 +74,7 @@ describe('what has changed since the check last passed', () => {
 
 test('a change brings the journeys of its folders, two at most, and those that it changes itself first', () => {
   expect(journeysFor(['README.md', 'domain/money/exchange-rates.test.ts'])).toEqual([])
-  expect(journeysFor(['src/features/finance/actions.ts'])).toEqual(['finance-phone.spec.ts'])
+  expect(journeysFor(['src/features/finance/actions.ts'])).toEqual(['finance-offline.spec.ts'])
   expect(journeysFor(['src/ui/button.tsx', 'src/features/goals/actions.ts', 'src/features/goals/queries.ts'])).toEqual([
     'lists-and-goals.spec.ts',
     'first-path.spec.ts',

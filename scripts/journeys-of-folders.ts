@@ -3,7 +3,7 @@
 /** The first that fits a file counts; what fits nothing has its tests elsewhere. */
 const journeys: [changed: RegExp, spec: string][] = [
   [/^src\/features\/(itineraries|trips?)\b/, 'itinerary.spec.ts'],
-  [/^src\/features\/(finance|money)\//, 'finance-phone.spec.ts'],
+  [/^src\/features\/(finance|money)\//, 'finance-offline.spec.ts'],
   [/^src\/features\/(goals|bucket-lists|lists)\//, 'lists-and-goals.spec.ts'],
   [/^src\/features\/(connections|posts|people)\//, 'sharing.spec.ts'],
   [/^src\/features\/map\//, 'map-provider.spec.ts'],
