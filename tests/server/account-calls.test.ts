@@ -1,16 +1,16 @@
 /** The calls of the specification for accounts and notifications, and what the browser is told; see data-calls.test.ts. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { call, daysAgo, lettersTo, linkIn, type SignedIn, signUp } from './http-client.ts'
 
 let server: TestServer
 let mira: SignedIn
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   mira = await signUp(server)
 })
-afterAll(() => server.close())
 
 describe('accounts', () => {
   it('signs up with names as metadata and makes one row each in users, user_profiles and user_stats', async () => {

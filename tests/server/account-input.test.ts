@@ -1,6 +1,7 @@
 /** Whatever the authentication calls are sent: an answer in the four hundreds, and nothing of what is inside. */
 import { describe, expect, it } from 'vitest'
 import { nestsDeeperThan } from '#server/http/tables/json-depth.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { long } from './bad-values.ts'
 import { call, clientOf, newEmail, type SignedIn } from './http-client.ts'
@@ -9,7 +10,7 @@ import { withMira } from './with-mira.ts'
 const password = 'lantern-tide'
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
-describe.each(['pglite', 'native'] as const)('the authentication calls on %s', (engine) => {
+describe.each(eitherEngine)('the authentication calls on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   withMira(engine, (started) => ({ server, mira } = started))

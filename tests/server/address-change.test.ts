@@ -1,16 +1,17 @@
 /** A new e-mail address: its mailbox has the say, the old one is told and can take it back (decision P61). */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { call, clientOf, type Letter, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 
 const password = 'lantern-tide'
 
-describe.each(['pglite', 'native'] as const)('a change of address on %s', (engine) => {
+describe.each(eitherEngine)('a change of address on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
   })
-  afterAll(() => server.close())
 
   const change = ({ client }: SignedIn, email: string, current: string | undefined = password) =>
     client.auth.updateUser({ email, current_password: current })

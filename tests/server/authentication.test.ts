@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { call, clientOf, lettersTo, linkIn, newEmail, signUp } from './http-client.ts'
 
-describe.each(['pglite', 'native'] as const)('authentication on %s', (engine) => {
+describe.each(eitherEngine)('authentication on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
   })
-  afterAll(() => server.close())
 
   it('registers, signs in at once and makes the three rows of the account', async () => {
     const { client, userId, email } = await signUp(server)

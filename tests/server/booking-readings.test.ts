@@ -1,6 +1,7 @@
 /** Bookings that a model reads: what it is asked, and what the traveller gets whatever it answers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { mostText, type ReadingRequest } from '#domain/itineraries/bookings/reading/reading-answer.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { type ImitatedModel, refuses, says } from '#tests/support/language-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { settingsOf, usesOf, withModel, withServer } from './asking-for-plans.ts'
@@ -31,7 +32,7 @@ async function ask(server: TestServer, token: string | undefined, body: unknown 
   return { status: answer.status, ...(JSON.parse(text) as { reading?: unknown; error_code?: string; msg?: string }) }
 }
 
-describe.each(['pglite', 'native'] as const)('bookings that are read on %s', (engine) => {
+describe.each(eitherEngine)('bookings that are read on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   beforeAll(async () => {

@@ -2,18 +2,18 @@
  * The data calls of the specification for lists, goals and money, as its clients may make them: straight to the table interface with the public
  * key and a session. The web app itself goes through the device's database; these calls are the contract beneath it.
  */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { daysAgo, type SignedIn, signUp } from './http-client.ts'
 
 let server: TestServer
 let mira: SignedIn
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await sharedTestServer()
   mira = await signUp(server)
 })
-afterAll(() => server.close())
 
 const list = (over: object = {}) => ({
   id: newId(),

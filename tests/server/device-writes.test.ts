@@ -1,9 +1,10 @@
 /** What devices send most, one record made, edited or deleted, is answered on a short way; it must not differ from the long one. */
 import { v7 as newId } from 'uuid'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { keyColumn, serverColumns } from '#domain/nouns/table-mapping.ts'
 import { type SyncedTable, syncedTables } from '#domain/nouns/synced-tables.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { type Bad, accounts, lists, profiles } from './bad-values.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
 
@@ -23,11 +24,10 @@ describe.each(['pglite', 'native'] as const)('a change that a device sends alone
   let mira: SignedIn
   let noor: SignedIn
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
     mira = await signUp(server)
     noor = await signUp(server)
   })
-  afterAll(() => server.close())
 
   /** As src/sync/pass/transport.ts sends it; a header that asks for nothing else keeps the short way away. */
   async function send(

@@ -1,15 +1,16 @@
 /** A session that has ended opens nothing any more, on whatever route its token still comes. */
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { eitherEngine } from '#tests/support/engines.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { call, clientOf, lettersTo, linkIn, newEmail, type SignedIn, signUp } from './http-client.ts'
 
-describe.each(['pglite', 'native'] as const)('the token of an ended session on %s', (engine) => {
+describe.each(eitherEngine)('the token of an ended session on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
   })
-  afterAll(() => server.close())
 
   const nobody = '00000000-0000-0000-0000-000000000000'
   const plan = JSON.stringify({ destination: 'Kyoto', days: 1 })

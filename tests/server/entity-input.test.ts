@@ -1,8 +1,9 @@
 /** Bad input for everything but goals (goal-input.test.ts), straight to the interface: refused clearly, nothing stored. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { engines } from '#tests/support/engines.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import {
   accounts,
   type Bad,
@@ -26,7 +27,7 @@ describe.each(engines)('bad input on %s', (engine) => {
   const bookingId = newId()
   const noticeId = newId()
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
     mira = await signUp(server)
     other = await signUp(server)
     const made = { bucket_list_id: listId, title: 'Kyoto', budget_target: 100 }
@@ -44,7 +45,6 @@ describe.each(engines)('bad input on %s', (engine) => {
       .insert({ id: noticeId, user_id: mira.userId, type: 'system', title: 'Hello', message: 'World' })
       .throwOnError()
   })
-  afterAll(() => server.close())
 
   const rows = async (table: string) =>
     (

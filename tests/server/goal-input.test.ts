@@ -1,8 +1,9 @@
 /** Bad input for goals, progress and pictures, straight to the interface: one clear answer each, and nothing is stored. */
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { v7 as newId } from 'uuid'
-import { engines } from '#tests/support/engines.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { projectUnderTest } from '#tests/support/supabase/under-test.ts'
 import { call, clientOf, type SignedIn, signUp } from './http-client.ts'
 
@@ -65,14 +66,14 @@ const strange = [
   '%00%0d%0a{{7*7}}${7*7}',
 ]
 
-describe.each(engines)('bad input on %s', (engine) => {
+describe.each(eitherEngine)('bad input on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let other: SignedIn
   let listId: string
   let goalId: string
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
     mira = await signUp(server)
     other = await signUp(server)
     listId = newId()
@@ -83,7 +84,6 @@ describe.each(engines)('bad input on %s', (engine) => {
       .insert({ id: goalId, bucket_list_id: listId, title: 'Kyoto', budget_target: 100 })
       .throwOnError()
   })
-  afterAll(() => server.close())
 
   const goals = async () => (await mira.client.from('goals').select('*').order('id')).data
   const progress = async () => (await mira.client.from('goal_progress').select('*').order('id')).data

@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { fallbackPlan } from '#domain/itineraries/making/fallback-plan.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { type ImitatedModel, modelKey, refuses, says } from '#tests/support/language-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { ask, kyoto, modelPlan, sample, settingsOf, usesOf, withModel } from './asking-for-plans.ts'
@@ -12,7 +13,7 @@ withModel((started) => (model = started))
 
 const settings = (more: Record<string, string> = {}) => settingsOf(model, more)
 
-describe.each(['pglite', 'native'] as const)('the plan of an itinerary on %s', (engine) => {
+describe.each(eitherEngine)('the plan of an itinerary on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   beforeAll(async () => {

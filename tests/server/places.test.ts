@@ -10,6 +10,7 @@ import { openGazetteer } from '#server/places/gazetteer.ts'
 import { readOpenData } from '#server/places/open-data.ts'
 import { packGazetteer, unpackGazetteer } from '#server/places/packed-gazetteer.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 
 const asked = '?types=place,region,country&limit=5'
 async function find(server: TestServer, text: string, parameters = asked) {
@@ -20,9 +21,8 @@ async function find(server: TestServer, text: string, parameters = asked) {
 describe('place search without a geocoder of its own', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer()
+    server = await sharedTestServer()
   })
-  afterAll(() => server.close())
   const suggestions = async (text: string) => suggestionsOf((await find(server, text)).body)
 
   it('answers in the form of the well-known geocoder, at most five features', async () => {

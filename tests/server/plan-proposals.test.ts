@@ -1,6 +1,7 @@
 /** Changes of a plan by a model: what it is asked, and what the traveller gets whatever it answers. */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { ProposalRequest } from '#domain/itineraries/proposals/proposal-request.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { type ImitatedModel, refuses, says } from '#tests/support/language-model.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { settingsOf, usesOf, withModel, withServer } from './asking-for-plans.ts'
@@ -39,7 +40,7 @@ async function ask(server: TestServer, token: string | undefined, body: unknown 
   return { status: answer.status, ...(JSON.parse(text) as { proposal?: unknown; error_code?: string; msg?: string }) }
 }
 
-describe.each(['pglite', 'native'] as const)('changes of a plan on %s', (engine) => {
+describe.each(eitherEngine)('changes of a plan on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   beforeAll(async () => {

@@ -4,9 +4,11 @@ import postgres from 'postgres'
 import { v7 as newId } from 'uuid'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { mostHere, presence } from '#server/live/presence.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { createNativeDatabase, type NativeDatabase } from '#tests/support/native-databases.ts'
 import { patience } from '#tests/support/patience.ts'
-import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { type SeveralServers, startSeveralServers } from '#tests/support/several-servers.ts'
 import { type SignedIn, signUp } from './http-client.ts'
 import { type LiveDevice, liveDevice, type Room } from './live-client.ts'
@@ -14,14 +16,14 @@ import { type LiveDevice, liveDevice, type Room } from './live-client.ts'
 const seen = (room: Room, people: Record<string, number>) =>
   vi.waitFor(() => expect(room.people()).toEqual(people), patience)
 
-describe.each(['pglite', 'native'] as const)('who is here, on %s', (engine) => {
+describe.each(eitherEngine)('who is here, on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let other: SignedIn
   let topic: string
   const devices: LiveDevice[] = []
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
     ;[mira, other] = [await signUp(server), await signUp(server)]
     const id = newId()
     topic = `group:${id}`
@@ -32,7 +34,6 @@ describe.each(['pglite', 'native'] as const)('who is here, on %s', (engine) => {
   afterEach(async () => {
     for (const device of devices.splice(0)) await device.close()
   })
-  afterAll(() => server.close())
 
   const deviceOf = (person: SignedIn) => {
     const device = liveDevice(server, () => person.accessToken)

@@ -13,6 +13,7 @@ import { pushRounds } from '#server/push/push-rounds.ts'
 import { vapidKeys } from '#server/push/vapid.ts'
 import { loadSecrets } from '#server/secrets.ts'
 import { readSettings } from '#server/settings.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { type Device, pushService } from '#tests/support/push-service.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -22,7 +23,7 @@ const minute = 60_000
 const hour = 60 * minute
 const keys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:ada@example.org' }
 
-describe.each(['pglite', 'native'] as const)('pushes on %s', (engine) => {
+describe.each(eitherEngine)('pushes on %s', (engine) => {
   let server: TestServer
   let database: Database
   let service: ReturnType<typeof pushService>

@@ -14,6 +14,7 @@ import {
   says,
   startLanguageModel,
 } from '#tests/support/language-model.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
 
@@ -49,7 +50,7 @@ async function ask(server: TestServer, token: string | undefined, request: unkno
 const settings = (more: Record<string, string> = {}) => ({ AI_API_KEY: modelKey, AI_URL: model.url, ...more })
 const questionOf = () => model.asked[0]?.body.messages[1]?.content ?? ''
 
-describe.each(['pglite', 'native'] as const)('recommendations on %s', (engine) => {
+describe.each(eitherEngine)('recommendations on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   beforeAll(async () => {

@@ -12,6 +12,7 @@ import { fileStore } from '#server/files/file-store.ts'
 import { restoreBackup } from '#server/restore.ts'
 import { readSettings } from '#server/settings.ts'
 import { smallPlan } from '#tests/security/world.ts'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { projectRoot, startTestServer, type TestServer } from '#tests/support/server.ts'
 import { call, type SignedIn, signUp } from './http-client.ts'
@@ -20,7 +21,7 @@ import { storageOf } from './storage-client.ts'
 const pdf = (size = 2_000) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size)])
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-describe.each(['pglite', 'native'] as const)('files of trips on %s', (engine) => {
+describe.each(eitherEngine)('files of trips on %s', (engine) => {
   let server: TestServer
   let mira: SignedIn
   let noor: SignedIn

@@ -1,8 +1,10 @@
 /** Authenticator apps through the Supabase client, as the web app and a hosted project have it (decisions P8, 6). */
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eitherEngine } from '#tests/support/engines.ts'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { call, clientOf, lettersTo, linkIn, type SignedIn, signUp } from './http-client.ts'
 
 const password = 'lantern-tide'
@@ -14,12 +16,11 @@ const wrongFor = (secret: string) => {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? ''
 }
 
-describe.each(['pglite', 'native'] as const)('two-factor sign-in on %s', (engine) => {
+describe.each(eitherEngine)('two-factor sign-in on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
   })
-  afterAll(() => server.close())
 
   async function enrolled(): Promise<SignedIn & { factorId: string; secret: string }> {
     const person = await signUp(server)

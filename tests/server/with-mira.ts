@@ -1,6 +1,7 @@
 /** A server for a block of tests or for one of them, and Mira who is signed in to it. */
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll } from 'vitest'
 import { startTestServer, type TestServer } from '#tests/support/server.ts'
+import { sharedTestServer } from '#tests/support/shared-server.ts'
 import { type SignedIn, signUp } from './http-client.ts'
 
 export interface WithMira {
@@ -12,10 +13,9 @@ export interface WithMira {
 export function withMira(engine: 'pglite' | 'native', take: (started: WithMira) => void): void {
   let server: TestServer
   beforeAll(async () => {
-    server = await startTestServer({ engine, nativeUrl: inject('nativePostgresUrl') })
+    server = await sharedTestServer(engine)
     take({ server, mira: await signUp(server) })
   })
-  afterAll(() => server.close())
 }
 
 /** A server with these settings for one test. */
