@@ -6,18 +6,18 @@ import { RadioCards } from './radio-cards.tsx'
 import { TimeField } from './time-field.tsx'
 
 /** The field of a form that an input writes into. */
-interface Joined<Values extends FieldValues> {
-  control: Control<Values>
+interface Joined<Values extends FieldValues, Read> {
+  control: Control<Values, unknown, Read>
   name: FieldPath<Values>
 }
 type Given = 'control' | 'name' | 'ref' | 'onBlur' | 'value' | 'onValueChange'
 
 /** A day of a form; '' is no date. */
-export function FormDate<Values extends FieldValues>({
+export function FormDate<Values extends FieldValues, Read = Values>({
   control,
   name,
   ...rest
-}: Joined<Values> & Omit<ComponentProps<typeof DateField>, Given>) {
+}: Joined<Values, Read> & Omit<ComponentProps<typeof DateField>, Given>) {
   return (
     <Controller
       control={control}
@@ -36,11 +36,11 @@ export function FormDate<Values extends FieldValues>({
 }
 
 /** A time of day of a form; '' is none. */
-export function FormTime<Values extends FieldValues>({
+export function FormTime<Values extends FieldValues, Read = Values>({
   control,
   name,
   ...rest
-}: Joined<Values> & Omit<ComponentProps<typeof TimeField>, Given>) {
+}: Joined<Values, Read> & Omit<ComponentProps<typeof TimeField>, Given>) {
   return (
     <Controller
       control={control}
@@ -59,11 +59,11 @@ export function FormTime<Values extends FieldValues>({
 }
 
 /** An amount of a form, as it was typed. */
-export function FormMoney<Values extends FieldValues>({
+export function FormMoney<Values extends FieldValues, Read = Values>({
   control,
   name,
   ...rest
-}: Joined<Values> & Omit<ComponentProps<typeof MoneyInput>, Given>) {
+}: Joined<Values, Read> & Omit<ComponentProps<typeof MoneyInput>, Given>) {
   return (
     <Controller
       control={control}
@@ -82,11 +82,11 @@ export function FormMoney<Values extends FieldValues>({
 }
 
 /** One choice of a few of a form. */
-export function FormRadioCards<Values extends FieldValues>({
+export function FormRadioCards<Values extends FieldValues, Read = Values>({
   control,
   name,
   ...rest
-}: Joined<Values> & Omit<ComponentProps<typeof RadioCards>, Given>) {
+}: Joined<Values, Read> & Omit<ComponentProps<typeof RadioCards>, Given>) {
   return (
     <Controller
       control={control}

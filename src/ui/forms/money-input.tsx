@@ -29,7 +29,7 @@ export function MoneyInput({ value, onValueChange, currency, className, ...rest 
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
         className={classNames('tabular-nums', className)}
-        style={{ paddingLeft: `calc(${sign.length}ch + 1.5rem)` }}
+        style={{ paddingInlineStart: `calc(${sign.length}ch + 1.5rem)` }}
       />
     </div>
   )
