@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { ChoiceBox } from './choice-box.tsx'
+import { RowActs } from './row-acts.tsx'
 import type { ListRowsProps } from './list-table.tsx'
 
 /** The rows of a page on a phone: a card each, its first column as title. */
-export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
+export function ListCards<Row>({ label, columns, rows, idOf, actsOf, chosen }: ListRowsProps<Row>) {
   const { t, i18n } = useLingui()
   const [title, ...others] = columns
   const list = useId()
@@ -50,7 +51,11 @@ export function ListCards<Row>({ label, columns, rows, idOf, renderActions, chos
                 </div>
               ))}
           </dl>
-          {renderActions && <div className="flex flex-wrap gap-2 pt-1">{renderActions(row)}</div>}
+          {actsOf && (
+            <div className="flex flex-wrap gap-2 pt-1">
+              <RowActs acts={actsOf(row)} />
+            </div>
+          )}
         </li>
       ))}
     </ul>

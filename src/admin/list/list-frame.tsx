@@ -16,6 +16,7 @@ import { ExportButton } from './export-button.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
+import type { RowActsOf } from './row-acts.tsx'
 import { SearchField } from './search-field.tsx'
 import { useChosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
@@ -42,7 +43,7 @@ export interface ListFrameProps<Row> {
   /** Controls that narrow the list, beside the search. */
   filters?: ReactNode
   /** What can be done with a row, at its end. */
-  renderActions?: (row: Row) => ReactNode
+  actsOf?: RowActsOf<Row>
   /** Rows can be chosen, and this is what can be done with the chosen ones. */
   renderChosenActions?: (rows: Row[], clear: () => void) => ReactNode
   empty: { title: ReactNode; text?: ReactNode; action?: ReactNode }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ChoiceBox } from './choice-box.tsx'
 import type { Column, ShownColumn } from './column.ts'
+import { RowActs, type RowActsOf } from './row-acts.tsx'
 import type { Chosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 
@@ -14,7 +15,7 @@ export interface ListRowsProps<Row> {
   columns: readonly ShownColumn<Row>[]
   rows: Row[]
   idOf: (row: Row) => string
-  renderActions?: (row: Row) => ReactNode
+  actsOf?: RowActsOf<Row>
   /** Where rows can be chosen. */
   chosen?: Chosen<Row>
 }
@@ -23,7 +24,7 @@ const features = tableFeatures({})
 const cellStyle = 'px-4 py-3 align-middle first:ps-5 last:pe-5'
 
 /** The rows of a page as a table. */
-export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions, chosen }: ListRowsProps<Row>) {
+export function ListTable<Row>({ label, list, columns, rows, idOf, actsOf, chosen }: ListRowsProps<Row>) {
   const { t } = useLingui()
   const definitions = useMemo(() => {
     const helper = createColumnHelper<typeof features, object>()
@@ -66,7 +67,7 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
                 const column = byId.get(header.column.id)
                 return column && <Heading key={header.id} column={column} list={list} />
               })}
-              {renderActions && (
+              {actsOf && (
                 <th scope="col" className={cellStyle}>
                   <span className="sr-only">
                     <Trans>Actions</Trans>
@@ -102,9 +103,11 @@ export function ListTable<Row>({ label, list, columns, rows, idOf, renderActions
                   <table.FlexRender cell={cell} />
                 </td>
               ))}
-              {renderActions && (
+              {actsOf && (
                 <td className={classNames(cellStyle, 'text-end')}>
-                  <div className="flex justify-end gap-2">{renderActions(row.original as Row)}</div>
+                  <div className="flex justify-end gap-2">
+                    <RowActs acts={actsOf(row.original as Row)} />
+                  </div>
                 </td>
               )}
             </tr>

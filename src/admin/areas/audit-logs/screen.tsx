@@ -15,7 +15,6 @@ import { type AuditEntry, readAuditLog } from '#remote/admin/audit-log.ts'
 import { callFunction } from '#remote/asking/client.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 
@@ -116,13 +115,9 @@ export default function AuditLogsScreen() {
         failure={msg`Failed to fetch audit logs`}
         exportName="audit-log"
         read={(limit, offset, signal) => readAuditLog({ ...list.filters, limit, offset, signal })}
-        renderActions={(entry) => {
+        actsOf={(entry) => {
           const what = nameOf(entry, i18n._.bind(i18n))
-          return (
-            <Button size="sm" aria-label={t`Details: ${what}`} onClick={() => setShown(entry)}>
-              <Trans>Details</Trans>
-            </Button>
-          )
+          return [{ words: t`Details`, label: t`Details: ${what}`, onAct: () => setShown(entry) }]
         }}
         filters={
           <>

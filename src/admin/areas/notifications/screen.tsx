@@ -151,17 +151,14 @@ export default function NotificationsScreen() {
           />
         }
         {...(manages && {
-          renderActions: (broadcast: BroadcastRow) =>
-            isOpen(broadcast) && (
-              <Button
-                size="sm"
-                className="text-danger"
-                aria-label={t`Cancel ${broadcast.title}`}
-                onClick={() => setCancelled(broadcast)}
-              >
-                <Trans>Cancel</Trans>
-              </Button>
-            ),
+          actsOf: (broadcast: BroadcastRow) => [
+            isOpen(broadcast) && {
+              words: t`Cancel`,
+              label: t`Cancel ${broadcast.title}`,
+              tone: 'danger',
+              onAct: () => setCancelled(broadcast),
+            },
+          ],
         })}
         empty={{
           title: <Trans>Nothing sent yet</Trans>,

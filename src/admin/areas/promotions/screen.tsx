@@ -2,21 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { failureText } from '#remote/asking/failure-text.ts'
 import type { Column } from '#admin/list/column.ts'
 import { DayOf } from '#admin/list/day-of.tsx'
 import { FilterSelect } from '#admin/list/filter-select.tsx'
 import { ListFrame } from '#admin/list/list-frame.tsx'
 import { useList } from '#admin/list/use-list.ts'
+import { useSwitchedRows } from '#admin/list/use-switched-rows.tsx'
 import { NothingSoldNote } from '#admin/money/nothing-sold-note.tsx'
 import { useMay, useStanding } from '#admin/session/administration.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { type CouponRow, deleteCoupon, readCoupons, saveCoupon } from '#remote/admin/money.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { couponStates, CouponStateBadge, discountText, Uses } from './coupon-words.tsx'
 import { UsesDialog } from './uses-dialog.tsx'
@@ -66,8 +62,6 @@ const columns: readonly Column<CouponRow>[] = [
   },
 ]
 
-type Asked = { act: 'deactivate' | 'delete'; coupon: CouponRow }
-
 /** Codes that take something off the first payment. */
 export default function PromotionsScreen() {
   const { t, i18n } = useLingui()
@@ -76,25 +70,21 @@ export default function PromotionsScreen() {
   const list = useList({ filters: ['state'], order: 'created_at.desc' })
   const [editing, setEditing] = useState<CouponRow | 'new' | null>(null)
   const [usesOf, setUsesOf] = useState<CouponRow | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const { run, busy } = useOnce(
-    async ({ act, coupon }: { act: Asked['act'] | 'activate'; coupon: CouponRow }) => {
-      if (act === 'delete') await deleteCoupon(coupon.id)
-      else
-        await saveCoupon(standing.state === 'admin' ? standing.admin : null, { is_active: act === 'activate' }, coupon)
-      toast.success(act === 'delete' ? t`Coupon deleted successfully` : t`Coupon updated successfully`)
-      setAsked(null)
-      await askAnew('coupons', 'audit')
+  const { actsOf, question } = useSwitchedRows<CouponRow>({
+    topic: 'coupons',
+    nameOf: ({ code }) => code,
+    setActive: (coupon, active) =>
+      saveCoupon(standing.state === 'admin' ? standing.admin : null, { is_active: active }, coupon),
+    remove: ({ id }) => deleteCoupon(id),
+    words: {
+      updated: t`Coupon updated successfully`,
+      deleted: t`Coupon deleted successfully`,
+      failedToUpdate: t`Failed to update coupon`,
+      failedToDelete: t`Failed to delete coupon`,
+      onDeactivation: <Trans>Nobody can use it from now on. You can activate it again.</Trans>,
+      onDeletion: <Trans>Nobody has used it.</Trans>,
     },
-    {
-      onFailure: (cause, { act }) => {
-        noteRefusal(cause)
-        setAsked(null)
-        void askAnew('coupons')
-        toast.error(failureText(act === 'delete' ? t`Failed to delete coupon` : t`Failed to update coupon`, cause))
-      },
-    },
-  )
+  })
   const manages = may('manage_coupons')
   const add = manages && (
     <Button variant="primary" onClick={() => setEditing('new')}>
@@ -139,40 +129,11 @@ export default function PromotionsScreen() {
             onChange={(value) => list.setFilter('state', value)}
           />
         }
-        renderActions={(coupon) => (
-          <>
-            <Button size="sm" aria-label={t`Uses of ${coupon.code}`} onClick={() => setUsesOf(coupon)}>
-              <Trans>Uses</Trans>
-            </Button>
-            {manages && (
-              <>
-                <Button size="sm" aria-label={t`Edit ${coupon.code}`} onClick={() => setEditing(coupon)}>
-                  <Trans>Edit</Trans>
-                </Button>
-                <Button
-                  size="sm"
-                  disabled={busy}
-                  aria-label={coupon.is_active ? t`Deactivate ${coupon.code}` : t`Activate ${coupon.code}`}
-                  onClick={() =>
-                    coupon.is_active ? setAsked({ act: 'deactivate', coupon }) : void run({ act: 'activate', coupon })
-                  }
-                >
-                  {coupon.is_active ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>}
-                </Button>
-                {coupon.used_count === 0 && (
-                  <Button
-                    size="sm"
-                    className="text-danger"
-                    aria-label={t`Delete ${coupon.code}`}
-                    onClick={() => setAsked({ act: 'delete', coupon })}
-                  >
-                    <Trans>Delete</Trans>
-                  </Button>
-                )}
-              </>
-            )}
-          </>
-        )}
+        actsOf={(coupon) => [
+          { words: t`Uses`, label: t`Uses of ${coupon.code}`, onAct: () => setUsesOf(coupon) },
+          manages && { words: t`Edit`, label: t`Edit ${coupon.code}`, onAct: () => setEditing(coupon) },
+          ...(manages ? actsOf(coupon, coupon.used_count === 0) : []),
+        ]}
         empty={{
           title: <Trans>No coupons yet</Trans>,
           text: <Trans>Travellers type a code when they take a plan.</Trans>,
@@ -180,31 +141,7 @@ export default function PromotionsScreen() {
       />
       {editing && <CouponDialog coupon={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       {usesOf && <UsesDialog coupon={usesOf} onClose={() => setUsesOf(null)} />}
-      {asked && (
-        <ConfirmDialog
-          open
-          tone="danger"
-          onOpenChange={() => setAsked(null)}
-          title={
-            asked.act === 'delete' ? (
-              <Trans>Delete {asked.coupon.code}?</Trans>
-            ) : (
-              <Trans>Deactivate {asked.coupon.code}?</Trans>
-            )
-          }
-          message={
-            asked.act === 'delete' ? (
-              <Trans>Nobody has used it.</Trans>
-            ) : (
-              <Trans>Nobody can use it from now on. You can activate it again.</Trans>
-            )
-          }
-          confirmLabel={asked.act === 'delete' ? t`Delete` : t`Deactivate`}
-          cancelLabel={t`Cancel`}
-          busy={busy}
-          onConfirm={() => void run(asked)}
-        />
-      )}
+      {question}
     </div>
   )
 }

@@ -13,7 +13,6 @@ import { useMay } from '#admin/session/administration.ts'
 import { readPlans, readSubscriptions, type SubscriptionRow } from '#remote/admin/money.ts'
 import { useOne } from '#remote/admin/use-page.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 
 const columns: readonly Column<SubscriptionRow>[] = [
@@ -135,13 +134,9 @@ export function SubscriptionsTab() {
             )}
           </>
         }
-        renderActions={(row) => {
+        actsOf={(row) => {
           const subscription = [personOf(row), row.plan_name].filter(Boolean).join(', ')
-          return (
-            <Button size="sm" aria-label={t`Details: ${subscription}`} onClick={() => setShown(row.id)}>
-              <Trans>Details</Trans>
-            </Button>
-          )
+          return [{ words: t`Details`, label: t`Details: ${subscription}`, onAct: () => setShown(row.id) }]
         }}
         empty={{
           title: <Trans>Nobody has a plan yet</Trans>,

@@ -16,7 +16,6 @@ import { formatAmount, fromSmallestUnit } from '#domain/payments/smallest-unit.t
 import { formatDate } from '#domain/text/dates.ts'
 import { type PaymentRow, readPayments } from '#remote/admin/money.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { TransactionDialog } from './transaction-dialog.tsx'
 
@@ -137,20 +136,17 @@ export function TransactionsTab() {
             )}
           </>
         }
-        renderActions={(row) => {
+        actsOf={(row) => {
           const payment = [personOf(row), row.plan_name, formatDate(row.created_at)].filter(Boolean).join(', ')
-          return (
-            <>
-              <Button size="sm" aria-label={t`Details: ${payment}`} onClick={() => setShown(row.id)}>
-                <Trans>Details</Trans>
-              </Button>
-              {canBeRefunded(row) && may('refund_transactions') && (
-                <Button size="sm" aria-label={t`Refund: ${payment}`} onClick={() => setRefunding(row)}>
-                  <Trans>Refund</Trans>
-                </Button>
-              )}
-            </>
-          )
+          return [
+            { words: t`Details`, label: t`Details: ${payment}`, onAct: () => setShown(row.id) },
+            canBeRefunded(row) &&
+              may('refund_transactions') && {
+                words: t`Refund`,
+                label: t`Refund: ${payment}`,
+                onAct: () => setRefunding(row),
+              },
+          ]
         }}
         empty={{
           title: <Trans>No payments yet</Trans>,

@@ -90,22 +90,18 @@ export function AdministratorsTab() {
           )
         }
         {...(manages && {
-          renderActions: (admin: AdminRow) =>
-            admin.id !== me.id && (
-              <>
-                <Button size="sm" aria-label={t`Edit ${adminName(admin)}`} onClick={() => setEdited(admin.id)}>
-                  <Trans>Edit</Trans>
-                </Button>
-                <Button
-                  size="sm"
-                  className="text-danger"
-                  aria-label={t`Remove ${adminName(admin)}`}
-                  onClick={() => setRemoved(admin)}
-                >
-                  <Trans>Remove</Trans>
-                </Button>
-              </>
-            ),
+          actsOf: (admin: AdminRow) => {
+            const name = adminName(admin)
+            return [
+              admin.id !== me.id && { words: t`Edit`, label: t`Edit ${name}`, onAct: () => setEdited(admin.id) },
+              admin.id !== me.id && {
+                words: t`Remove`,
+                label: t`Remove ${name}`,
+                tone: 'danger',
+                onAct: () => setRemoved(admin),
+              },
+            ]
+          },
         })}
         empty={{ title: <Trans>No administrators</Trans> }}
       />

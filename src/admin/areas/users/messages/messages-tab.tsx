@@ -8,7 +8,6 @@ import { useList } from '#admin/list/use-list.ts'
 import { TimeAgo } from '#lib/words/time-ago.tsx'
 import { type MessageRow, readMessages } from '#remote/admin/contact.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 
 const columns: readonly Column<MessageRow>[] = [
@@ -86,11 +85,9 @@ export function MessagesTab() {
             onChange={(value) => list.setFilter('status', value)}
           />
         }
-        renderActions={(message) => (
-          <Button size="sm" aria-label={t`Read the message from ${message.name}`} onClick={() => setRead(message)}>
-            <Trans>Read</Trans>
-          </Button>
-        )}
+        actsOf={(message) => [
+          { words: t`Read`, label: t`Read the message from ${message.name}`, onAct: () => setRead(message) },
+        ]}
         empty={{
           title: <Trans>No messages waiting</Trans>,
           text: <Trans>Messages from the contact page show up here until somebody answers.</Trans>,
