@@ -96,8 +96,9 @@ test('makes a coupon, refunds a payment once and changes a subscription', async 
   await expect(dialog.getByRole('alert')).toHaveText(/^Failed to update transaction: The charge is disputed\. Nothing/)
   await refuse(409, 'already_refunded', 'Transaction already refunded')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog.getByText('Transaction already refunded', { exact: true })).toBeVisible()
-  await expect(dialog.getByRole('alert')).toBeHidden()
+  // At its field, which has the focus, and no longer above the form.
+  await expect(dialog.getByRole('alert')).toHaveText('Transaction already refunded')
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Refund processed successfully')).toBeVisible()
   await expect(payment).toContainText('Partially refunded $5.00 of $7.99')

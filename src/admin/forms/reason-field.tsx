@@ -1,30 +1,27 @@
 import { useLingui } from '@lingui/react/macro'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { z } from 'zod'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 
+/** Why something is done, which has to be said. */
+export const reasonSchema = (missing: string) => z.string().trim().min(1, missing)
+
 interface ReasonFieldProps {
-  value: string
-  onValueChange: (reason: string) => void
-  error?: string | undefined
+  /** As the form has it. */
+  registered: UseFormRegisterReturn
+  error: string | undefined
   hint?: string
   /** The first thing to fill in. */
   first?: boolean
 }
 
 /** Why something is done. */
-export function ReasonField({ value, onValueChange, error, hint, first }: ReasonFieldProps) {
+export function ReasonField({ registered, error, hint, first }: ReasonFieldProps) {
   const { t } = useLingui()
   return (
     <Field label={t`Reason`} required hint={hint} error={error}>
-      {(control) => (
-        <TextArea
-          {...control}
-          data-autofocus={first || undefined}
-          value={value}
-          maxLength={500}
-          onChange={(event) => onValueChange(event.target.value)}
-        />
-      )}
+      {(control) => <TextArea {...control} {...registered} data-autofocus={first || undefined} maxLength={500} />}
     </Field>
   )
 }

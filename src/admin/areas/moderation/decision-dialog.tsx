@@ -1,13 +1,11 @@
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useStanding } from '#admin/session/administration.ts'
 import { reportLimits } from '#domain/moderation/flagged-content.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { type Decision, decide, type FlaggedContent } from '#remote/admin/moderation.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextArea } from '#ui/forms/text-area.tsx'
 import { toast } from '#ui/overlays/toast.ts'
@@ -30,10 +28,11 @@ interface DecisionDialogProps {
 export function DecisionDialog({ decision, reports, onClose, onDecided }: DecisionDialogProps) {
   const { t, i18n } = useLingui()
   const standing = useStanding()
-  const [notes, setNotes] = useState('')
   const admin = standing.state === 'admin' ? standing.admin : null
-  const { run, busy, failure } = useOnce(
-    async () => {
+  const { form, dialog } = useActForm({
+    schema: z.object({ notes: z.string() }),
+    initial: { notes: '' },
+    act: async ({ notes }) => {
       const { decided, already } = await decide(admin, reports, decision, notes)
       const [first] = already
       if (decided > 0) toast.success(t`Moderation decision saved`)
@@ -48,16 +47,12 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
           ),
         )
       onDecided()
-      await askAnew('moderation', 'moderation-item', 'audit', 'dashboard', 'person')
     },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('moderation', 'moderation-item')
-        return failureText(t`Failed to update flagged content`, cause)
-      },
-    },
-  )
+    failed: t`Failed to update flagged content`,
+    changes: ['moderation', 'moderation-item', 'audit', 'dashboard', 'person'],
+    rereads: ['moderation', 'moderation-item'],
+    onClose,
+  })
   return (
     <ActDialog
       size="sm"
@@ -69,20 +64,11 @@ export function DecisionDialog({ decision, reports, onClose, onDecided }: Decisi
       description={i18n._(whatFollows[decision])}
       tone={decision === 'removed' ? 'danger' : undefined}
       submitLabel={i18n._(decisionLabels[decision])}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => void run()}
-      onClose={onClose}
+      {...dialog}
     >
       <Field label={t`Notes`} optional hint={<Trans>Only administrators see them.</Trans>}>
         {(control) => (
-          <TextArea
-            {...control}
-            data-autofocus
-            value={notes}
-            maxLength={reportLimits.notes}
-            onChange={(event) => setNotes(event.target.value)}
-          />
+          <TextArea {...control} {...form.register('notes')} data-autofocus maxLength={reportLimits.notes} />
         )}
       </Field>
     </ActDialog>

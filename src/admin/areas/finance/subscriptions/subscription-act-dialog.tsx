@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { ReasonField } from '#admin/forms/reason-field.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
+import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { formatDate } from '#domain/text/dates.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { changeSubscription, type SubscriptionAct, type SubscriptionRow } from '#remote/admin/money.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 
 interface SubscriptionActDialogProps {
   subscription: SubscriptionRow
@@ -18,42 +16,31 @@ interface SubscriptionActDialogProps {
   onClose: () => void
 }
 
+const endOf = (day: string) => new Date(`${day}T23:59:59`)
+
 /** Ends, resumes or extends a subscription, with a reason for the log. */
 export function SubscriptionActDialog({ subscription, act, onClose }: SubscriptionActDialogProps) {
   const { t } = useLingui()
   const end = subscription.current_period_end
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<{ until?: string | undefined; reason?: string | undefined }>({})
-  const { run, busy, failure } = useOnce(
-    async () => {
-      await changeSubscription(
-        subscription.id,
-        act,
-        reason.trim(),
-        act === 'extend' ? new Date(`${until}T23:59:59`).toISOString() : undefined,
-      )
-      toast.success(t`Subscription updated successfully`)
-      onClose()
-      await askAnew('subscriptions', 'people', 'person', 'audit')
-    },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('subscriptions')
-        return failureText(t`Failed to update subscription`, cause)
-      },
-    },
-  )
-  function submit() {
-    const tooEarly = until === '' || new Date(`${until}T23:59:59`) <= new Date(end ?? 0)
-    const found = {
-      ...(act === 'extend' && tooEarly && { until: t`Please choose a day after the present end` }),
-      ...(reason.trim() === '' && { reason: t`Please give a reason` }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length === 0) void run()
-  }
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({
+      until: z
+        .string()
+        .refine(
+          (day) => act !== 'extend' || (day !== '' && endOf(day) > new Date(end ?? 0)),
+          t`Please choose a day after the present end`,
+        ),
+      reason: reasonSchema(t`Please give a reason`),
+    }),
+    initial: { until: '', reason: '' },
+    act: ({ until, reason }) =>
+      changeSubscription(subscription.id, act, reason, act === 'extend' ? endOf(until).toISOString() : undefined),
+    done: t`Subscription updated successfully`,
+    failed: t`Failed to update subscription`,
+    changes: ['subscriptions', 'people', 'person', 'audit'],
+    rereads: ['subscriptions'],
+    onClose,
+  })
   const name = personOf(subscription)
   const plan = subscription.plan_name
   const endDay = end ? formatDate(end) : ''
@@ -95,34 +82,14 @@ export function SubscriptionActDialog({ subscription, act, onClose }: Subscripti
       tone={act === 'cancel_now' ? 'danger' : undefined}
       submitLabel={words[act].submit}
       cancelLabel={act === 'cancel_now' || act === 'cancel_at_period_end' ? <Trans>Keep it</Trans> : undefined}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog}
     >
       {act === 'extend' && (
-        <Field label={t`New end`} required error={problems.until}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={until}
-              onChange={(event) => {
-                setUntil(event.target.value)
-                setProblems({ ...problems, until: undefined })
-              }}
-            />
-          )}
+        <Field label={t`New end`} required error={problem('until')}>
+          {(control) => <TextInput {...control} {...form.register('until')} type="date" />}
         </Field>
       )}
-      <ReasonField
-        value={reason}
-        error={problems.reason}
-        onValueChange={(text) => {
-          setReason(text)
-          setProblems({ ...problems, reason: undefined })
-        }}
-      />
+      <ReasonField registered={form.register('reason')} error={problem('reason')} />
     </ActDialog>
   )
 }

@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { ReasonField } from '#admin/forms/reason-field.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
+import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { personOf } from '#admin/money/money-words.tsx'
 import { checkRefund, isRefundProblem } from '#admin/money/refund-check.ts'
 import { useStanding } from '#admin/session/administration.ts'
 import { amountInField, formatAmount } from '#domain/payments/smallest-unit.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { type PaymentRow, refundPayment } from '#remote/admin/money.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
 import { RemoteError } from '#remote/asking/remote-error.ts'
 import { Banner } from '#ui/banner.tsx'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
-import { MoneyInput } from '#ui/forms/money-input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-
-type Problems = Partial<Record<'amount' | 'reason' | 'sure', string>>
+import { FormMoney } from '#ui/forms/form-inputs.tsx'
+import { FieldProblem } from '#ui/forms/use-save-form.ts'
 
 /** Pays a payment back, once, whole or in part. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
@@ -25,40 +22,35 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const formId = useId()
   const standing = useStanding()
   const { amount: paid, currency } = payment
-  const [typed, setTyped] = useState(amountInField(paid, currency))
-  const [reason, setReason] = useState('')
-  const [sure, setSure] = useState(false)
-  const [problems, setProblems] = useState<Problems>({})
-  const { run, busy, failure } = useOnce(
-    async (amount: number) => {
-      await refundPayment(payment.id, amount, reason.trim())
-      toast.success(t`Refund processed successfully`)
-      onClose()
-      await askAnew('payments', 'subscriptions', 'audit')
-    },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('payments')
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({
+      amount: z.string().transform((typed, context) => {
+        const amount = checkRefund(payment, typed, standing.state === 'admin')
+        if (!isRefundProblem(amount)) return amount
+        context.addIssue(amount)
+        return z.NEVER
+      }),
+      reason: reasonSchema(t`Please give a reason`),
+      sure: z.boolean().refine(Boolean, t`Please confirm`),
+    }),
+    initial: { amount: amountInField(paid, currency), reason: '', sure: false },
+    act: async ({ amount, reason }) => {
+      try {
+        await refundPayment(payment.id, amount, reason)
+      } catch (cause) {
         // As the form's own check says them: another try would get the same answer.
-        if (cause instanceof RemoteError && isRefundProblem(cause.said)) {
-          setProblems({ amount: cause.said })
-          return
-        }
-        return failureText(t`Failed to update transaction`, cause)
-      },
+        if (cause instanceof RemoteError && isRefundProblem(cause.said))
+          throw new FieldProblem('amount', cause.said, { cause })
+        throw cause
+      }
     },
-  )
-  function submit() {
-    const amount = checkRefund(payment, typed, standing.state === 'admin')
-    const found: Problems = {
-      ...(isRefundProblem(amount) && { amount }),
-      ...(reason.trim() === '' && { reason: t`Please give a reason` }),
-      ...(!sure && { sure: t`Please confirm` }),
-    }
-    setProblems(found)
-    if (!isRefundProblem(amount) && Object.keys(found).length === 0) void run(amount)
-  }
+    done: t`Refund processed successfully`,
+    failed: t`Failed to update transaction`,
+    changes: ['payments', 'subscriptions', 'audit'],
+    rereads: ['payments'],
+    onClose,
+  })
+  const unsure = problem('sure')
   const name = personOf(payment)
   return (
     <ActDialog
@@ -71,10 +63,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
       }
       tone="danger"
       submitLabel={<Trans>Refund</Trans>}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog}
     >
       {payment.payment_provider === 'test' && (
         <Banner tone="sand">
@@ -85,43 +74,23 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
         label={t`Amount`}
         required
         hint={t`Up to ${formatAmount(paid, currency)}. You can refund a payment only once.`}
-        error={problems.amount}
+        error={problem('amount')}
       >
         {(control) => (
-          <MoneyInput
-            {...control}
-            currency={currency}
-            value={typed}
-            maxLength={20}
-            onValueChange={(text) => {
-              setTyped(text)
-              setProblems({ ...problems, amount: undefined })
-            }}
-          />
+          <FormMoney {...control} control={form.control} name="amount" currency={currency} maxLength={20} />
         )}
       </Field>
-      <ReasonField
-        value={reason}
-        error={problems.reason}
-        onValueChange={(text) => {
-          setReason(text)
-          setProblems({ ...problems, reason: undefined })
-        }}
-      />
+      <ReasonField registered={form.register('reason')} error={problem('reason')} />
       <div>
         <Checkbox
           label={t`Yes, pay this back. It cannot be undone.`}
-          checked={sure}
-          aria-invalid={problems.sure ? true : undefined}
-          aria-describedby={problems.sure ? `${formId}-sure` : undefined}
-          onCheckedChange={(on) => {
-            setSure(on)
-            setProblems({ ...problems, sure: undefined })
-          }}
+          {...form.register('sure')}
+          aria-invalid={unsure ? true : undefined}
+          aria-describedby={unsure ? `${formId}-sure` : undefined}
         />
-        {problems.sure && (
+        {unsure && (
           <p id={`${formId}-sure`} className="font-medium text-danger text-sm">
-            {problems.sure}
+            {unsure}
           </p>
         )}
       </div>

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
 import { PageFailure } from '#admin/shell/page-failure.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { type AdminRow, appoint, changeAdmin, findAccount, readAdmin, readRoles } from '#remote/admin/administrators.ts'
-import { RemoteError } from '#remote/asking/remote-error.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { Switch } from '#ui/forms/switch.tsx'
@@ -14,9 +13,7 @@ import { TextInput } from '#ui/forms/text-input.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { LoadingLines } from '#admin/shell/loading-cards.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { toast } from '#ui/overlays/toast.ts'
-
-class Complaint extends Error {}
+import { FieldProblem } from '#ui/forms/use-save-form.ts'
 
 interface EditAdminDialogProps {
   id: string
@@ -50,93 +47,71 @@ export function EditAdminDialog({ id, onClose }: EditAdminDialogProps) {
 export function AdminDialog({ admin, onClose }: { admin: AdminRow | null; onClose: () => void }) {
   const { t } = useLingui()
   const roles = useOne(['roles'], readRoles)
-  const [email, setEmail] = useState(admin?.email ?? '')
-  const [role, setRole] = useState(admin?.role_id ?? '')
-  const [active, setActive] = useState(admin?.is_active ?? true)
-  const [problems, setProblems] = useState<{ email?: string; role?: string }>({})
-
-  async function save() {
-    if (admin) {
-      await changeAdmin(admin, {
-        ...(role !== admin.role_id && { role_id: role }),
-        ...(active !== admin.is_active && { is_active: active }),
-      })
-      return
-    }
-    const account = await findAccount(email)
-    if (!account) throw new Complaint(t`There is no account with this address`)
-    await appoint(account.id, role)
-  }
-  const { run, busy, failure } = useOnce(
-    async () => {
-      await save()
-      toast.success(admin ? t`Administrator updated successfully` : t`Administrator created successfully`)
-      onClose()
-      await askAnew('admins', 'audit', 'people')
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({
+      email: z
+        .string()
+        .refine((text) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()), t`Please enter a valid email address`),
+      role: z.string().min(1, t`Please choose a role`),
+      isActive: z.boolean(),
+    }),
+    initial: { email: admin?.email ?? '', role: admin?.role_id ?? '', isActive: admin?.is_active ?? true },
+    act: async ({ email, role, isActive }) => {
+      if (admin) {
+        await changeAdmin(admin, {
+          ...(role !== admin.role_id && { role_id: role }),
+          ...(isActive !== admin.is_active && { is_active: isActive }),
+        })
+        return
+      }
+      const account = await findAccount(email)
+      if (!account) throw new FieldProblem('email', t`There is no account with this address`)
+      await appoint(account.id, role)
     },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        if (cause instanceof Complaint) {
-          setProblems({ email: cause.message })
-          return
-        }
-        if (cause instanceof RemoteError && cause.code === '23505') {
-          setProblems({ email: t`This person is an administrator already` })
-          return
-        }
-        return failureText(admin ? t`Failed to update admin user` : t`Failed to create admin user`, cause)
-      },
-    },
-  )
+    taken: { field: 'email', message: t`This person is an administrator already` },
+    done: admin ? t`Administrator updated successfully` : t`Administrator created successfully`,
+    failed: admin ? t`Failed to update admin user` : t`Failed to create admin user`,
+    changes: ['admins', 'audit', 'people'],
+    onClose,
+  })
+  const { getValues, register } = form
   function submit() {
-    const found = {
-      ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t`Please enter a valid email address` }),
-      ...(role === '' && { role: t`Please choose a role` }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length > 0) return
-    if (admin && role === admin.role_id && active === admin.is_active) onClose()
-    else void run()
+    const { role, isActive } = getValues()
+    if (admin && role === admin.role_id && isActive === admin.is_active) onClose()
+    else dialog.onSubmit()
   }
   return (
     <ActDialog
       size="sm"
       title={admin ? <Trans>Edit administrator</Trans> : <Trans>Add administrator</Trans>}
       submitLabel={admin ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-      busy={busy}
-      failure={failure}
+      {...dialog}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Field
         label={t`Email`}
         required={!admin}
         hint={admin ? undefined : t`Somebody who has already signed up. Their name comes from the account.`}
-        error={problems.email}
+        error={problem('email')}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            value={email}
-            readOnly={Boolean(admin)}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
+        {(attributes) => <TextInput {...attributes} {...register('email')} type="email" readOnly={Boolean(admin)} />}
       </Field>
-      <Field label={t`Role`} required error={problems.role}>
-        {(control) => (
-          <Select
-            {...control}
-            value={role}
-            placeholder={t`Choose a role`}
-            options={(roles.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={setRole}
-          />
-        )}
+      <Field label={t`Role`} required error={problem('role')}>
+        {(attributes) =>
+          // A field takes its value as it is joined to the form: the choice has to be there by then.
+          roles.data ? (
+            <Select
+              {...attributes}
+              {...register('role')}
+              placeholder={t`Choose a role`}
+              options={roles.data.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          ) : (
+            <Select {...attributes} placeholder={t`Choose a role`} options={[]} />
+          )
+        }
       </Field>
-      {admin && <Switch label={t`Active`} checked={active} onCheckedChange={setActive} />}
+      {admin && <Switch label={t`Active`} {...register('isActive')} />}
     </ActDialog>
   )
 }

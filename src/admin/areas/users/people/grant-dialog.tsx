@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { ReasonField } from '#admin/forms/reason-field.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
+import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { grantPlan, readPlans } from '#remote/admin/money.ts'
 import type { Person } from '#remote/admin/people.ts'
 import { readPlansOnSale } from '#remote/plans/plans-on-sale.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { useOne } from '#remote/admin/use-page.ts'
 import { Field } from '#ui/forms/field.tsx'
 import { Select } from '#ui/forms/select.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { nameOf } from './person-words.ts'
 
-type Problems = Partial<Record<'plan' | 'until' | 'reason', string | undefined>>
+const endOf = (day: string) => new Date(`${day}T23:59:59`)
 
 /** Gives somebody a plan that nobody pays. */
 export function GrantDialog({ person, onClose }: { person: Person; onClose: () => void }) {
@@ -27,36 +25,25 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
       ({ tier }) => tier === 'pro',
     ),
   )
-  const [chosen, setChosen] = useState('')
-  const [until, setUntil] = useState('')
-  const [reason, setReason] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const plan = chosen || (plans.data?.[0]?.id ?? '')
-  const { run, busy, failure } = useOnce(
-    async () => {
-      const end = until === '' ? undefined : new Date(`${until}T23:59:59`).toISOString()
-      await grantPlan(person.id, plan, reason.trim(), end)
-      toast.success(t`Complimentary plan created successfully`)
-      onClose()
-      await askAnew('person', 'people', 'subscriptions', 'plans', 'audit')
-    },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        return failureText(t`Failed to update user`, cause)
-      },
-    },
-  )
-  function submit() {
-    const found: Problems = {
-      ...(plan === '' && { plan: t`Please choose a plan` }),
-      ...(until !== '' &&
-        new Date(`${until}T23:59:59`) <= new Date() && { until: t`Please choose a day in the future` }),
-      ...(reason.trim() === '' && { reason: t`Please give a reason` }),
-    }
-    setProblems(found)
-    if (Object.keys(found).length === 0) void run()
-  }
+  const first = plans.data?.[0]?.id ?? ''
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({
+      // The first is chosen until somebody chooses; it may come after the dialog is open.
+      plan: z
+        .string()
+        .transform((chosen) => chosen || first)
+        .refine((plan) => plan !== '', t`Please choose a plan`),
+      until: z.string().refine((day) => day === '' || endOf(day) > new Date(), t`Please choose a day in the future`),
+      reason: reasonSchema(t`Please give a reason`),
+    }),
+    initial: { plan: '', until: '', reason: '' },
+    act: ({ plan, until, reason }) =>
+      grantPlan(person.id, plan, reason, until === '' ? undefined : endOf(until).toISOString()),
+    done: t`Complimentary plan created successfully`,
+    failed: t`Failed to update user`,
+    changes: ['person', 'people', 'subscriptions', 'plans', 'audit'],
+    onClose,
+  })
   const name = nameOf(person)
   return (
     <ActDialog
@@ -64,46 +51,21 @@ export function GrantDialog({ person, onClose }: { person: Person; onClose: () =
       title={<Trans>Give {name} a plan?</Trans>}
       description={<Trans>Nobody pays for it. It ends on the day below, or when you cancel it.</Trans>}
       submitLabel={<Trans>Give</Trans>}
-      busy={busy}
-      failure={failure}
-      onSubmit={submit}
-      onClose={onClose}
+      {...dialog}
     >
-      <Field label={t`Plan`} required error={problems.plan}>
+      <Field label={t`Plan`} required error={problem('plan')}>
         {(control) => (
           <Select
             {...control}
-            value={plan}
+            {...form.register('plan')}
             options={(plans.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={(id) => {
-              setChosen(id)
-              setProblems({ ...problems, plan: undefined })
-            }}
           />
         )}
       </Field>
-      <Field label={t`Ends on`} optional hint={t`Leave empty for no end`} error={problems.until}>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="date"
-            max="9999-12-31"
-            value={until}
-            onChange={(event) => {
-              setUntil(event.target.value)
-              setProblems({ ...problems, until: undefined })
-            }}
-          />
-        )}
+      <Field label={t`Ends on`} optional hint={t`Leave empty for no end`} error={problem('until')}>
+        {(control) => <TextInput {...control} {...form.register('until')} type="date" max="9999-12-31" />}
       </Field>
-      <ReasonField
-        value={reason}
-        error={problems.reason}
-        onValueChange={(text) => {
-          setReason(text)
-          setProblems({ ...problems, reason: undefined })
-        }}
-      />
+      <ReasonField registered={form.register('reason')} error={problem('reason')} />
     </ActDialog>
   )
 }

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { ReasonField } from '#admin/forms/reason-field.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
+import { ReasonField, reasonSchema } from '#admin/forms/reason-field.tsx'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { type Person, restore, suspend } from '#remote/admin/people.ts'
-import { askAnew, noteRefusal } from '#remote/admin/use-page.ts'
-import { toast } from '#ui/overlays/toast.ts'
 import { nameOf } from './person-words.ts'
 
 /** Suspends an account, or restores it. Why is written down for the other administrators. */
@@ -14,23 +12,16 @@ export function ReasonDialog({ person, onClose }: { person: Person; onClose: () 
   const { t } = useLingui()
   // What is done does not turn around while the dialog closes.
   const [suspending] = useState(!person.suspension)
-  const [reason, setReason] = useState('')
-  const [missing, setMissing] = useState(false)
-  const { run, busy, failure } = useOnce(
-    async () => {
-      await (suspending ? suspend : restore)(person.id, reason)
-      toast.success(suspending ? t`User suspended successfully` : t`User restored successfully`)
-      onClose()
-      await askAnew('person', 'people', 'audit')
-    },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('person')
-        return failureText(t`Failed to update user`, cause)
-      },
-    },
-  )
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({ reason: reasonSchema(t`Please give a reason`) }),
+    initial: { reason: '' },
+    act: ({ reason }) => (suspending ? suspend : restore)(person.id, reason),
+    done: suspending ? t`User suspended successfully` : t`User restored successfully`,
+    failed: t`Failed to update user`,
+    changes: ['person', 'people', 'audit'],
+    rereads: ['person'],
+    onClose,
+  })
   const name = nameOf(person)
   return (
     <ActDialog
@@ -49,23 +40,13 @@ export function ReasonDialog({ person, onClose }: { person: Person; onClose: () 
       }
       tone={suspending ? 'danger' : undefined}
       submitLabel={suspending ? <Trans>Suspend</Trans> : <Trans>Restore</Trans>}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => {
-        if (reason.trim() === '') setMissing(true)
-        else void run()
-      }}
-      onClose={onClose}
+      {...dialog}
     >
       <ReasonField
         first
-        value={reason}
+        registered={form.register('reason')}
         hint={t`Only administrators see it.`}
-        error={missing ? t`Please give a reason` : undefined}
-        onValueChange={(text) => {
-          setReason(text)
-          setMissing(false)
-        }}
+        error={problem('reason')}
       />
     </ActDialog>
   )

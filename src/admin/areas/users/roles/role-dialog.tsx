@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
 import { ActDialog } from '#admin/forms/act-dialog.tsx'
-import { failureText } from '#remote/asking/failure-text.ts'
+import { useActForm } from '#admin/forms/use-act-form.ts'
 import { useMay } from '#admin/session/administration.ts'
-import { useOnce } from '#lib/timing/use-once.ts'
 import { type Permission, readPermissions, type Role, saveRole } from '#remote/admin/administrators.ts'
-import { RemoteError } from '#remote/asking/remote-error.ts'
-import { askAnew, noteRefusal, useOne } from '#remote/admin/use-page.ts'
+import { useOne } from '#remote/admin/use-page.ts'
 import { Checkbox } from '#ui/forms/checkbox.tsx'
 import { Field } from '#ui/forms/field.tsx'
 import { TextInput } from '#ui/forms/text-input.tsx'
-import { toast } from '#ui/overlays/toast.ts'
 import { permissionWords } from './permission-words.ts'
 
 /** Makes or changes a role: its name, and what it may do. What the administrator does not hold cannot be given. */
@@ -18,69 +16,37 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
   const { t, i18n } = useLingui()
   const may = useMay()
   const { data: permissions = none } = useOne(['permissions'], readPermissions)
-  const [name, setName] = useState(role?.name ?? '')
-  const [description, setDescription] = useState(role?.description ?? '')
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(role?.permissions))
-  const [problem, setProblem] = useState<string | undefined>()
-  const { run, busy, failure } = useOnce(
-    async () => {
-      await saveRole({ name: name.trim(), description, permissions: [...held] }, role)
-      toast.success(role ? t`Role updated successfully` : t`Role created successfully`)
-      onClose()
-      await askAnew('roles', 'admins', 'audit')
+  const { form, dialog, problem } = useActForm({
+    schema: z.object({
+      name: z.string().trim().min(1, t`Please enter a name`),
+      description: z.string(),
+      permissions: z.array(z.string()),
+    }),
+    initial: {
+      name: role?.name ?? '',
+      description: role?.description ?? '',
+      permissions: [...(role?.permissions ?? [])],
     },
-    {
-      onFailure: (cause) => {
-        noteRefusal(cause)
-        void askAnew('roles')
-        if (cause instanceof RemoteError && cause.code === '23505') {
-          setProblem(t`There is a role with this name already`)
-          return
-        }
-        return failureText(role ? t`Failed to update role` : t`Failed to create role`, cause)
-      },
-    },
-  )
-  function toggle(permission: string, on: boolean) {
-    const next = new Set(held)
-    if (on) next.add(permission)
-    else next.delete(permission)
-    setHeld(next)
-  }
+    act: (fields) => saveRole(fields, role),
+    taken: { field: 'name', message: t`There is a role with this name already` },
+    done: role ? t`Role updated successfully` : t`Role created successfully`,
+    failed: role ? t`Failed to update role` : t`Failed to create role`,
+    changes: ['roles', 'admins', 'audit'],
+    rereads: ['roles'],
+    onClose,
+  })
+  const { control, register } = form
   return (
     <ActDialog
       title={role ? <Trans>Edit role</Trans> : <Trans>Add role</Trans>}
       submitLabel={role ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-      busy={busy}
-      failure={failure}
-      onSubmit={() => {
-        if (name.trim() === '') setProblem(t`Please enter a name`)
-        else void run()
-      }}
-      onClose={onClose}
+      {...dialog}
     >
-      <Field label={t`Name`} required error={problem}>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name}
-            maxLength={100}
-            onChange={(event) => {
-              setName(event.target.value)
-              setProblem(undefined)
-            }}
-          />
-        )}
+      <Field label={t`Name`} required error={problem('name')}>
+        {(attributes) => <TextInput {...attributes} {...register('name')} maxLength={100} />}
       </Field>
       <Field label={t`Description`} optional>
-        {(control) => (
-          <TextInput
-            {...control}
-            value={description}
-            maxLength={500}
-            onChange={(event) => setDescription(event.target.value)}
-          />
-        )}
+        {(attributes) => <TextInput {...attributes} {...register('description')} maxLength={500} />}
       </Field>
       <fieldset>
         <legend className="font-medium text-sm">
@@ -89,17 +55,23 @@ export function RoleDialog({ role, onClose }: { role: Role | null; onClose: () =
         <p className="text-muted text-sm">
           <Trans>You can only grant permissions that you hold.</Trans>
         </p>
-        <div className="grid gap-x-6 pt-1 sm:grid-cols-2">
-          {permissions.map((permission) => (
-            <Checkbox
-              key={permission.name}
-              label={permissionWords(permission.name, i18n._.bind(i18n))}
-              checked={held.has(permission.name)}
-              disabled={!may(permission.name) && !held.has(permission.name)}
-              onCheckedChange={(on) => toggle(permission.name, on)}
-            />
-          ))}
-        </div>
+        <Controller
+          control={control}
+          name="permissions"
+          render={({ field: { value: held, onChange } }) => (
+            <div className="grid gap-x-6 pt-1 sm:grid-cols-2">
+              {permissions.map(({ name }) => (
+                <Checkbox
+                  key={name}
+                  label={permissionWords(name, i18n._.bind(i18n))}
+                  checked={held.includes(name)}
+                  disabled={!may(name) && !held.includes(name)}
+                  onCheckedChange={(on) => onChange(on ? [...held, name] : held.filter((one) => one !== name))}
+                />
+              ))}
+            </div>
+          )}
+        />
       </fieldset>
     </ActDialog>
   )
